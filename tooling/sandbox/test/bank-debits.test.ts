@@ -33,13 +33,8 @@ describe('a bank account', () => {
     expect(await rejection(again)).toMatchObject({ code: 'bank_account_exists' })
     expect((await stripe.customers.listSources(customer)).data.map(({ id }) => id)).toEqual([bank.id])
     expect(await stripe.customers.deleteSource(customer, bank.id)).toMatchObject({ deleted: true })
-    const pay = stripe.paymentIntents.create({
-      ...order,
-      customer,
-      payment_method: bank.id,
-      confirm: true,
-      mandate_data,
-    })
+    const { id } = await stripe.paymentIntents.create({ ...order, customer })
+    const pay = stripe.paymentIntents.confirm(id, { payment_method: bank.id, mandate_data })
     expect(await rejection(pay)).toMatchObject({ statusCode: 400, param: 'payment_method' })
   })
 })

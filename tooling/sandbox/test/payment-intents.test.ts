@@ -162,7 +162,7 @@ describe('a payment intent', () => {
       stripe.paymentIntents.cancel(paid.id),
       stripe.paymentIntents.update(paid.id, { amount: 5000 }),
       stripe.paymentIntents.confirm(canceled.id, { payment_method: 'pm_card_visa' }),
-      stripe.paymentIntents.update(canceled.id, { payment_method: 'pm_card_visa' }),
+      stripe.paymentIntents.update(canceled.id, { amount: 6000 }),
       stripe.paymentIntents.confirm(bare.id),
     ]
     for (const refusal of refusals) {

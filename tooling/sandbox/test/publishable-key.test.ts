@@ -45,7 +45,7 @@ describe('a browser', () => {
       ['POST', `/v1/payment_intents/${id}`, { amount: '50', client_secret: client_secret ?? '' }],
       ['POST', `/v1/payment_intents/${id}/cancel`, {}],
       ['GET', '/v1/payment_intents', {}],
-      ['GET', '/v1/customers', {}],
+      ['GET', '/v1/customers/cus_1', {}],
       ['GET', '/v1/payment_methods/pm_card_visa', {}],
       ['POST', '/v1/refunds', { payment_intent: id }],
     ]

@@ -28,7 +28,7 @@ describe('a refund', () => {
     expect(await rejection(stripe.refunds.create({ payment_intent: paid.id, amount: 3001 }))).toMatchObject({
       message: 'Refund amount ($30.01) is greater than unrefunded amount on charge ($30.00)',
     })
-    await stripe.refunds.create({ charge: idOf(paid.latest_charge) })
+    await stripe.refunds.create({ payment_intent: paid.id })
     expect(await rejection(stripe.refunds.create({ payment_intent: paid.id }))).toMatchObject({
       code: 'charge_already_refunded',
     })

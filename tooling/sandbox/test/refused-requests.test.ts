@@ -31,11 +31,6 @@ describe('a wrong request', () => {
     ],
     ['no amount', { currency: 'usd' }, { code: 'parameter_missing', param: 'amount' }],
     [
-      'both ways to choose methods',
-      { ...forInvoice, automatic_payment_methods: { enabled: true } },
-      { param: 'automatic_payment_methods' },
-    ],
-    [
       'a fee without a destination',
       { ...forInvoice, application_fee_amount: 5 },
       { param: 'application_fee_amount' },

@@ -41,8 +41,8 @@ export function browserRoutes(sandbox: Sandbox): App {
     )
   }
   routes.post('/browser/three-d-secure/decide', async (context) => {
-    const decided = decideChallenge(sandbox, await readBody(context, decisionSchema))
-    return decided === null ? context.json({ returnUrl: null }, 409) : context.json(decided)
+    const isDecided = decideChallenge(sandbox, await readBody(context, decisionSchema))
+    return context.body(null, isDecided ? 204 : 409)
   })
   return routes
 }

@@ -44,9 +44,6 @@ export const metadata: Reader<{ [name: string]: string } | null> = (value, path)
   )
 }
 
-/** Accepted and ignored. */
-export const anything: Reader<Raw> = (value) => value
-
 export function oneOf<const T extends string>(...words: T[]): Reader<T> {
   return (value, path) => {
     const found = words.find((word) => word === value)

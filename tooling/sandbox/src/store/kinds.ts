@@ -44,7 +44,6 @@ export interface StoredEvent {
 }
 export type Customer = Stripe.Customer
 export type Mandate = Stripe.Mandate
-export type Token = Stripe.Token
 
 export interface Kinds {
   payment_intent: PaymentIntent
@@ -57,7 +56,6 @@ export interface Kinds {
   dispute: Dispute
   event: StoredEvent
   customer: Customer
-  token: Token
   account: Account
   transfer: Transfer
   transfer_reversal: TransferReversal

@@ -16,7 +16,6 @@ import { applicationFeeEndpoints } from './connect/application-fees.ts'
 import { transferEndpoints } from './connect/transfers.ts'
 import { createRefund } from './refunds/create-refund.ts'
 import { setupEndpoints } from './setup-intents/setup-endpoints.ts'
-import { createToken } from './tokens/create-token.ts'
 
 const endpoints = [
   ...intentEndpoints,
@@ -31,8 +30,6 @@ const endpoints = [
   retrieveAccount,
   ...transferEndpoints,
   ...applicationFeeEndpoints,
-  createToken,
-  retrieveEndpoint('token', '/v1/tokens', 'token'),
   retrieveEndpoint('charge', '/v1/charges'),
   listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer', 'transfer_group'),
   retrieveEndpoint('mandate', '/v1/mandates'),

@@ -22,6 +22,3 @@ export type PaymentMethod = Omit<StripeJs.PaymentMethod, 'card' | 'billing_detai
     regulated_status: string | null
   }
 }
-export type Token = Omit<StripeJs.Token, 'card'> & {
-  card: StripeJs.Card & { regulated_status: string | null }
-}

@@ -11,22 +11,18 @@ export interface Decision {
   outcome: 'complete' | 'fail'
 }
 
-/** Decides the intent's open challenge; returns the return URL, or `null` for a stale challenge. */
-export function decideChallenge(
-  everything: Sandbox,
-  decision: Decision,
-): { returnUrl: string | null } | null {
+/** Decides the intent's open challenge. @returns whether it was open */
+export function decideChallenge(everything: Sandbox, decision: Decision): boolean {
   const sandbox = actingFor(everything, decision.intent)
   const { objects } = sandbox
   const cause: Cause = { sandbox, requestId: null, idempotencyKey: null }
-  const answer = inTransaction(sandbox.database, () => {
+  const isDecided = inTransaction(sandbox.database, () => {
     const intent =
       objects.find('payment_intent', decision.intent) ?? objects.find('setup_intent', decision.intent)
     const isOpen =
       intent?.status === 'requires_action' && objects.hidden(intent.id).challengeId === decision.source
     const method = objects.find('payment_method', intent?.payment_method ?? '')
-    if (!isOpen || method === undefined) return null
-    const returnUrl = intent.next_action?.redirect_to_url?.return_url ?? null
+    if (!isOpen || method === undefined) return false
     ignoreDeclines(() => {
       if (intent.object === 'payment_intent') {
         if (decision.outcome === 'complete') settleIntent(cause, intent, method)
@@ -34,10 +30,10 @@ export function decideChallenge(
       } else if (decision.outcome === 'complete') settleSetup(cause, intent, method)
       else failSetupAuthentication(cause, intent, method)
     })
-    return { returnUrl }
+    return true
   })
   sandbox.outbox.wake()
-  return answer
+  return isDecided
 }
 
 /** A decline stays on the intent; its 402 has no recipient here. */

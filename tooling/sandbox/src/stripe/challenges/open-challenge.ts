@@ -12,13 +12,13 @@ export function saveIntent({ sandbox }: Cause, intent: AnyIntent, challengeId: s
   sandbox.objects.setHidden(intent.id, { challengeId })
 }
 
-/** Requires 3-D Secure: in Stripe.js's frame or, with a return URL, in the window. */
-export function openChallenge<I extends AnyIntent>(cause: Cause, intent: I, returnUrl?: string): I {
+/** Requires 3-D Secure in Stripe.js's frame. */
+export function openChallenge<I extends AnyIntent>(cause: Cause, intent: I): I {
   const challengeId = newId('src')
   intent.status = 'requires_action'
   if (intent.object === 'payment_intent') intent.last_payment_error = null
   else intent.last_setup_error = null
-  intent.next_action = challengeAction(cause.sandbox, intent.id, challengeId, returnUrl)
+  intent.next_action = challengeAction(cause.sandbox, intent.id, challengeId)
   saveIntent(cause, intent, challengeId)
   emitEvent(cause, `${intent.object}.requires_action`, intent)
   return intent
@@ -36,15 +36,9 @@ export function authenticationError<C extends string>(code: C, method: PaymentMe
   }
 }
 
-function challengeAction(sandbox: Sandbox, intentId: string, source: string, returnUrl: string | undefined) {
+function challengeAction(sandbox: Sandbox, intentId: string, source: string) {
   const page = `${sandbox.url}/browser/three-d-secure`
   const query = new URLSearchParams({ intent: intentId, source })
-  if (returnUrl !== undefined) {
-    return {
-      type: 'redirect_to_url' as const,
-      redirect_to_url: { return_url: returnUrl, url: `${page}/challenge?${query.toString()}` },
-    }
-  }
   return {
     type: 'use_stripe_sdk' as const,
     use_stripe_sdk: { type: 'three_d_secure_redirect', source, stripe_js: `${page}?${query.toString()}` },

@@ -3,7 +3,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
 import { requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
-import { flag, integer, metadata, text, type Reader } from '../../params/readers.ts'
+import { flag, integer, metadata, type Reader } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { Charge, PaymentIntent, Transfer, TransferReversal } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
@@ -96,7 +96,6 @@ export function requireTransfer({ objects }: Sandbox, charge: Charge): Transfer 
 
 const reversalParams = {
   amount: integer,
-  description: text,
   metadata,
   refund_application_fee: flag,
 } satisfies { [K in keyof Stripe.TransferCreateReversalParams]?: Reader<unknown> }

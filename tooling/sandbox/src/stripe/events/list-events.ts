@@ -4,9 +4,7 @@ import { listOf, text } from '../../params/readers.ts'
 
 export const listEvents = endpoint(
   'GET /v1/events',
-  { ...listParams, type: text, types: listOf(text) },
-  ({ sandbox, params: { type, types, ...page } }) =>
-    listPage(sandbox.objects, 'event', '/v1/events', page, {
-      types: types ?? (type === undefined ? undefined : [type]),
-    }),
+  { ...listParams, types: listOf(text) },
+  ({ sandbox, params: { types, ...page } }) =>
+    listPage(sandbox.objects, 'event', '/v1/events', page, { types }),
 )

@@ -78,12 +78,7 @@ function methodOf(sandbox: Sandbox, params: MethodParams): AnyMethod | undefined
   if (data?.card !== undefined) {
     const card = checkCard(data.card)
     const billing = billingDetails(data.billing_details)
-    return addPaymentMethod(sandbox, {
-      ...card,
-      hasCvc: data.card.cvc !== undefined,
-      billing,
-      metadata: data.metadata ?? null,
-    })
+    return addPaymentMethod(sandbox, { ...card, hasCvc: data.card.cvc !== undefined, billing })
   }
   const id = params.payment_method
   if (id === undefined) return undefined

@@ -10,10 +10,6 @@ import { requireState, unexpectedState } from './states.ts'
 export interface ConfirmParams extends MethodParams {
   mandate_data?: MandateParams
   off_session?: boolean
-  error_on_requires_action?: boolean
-  receipt_email?: string | null
-  return_url?: string
-  setup_future_usage?: 'off_session' | 'on_session' | ''
 }
 
 /**
@@ -26,18 +22,13 @@ export function confirmIntent(cause: Cause, intent: PaymentIntent, params: Confi
   const method = chooseMethod(sandbox, methodToConfirm(params, intent), intent)
   if (method === undefined) throw unexpectedState(intent, missingMethod(intent))
   intent.payment_method = method.id
-  if (params.receipt_email !== undefined) intent.receipt_email = params.receipt_email
-  if (params.setup_future_usage !== undefined) intent.setup_future_usage = params.setup_future_usage || null
-
   if (method.object === 'bank_account') return beginDebit(cause, intent, method, params.mandate_data)
   const { cardNumber = '', setUp = false } = sandbox.objects.hidden(method.id)
   const card = findTestCard(cardNumber) ?? { funding: 'unknown' }
   const offSession = params.off_session === true
   if (!requiresAuthentication(card, offSession && setUp)) return settleIntent(cause, intent, method)
-  if (offSession || params.error_on_requires_action) {
-    return declineIntent(cause, intent, method, declines.authenticationRequired)
-  }
-  return openChallenge(cause, intent, params.return_url)
+  if (offSession) return declineIntent(cause, intent, method, declines.authenticationRequired)
+  return openChallenge(cause, intent)
 }
 
 /** Charges the card, after any authentication. */

@@ -1,5 +1,4 @@
 import { endpoint, type Call } from '../../http/endpoint.ts'
-import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
 import type { Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
@@ -10,7 +9,7 @@ import { checkAccounts } from '../connect/accounts.ts'
 import { newClientSecret, newId } from '../ids.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
-import { checkDescriptors } from './check-descriptors.ts'
+import { checkSuffix } from './check-suffix.ts'
 import { checkCaptureMethod } from './capture-intent.ts'
 import { chooseMethod } from './choose-method.ts'
 import { confirmIntent } from './confirm-intent.ts'
@@ -34,22 +33,10 @@ export const createIntent = endpoint('POST /v1/payment_intents', createParams, (
 })
 
 function checkCombinations({ sandbox, params }: Call<Params>): void {
-  if (params.allowed_payment_method_types !== undefined && params.automatic_payment_methods !== undefined) {
-    throw refused(
-      'You may only specify one of these parameters: allowed_payment_method_types, automatic_payment_methods.',
-      'automatic_payment_methods',
-    )
-  }
-  if (params.off_session !== undefined && params.confirm !== true) {
-    throw refused(
-      "The parameter 'off_session' cannot be passed when creating a PaymentIntent unless 'confirm' is set to true.",
-      'off_session',
-    )
-  }
   if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
-  checkDescriptors(params)
+  checkSuffix(params.statement_descriptor_suffix)
   checkAccounts(sandbox, {
-    destination: params.transfer_data && (params.transfer_data.destination ?? ''),
+    destination: params.transfer_data?.destination,
     onBehalfOf: params.on_behalf_of,
     types: params.allowed_payment_method_types ?? ['card'],
   })
@@ -60,14 +47,15 @@ function newIntent(sandbox: Sandbox, params: Params): PaymentIntent {
   const types = params.allowed_payment_method_types
   const amount = params.amount ?? 0
   checkAmount(amount)
-  const { destination = '', amount: transferAmount } = params.transfer_data ?? {}
+  const destination = params.transfer_data?.destination
   const intent: PaymentIntent = {
     id,
     object: 'payment_intent',
     ...nulls(
       'application canceled_at cancellation_reason customer_account excluded_payment_method_types',
       'last_payment_error latest_charge managed_payments next_action payment_method',
-      'payment_method_configuration_details payment_record processing review shipping source',
+      'payment_method_configuration_details payment_record processing receipt_email review shipping',
+      'source statement_descriptor description',
     ),
     allowed_payment_method_types: types ?? null,
     amount,
@@ -75,14 +63,13 @@ function newIntent(sandbox: Sandbox, params: Params): PaymentIntent {
     amount_details: { tip: {} },
     amount_received: 0,
     application_fee_amount: params.application_fee_amount ?? null,
-    automatic_payment_methods: types ? null : { enabled: true, ...params.automatic_payment_methods },
+    automatic_payment_methods: types ? null : { enabled: true },
     capture_method: params.capture_method ?? 'automatic_async',
     client_secret: newClientSecret(id),
     confirmation_method: 'automatic',
     created: nowInSeconds(sandbox),
     currency: checkCurrency(params.currency ?? ''),
     customer: params.customer ?? null,
-    description: params.description ?? null,
     livemode: false,
     metadata: mergeMetadata({}, params.metadata),
     on_behalf_of: params.on_behalf_of ?? null,
@@ -90,14 +77,10 @@ function newIntent(sandbox: Sandbox, params: Params): PaymentIntent {
       card: { installments: null, mandate_options: null, network: null, request_three_d_secure: 'automatic' },
     },
     payment_method_types: types ?? ['card'],
-    receipt_email: params.receipt_email ?? null,
     setup_future_usage: params.setup_future_usage ?? null,
-    statement_descriptor: params.statement_descriptor ?? null,
     statement_descriptor_suffix: params.statement_descriptor_suffix ?? null,
     status: 'requires_payment_method',
-    transfer_data: params.transfer_data
-      ? { destination, ...(transferAmount === undefined ? {} : { amount: transferAmount }) }
-      : null,
+    transfer_data: destination === undefined ? null : { destination },
     transfer_group: params.transfer_group ?? null,
   }
   checkApplicationFee(intent)

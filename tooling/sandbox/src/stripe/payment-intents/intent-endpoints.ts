@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint.ts'
 import { listEndpoint, requireObject } from '../../http/resource-endpoints.ts'
-import { oneOf, text } from '../../params/readers.ts'
+import { text } from '../../params/readers.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
@@ -12,22 +12,17 @@ import { browserConfirmParams, confirmParams } from './intent-params.ts'
 import { requireState } from './states.ts'
 import { updateIntent } from './update-intent.ts'
 
-const cancelIntent = endpoint(
-  'POST /v1/payment_intents/:id/cancel',
-  { cancellation_reason: oneOf('abandoned', 'duplicate', 'fraudulent', 'requested_by_customer') },
-  (call) => {
-    const intent = requireObject(call.sandbox, 'payment_intent', call.ids['id'], 'intent')
-    requireState(intent, 'cancel')
-    releaseAuthorization(call, intent)
-    intent.status = 'canceled'
-    intent.canceled_at = nowInSeconds(call.sandbox)
-    intent.cancellation_reason = call.params.cancellation_reason ?? null
-    intent.next_action = null
-    saveIntent(call, intent)
-    emitEvent(call, 'payment_intent.canceled', intent)
-    return intent
-  },
-)
+const cancelIntent = endpoint('POST /v1/payment_intents/:id/cancel', {}, (call) => {
+  const intent = requireObject(call.sandbox, 'payment_intent', call.ids['id'], 'intent')
+  requireState(intent, 'cancel')
+  releaseAuthorization(call, intent)
+  intent.status = 'canceled'
+  intent.canceled_at = nowInSeconds(call.sandbox)
+  intent.next_action = null
+  saveIntent(call, intent)
+  emitEvent(call, 'payment_intent.canceled', intent)
+  return intent
+})
 
 export const intentEndpoints = [
   createIntent,

@@ -6,34 +6,19 @@ import type { Sandbox } from '../../sandbox.ts'
 import type { PaymentIntent } from '../../store/kinds.ts'
 import { checkAccounts } from '../connect/accounts.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
-import { checkAmount, checkApplicationFee, checkCurrency } from './amounts.ts'
-import { checkDescriptors } from './check-descriptors.ts'
+import { checkAmount, checkApplicationFee } from './amounts.ts'
 import { checkCaptureMethod } from './capture-intent.ts'
-import { chooseMethod } from './choose-method.ts'
 import { updateParams } from './intent-params.ts'
 import { requireState } from './states.ts'
 
-/** May change only while no money has moved. */
+/** May change only while no money has moved; metadata always may. */
 const moneyFields = [
   'amount',
   'application_fee_amount',
   'allowed_payment_method_types',
   'capture_method',
-  'currency',
   'customer',
-  'payment_method',
-  'payment_method_data',
   'setup_future_usage',
-  'transfer_data',
-] as const
-
-/** May always change. */
-const textFields = [
-  'description',
-  'receipt_email',
-  'statement_descriptor',
-  'statement_descriptor_suffix',
-  'transfer_group',
 ] as const
 
 export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParams, (call) => {
@@ -41,20 +26,12 @@ export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParam
   const intent = requireObject(sandbox, 'payment_intent', call.ids['id'], 'intent')
   const changed = moneyFields.filter((field) => params[field] !== undefined)
   for (const field of changed) requireState(intent, 'update', field)
-  checkDescriptors({
-    ...params,
-    allowed_payment_method_types: params.allowed_payment_method_types ?? intent.payment_method_types,
-  })
   if (params.customer !== undefined) checkCustomer(sandbox, intent, params.customer)
   const onBehalfOf = typeof intent.on_behalf_of === 'string' ? intent.on_behalf_of : undefined
   const types = params.allowed_payment_method_types ?? []
   checkAccounts(sandbox, { destination: undefined, onBehalfOf, types })
   applyMoneyFields(intent, params)
   intent.metadata = mergeMetadata(intent.metadata, params.metadata)
-  for (const field of textFields)
-    if (params[field] !== undefined) Object.assign(intent, { [field]: params[field] })
-  const method = chooseMethod(sandbox, params, intent)
-  if (method !== undefined) intent.payment_method = method.id
   if (changed.length > 0) {
     // Any authentication was for the old terms.
     intent.status = intent.payment_method === null ? 'requires_payment_method' : 'requires_confirmation'
@@ -81,7 +58,6 @@ function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updatePar
     intent.amount = params.amount
   }
   if (params.capture_method !== undefined) intent.capture_method = params.capture_method
-  if (params.currency !== undefined) intent.currency = checkCurrency(params.currency)
   if (params.application_fee_amount !== undefined)
     intent.application_fee_amount = params.application_fee_amount
   if (params.customer !== undefined) intent.customer = params.customer
@@ -90,9 +66,6 @@ function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updatePar
     intent.allowed_payment_method_types = params.allowed_payment_method_types
     intent.payment_method_types = params.allowed_payment_method_types
     intent.automatic_payment_methods = null
-  }
-  if (params.transfer_data?.amount !== undefined && intent.transfer_data) {
-    intent.transfer_data = { ...intent.transfer_data, amount: params.transfer_data.amount }
   }
   checkApplicationFee(intent)
   checkCaptureMethod(intent)

@@ -1,13 +1,12 @@
 import { detectBrand, passesLuhn } from '../../cards/brands.ts'
 import { ApiError } from '../../http/errors.ts'
-import { anything, integer, required, text, type Values } from '../../params/readers.ts'
+import { integer, required, text, type Values } from '../../params/readers.ts'
 
 export const cardShape = {
   number: required(text),
   exp_month: required(integer),
   exp_year: required(integer),
   cvc: text,
-  networks: anything,
 }
 
 /** Checks a card as Stripe does before it contacts the issuer. @throws ApiError 402 */

@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint.ts'
 import { invalidRequest } from '../../http/errors.ts'
-import { anything, metadata, oneOf, required, shape, text } from '../../params/readers.ts'
+import { oneOf, required, shape } from '../../params/readers.ts'
 import { billingDetails, billingDetailsShape } from '../billing-details.ts'
 import { cardShape, checkCard } from './card-params.ts'
 import { addPaymentMethod } from './new-payment-method.ts'
@@ -10,13 +10,11 @@ export const paymentMethodDataShape = {
   type: required(oneOf('card')),
   card: shape(cardShape),
   billing_details: shape(billingDetailsShape),
-  allow_redisplay: oneOf('always', 'limited', 'unspecified'),
-  metadata,
 }
 
 export const createPaymentMethod = endpoint(
   'POST /v1/payment_methods',
-  { ...paymentMethodDataShape, key: text, payment_user_agent: anything },
+  paymentMethodDataShape,
   ({ sandbox, caller, params }) => {
     if (params.card === undefined)
       throw invalidRequest('parameter_missing', 'Missing required param: card.', 'card')
@@ -32,8 +30,7 @@ export const createPaymentMethod = endpoint(
       ...card,
       hasCvc: params.card.cvc !== undefined,
       billing: billingDetails(params.billing_details),
-      metadata: params.metadata ?? null,
     })
   },
-  ['type', 'card', 'billing_details', 'allow_redisplay', 'metadata', 'payment_user_agent'],
+  ['type', 'card', 'billing_details'],
 )

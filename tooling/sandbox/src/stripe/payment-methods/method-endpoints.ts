@@ -1,8 +1,6 @@
 import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
-import { listPage, listParams } from '../../http/list-page.ts'
-import { requireObject } from '../../http/resource-endpoints.ts'
-import { oneOf, text } from '../../params/readers.ts'
+import { listEndpoint } from '../../http/resource-endpoints.ts'
 import type { PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { attachMethod } from './attach-method.ts'
@@ -38,16 +36,10 @@ export function renewCard(cause: Cause, method: PaymentMethod, expYear: number):
   return method
 }
 
-const listMethods = endpoint(
-  'GET /v1/payment_methods',
-  { ...listParams, customer: text, type: oneOf('card', 'us_bank_account') },
-  ({ sandbox, params: { customer, type, ...page } }) => {
-    if (customer === undefined)
-      return { object: 'list', url: '/v1/payment_methods', has_more: false, data: [] }
-    requireObject(sandbox, 'customer', customer, 'customer')
-    const where = { customer, type }
-    return listPage(sandbox.objects, 'payment_method', '/v1/payment_methods', page, { where })
-  },
-)
-
-export const methodEndpoints = [createPaymentMethod, retrieveMethod, attachMethod, detachMethod, listMethods]
+export const methodEndpoints = [
+  createPaymentMethod,
+  retrieveMethod,
+  attachMethod,
+  detachMethod,
+  listEndpoint('payment_method', '/v1/payment_methods', 'customer'),
+]

@@ -17,7 +17,6 @@ export interface NewCard {
   /** The wallet that has the card. */
   wallet?: 'google_pay'
   billing?: Stripe.PaymentMethod.BillingDetails
-  metadata?: { [name: string]: string } | null
 }
 
 /** Creates and stores a card's payment method. @throws ApiError 402 for a card that is no test card */
@@ -65,7 +64,7 @@ export function newPaymentMethod(sandbox: Sandbox, card: NewCard): PaymentMethod
     customer: null,
     customer_account: null,
     livemode: false,
-    metadata: card.metadata ?? {},
+    metadata: {},
     type: 'card',
   }
 }

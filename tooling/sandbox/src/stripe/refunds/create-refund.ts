@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
-import { flag, integer, metadata, oneOf, text, type Reader, type Values } from '../../params/readers.ts'
+import { flag, integer, metadata, required, text, type Reader, type Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { returnApplicationFee } from '../connect/application-fees.ts'
 import { requireTransfer, reverseTransfer } from '../connect/transfers.ts'
@@ -15,17 +15,15 @@ import { unexpectedState } from '../payment-intents/states.ts'
 
 const params = {
   amount: integer,
-  charge: text,
   metadata,
-  payment_intent: text,
-  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
+  payment_intent: required(text),
   refund_application_fee: flag,
   reverse_transfer: flag,
 } satisfies { [K in keyof Stripe.RefundCreateParams]?: Reader<unknown> }
 
 export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   const { sandbox } = call
-  const charge = chargeToRefund(sandbox, call.params)
+  const charge = chargeToRefund(sandbox, call.params.payment_intent)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = call.params.amount ?? left
   checkRefund(charge, amount, left)
@@ -63,7 +61,7 @@ function storeRefund(cause: Cause, refund: Refund): void {
 function newRefund(
   sandbox: Sandbox,
   charge: Charge,
-  given: Pick<Values<typeof params>, 'metadata' | 'reason'> & { amount: number },
+  given: Pick<Values<typeof params>, 'metadata'> & { amount: number },
 ): Refund {
   return {
     id: newId('re'),
@@ -79,7 +77,7 @@ function newRefund(
     metadata: mergeMetadata({}, given.metadata),
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason: given.reason ?? null,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -97,16 +95,8 @@ function destinationOf(charge: Charge): NonNullable<Refund['destination_details'
   }
 }
 
-function chargeToRefund(sandbox: Sandbox, given: { charge?: string; payment_intent?: string }): Charge {
-  if (given.charge !== undefined) {
-    return requireObject(sandbox, 'charge', given.charge, 'charge')
-  }
-  if (given.payment_intent === undefined) {
-    throw refused(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    )
-  }
-  const intent = requireObject(sandbox, 'payment_intent', given.payment_intent, 'payment_intent')
+function chargeToRefund(sandbox: Sandbox, intentId: string | undefined): Charge {
+  const intent = requireObject(sandbox, 'payment_intent', intentId, 'payment_intent')
   const charge = sandbox.objects.find('charge', intent.latest_charge ?? '')
   if (charge?.paid) return charge
   throw unexpectedState(

@@ -11,11 +11,7 @@ import { addSetupAttempt } from './add-setup-attempt.ts'
  * Sets up a card for later payments: the intent succeeds or requires 3-D Secure.
  * @throws ApiError 402 for a decline, which also stays on the intent
  */
-export function confirmSetup(
-  cause: Cause,
-  intent: SetupIntent,
-  params: MethodParams & { return_url?: string },
-): SetupIntent {
+export function confirmSetup(cause: Cause, intent: SetupIntent, params: MethodParams): SetupIntent {
   requireSetupState(intent, 'confirm')
   const { objects } = cause.sandbox
   const method = chooseCard(cause.sandbox, methodToConfirm(params, intent), intent)
@@ -28,7 +24,7 @@ export function confirmSetup(
   intent.payment_method = method.id
   const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
   if (card?.threeDSecure === undefined) return settleSetup(cause, intent, method)
-  return openChallenge(cause, intent, params.return_url)
+  return openChallenge(cause, intent)
 }
 
 export function settleSetup(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
-import { listEndpoint, requireObject } from '../../http/resource-endpoints.ts'
+import { requireObject } from '../../http/resource-endpoints.ts'
 import * as p from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
@@ -8,7 +8,6 @@ import type { SetupIntent } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
 import { newClientSecret, newId } from '../ids.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
 import { chooseCard } from '../payment-intents/choose-method.ts'
 import { checkAccounts } from '../connect/accounts.ts'
 import { findIntent } from '../payment-intents/find-intent.ts'
@@ -18,31 +17,17 @@ import { nulls } from '../nulls.ts'
 
 const createParams = {
   allowed_payment_method_types: p.listOf(p.oneOf('card', 'us_bank_account')),
-  automatic_payment_methods: p.shape({
-    enabled: p.required(p.flag),
-    allow_redirects: p.oneOf('always', 'never'),
-  }),
   confirm: p.flag,
   customer: p.text,
-  description: p.text,
-  mandate_data: p.anything,
-  metadata: p.metadata,
   on_behalf_of: p.text,
   payment_method: p.text,
-  payment_method_data: p.shape(paymentMethodDataShape),
-  payment_method_options: p.anything,
-  return_url: p.text,
   usage: p.oneOf('off_session', 'on_session'),
-  use_stripe_sdk: p.flag,
 } satisfies { [K in keyof Stripe.SetupIntentCreateParams]?: p.Reader<unknown> }
 
 const confirmParams = {
   client_secret: p.text,
-  mandate_data: p.anything,
   payment_method: p.text,
   payment_method_data: p.shape(paymentMethodDataShape),
-  payment_method_options: p.anything,
-  return_url: p.text,
   use_stripe_sdk: p.flag,
 }
 
@@ -62,20 +47,15 @@ const createSetup = endpoint('POST /v1/setup_intents', createParams, (call) => {
   return params.confirm === true ? confirmSetup(call, intent, params) : intent
 })
 
-const cancelSetup = endpoint(
-  'POST /v1/setup_intents/:id/cancel',
-  { cancellation_reason: p.oneOf('abandoned', 'duplicate', 'requested_by_customer') },
-  (call) => {
-    const intent = requireObject(call.sandbox, 'setup_intent', call.ids['id'], 'intent')
-    requireSetupState(intent, 'cancel')
-    intent.status = 'canceled'
-    intent.cancellation_reason = call.params.cancellation_reason ?? null
-    intent.next_action = null
-    saveIntent(call, intent)
-    emitEvent(call, 'setup_intent.canceled', intent)
-    return intent
-  },
-)
+const cancelSetup = endpoint('POST /v1/setup_intents/:id/cancel', {}, (call) => {
+  const intent = requireObject(call.sandbox, 'setup_intent', call.ids['id'], 'intent')
+  requireSetupState(intent, 'cancel')
+  intent.status = 'canceled'
+  intent.next_action = null
+  saveIntent(call, intent)
+  emitEvent(call, 'setup_intent.canceled', intent)
+  return intent
+})
 
 function newSetup(sandbox: Sandbox, params: p.Values<typeof createParams>): SetupIntent {
   const id = newId('seti')
@@ -84,18 +64,17 @@ function newSetup(sandbox: Sandbox, params: p.Values<typeof createParams>): Setu
     id,
     object: 'setup_intent',
     ...nulls(
-      'application cancellation_reason customer_account excluded_payment_method_types flow_directions',
+      'application cancellation_reason customer_account description excluded_payment_method_types flow_directions',
       'last_setup_error latest_attempt managed_payments mandate next_action payment_method',
       'payment_method_configuration_details single_use_mandate',
     ),
     allowed_payment_method_types: types ?? null,
-    automatic_payment_methods: types ? null : { enabled: true, ...params.automatic_payment_methods },
+    automatic_payment_methods: types ? null : { enabled: true },
     client_secret: newClientSecret(id),
     created: nowInSeconds(sandbox),
     customer: params.customer ?? null,
-    description: params.description ?? null,
     livemode: false,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: {},
     on_behalf_of: params.on_behalf_of ?? null,
     payment_method_options: {
       card: { mandate_options: null, network: null, request_three_d_secure: 'automatic' },
@@ -118,15 +97,7 @@ export const setupEndpoints = [
     'POST /v1/setup_intents/:id/confirm',
     confirmParams,
     (call) => confirmSetup(call, findIntent('setup_intent', call), call.params),
-    [
-      'client_secret',
-      'mandate_data',
-      'payment_method',
-      'payment_method_data',
-      'return_url',
-      'use_stripe_sdk',
-    ],
+    ['client_secret', 'payment_method', 'payment_method_data', 'use_stripe_sdk'],
   ),
   cancelSetup,
-  listEndpoint('setup_intent', '/v1/setup_intents', 'customer', 'payment_method'),
 ]
