@@ -19,7 +19,7 @@ async function signIn(link: FrameLocator, bank: string, username = 'user_good', 
 
 describe('Plaid Link', () => {
   test('returns a public token after consent, bank and account', async () => {
-    const { open, link, called, events } = await openLink(await linkToken())
+    const { open, link, called } = await openLink(await linkToken())
     await signIn(link, 'First Platypus Bank')
     await link.getByRole('radio', { name: 'Plaid Saving' }).check()
     await link.getByRole('button', { name: 'Continue' }).click()
@@ -34,37 +34,19 @@ describe('Plaid Link', () => {
     const { data } = await plaid().itemPublicTokenExchange({ public_token: publicToken })
     const { data: found } = await plaid().accountsGet({ access_token: data.access_token })
     expect(found.accounts.map(({ account_id }) => account_id)).toEqual([metadata.accounts[0]?.id])
-    const told = await events()
-    expect(told.map(([name, { view_name }]) => (view_name === null ? name : view_name))).toEqual([
-      'OPEN',
-      'CONSENT',
-      'SELECT_INSTITUTION',
-      'SELECT_INSTITUTION',
-      'CREDENTIAL',
-      'SUBMIT_CREDENTIALS',
-      'SELECT_ACCOUNT',
-      'CONNECTED',
-      'HANDOFF',
-    ])
-    const sessions = new Set(told.map(([, { link_session_id }]) => link_session_id))
-    expect(sessions).toEqual(new Set([metadata.link_session_id]))
     expect(await open.page.locator('iframe[title="Plaid Link"]').count()).toBe(0)
     expect(open.problems).toEqual([])
   })
 
   test('shows an error for a wrong password and continues with the right one', async () => {
-    const { link, events } = await openLink(await linkToken())
+    const { link } = await openLink(await linkToken())
     await signIn(link, 'Harbor Credit Union', 'user_good', 'guessed')
     await link.getByText('The provided credentials were not correct. Please try again.').waitFor()
-    const told = await events()
-    expect(told.find(([name]) => name === 'ERROR')?.[1]).toMatchObject({
-      error_type: 'ITEM_ERROR',
-      error_code: 'INVALID_CREDENTIALS',
-      institution_name: 'Harbor Credit Union',
-    })
     await link.getByLabel('Password').fill('pass_good')
     await link.getByRole('button', { name: 'Submit' }).click()
-    await link.getByRole('radio', { name: 'Everyday Checking' }).waitFor()
+    const account = link.getByRole('radio', { name: 'Everyday Checking' })
+    await account.waitFor()
+    expect(await account.isVisible()).toBe(true)
   })
 
   test('offers no credit card, because it can’t be debited', async () => {
@@ -90,7 +72,7 @@ describe('Plaid Link', () => {
   })
 
   test('exits without an error after the user confirms closing', async () => {
-    const { open, link, called, events } = await openLink(await linkToken())
+    const { open, link, called } = await openLink(await linkToken())
     await link.getByRole('button', { name: 'Continue' }).click()
     await link.getByRole('button', { name: 'Close' }).click()
     await link.getByRole('button', { name: 'No, stay' }).click()
@@ -98,7 +80,6 @@ describe('Plaid Link', () => {
     await open.page.keyboard.press('Escape')
     await link.getByRole('button', { name: 'Yes, exit' }).click()
     expect(await called()).toMatchObject({ exit: [null, { status: 'institution_not_found' }] })
-    expect((await events()).at(-1)).toMatchObject(['EXIT', { exit_status: 'institution_not_found' }])
     expect(await inPage<string>(open, 'document.activeElement.id')).toBe('before')
   })
 

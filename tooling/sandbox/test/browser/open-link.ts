@@ -1,10 +1,6 @@
 import type { BrowserContextOptions, FrameLocator } from '@playwright/test'
 import { Configuration, CountryCode, PlaidApi, Products } from 'plaid'
-import type {
-  PlaidLinkOnEventMetadata,
-  PlaidLinkOnExitMetadata,
-  PlaidLinkOnSuccessMetadata,
-} from 'react-plaid-link'
+import type { PlaidLinkOnExitMetadata, PlaidLinkOnSuccessMetadata } from 'react-plaid-link'
 import { inPage, openPage, type OpenPage, type World } from './open-page.ts'
 
 export const plaidOf = ({ sandbox }: World) =>
@@ -35,7 +31,6 @@ export interface Linking {
   open: OpenPage
   link: FrameLocator
   called(): Promise<Called>
-  events(): Promise<[string, PlaidLinkOnEventMetadata][]>
 }
 
 /** Opens Link in a page like the product's; any console message fails the test. */
@@ -48,13 +43,12 @@ export async function openLinkIn(
   const open = await openPage(world, {}, special)
   await inPage(
     open,
-    `void (window.linkEvents = [], window.called = new Promise((resolve) => {
+    `void (window.called = new Promise((resolve) => {
       window.handler = Plaid.create({
         token: '${token}',
         receivedRedirectUri: ${JSON.stringify(receivedRedirectUri)},
         onSuccess: (...success) => resolve({ success }),
         onExit: (...exit) => resolve({ exit }),
-        onEvent: (...event) => linkEvents.push(event),
       })
       document.querySelector('#before').focus()
       handler.open()
@@ -64,6 +58,5 @@ export async function openLinkIn(
     open,
     link: open.page.frameLocator('iframe[title="Plaid Link"]'),
     called: () => inPage<Called>(open, 'window.called'),
-    events: () => inPage<[string, PlaidLinkOnEventMetadata][]>(open, 'linkEvents'),
   }
 }

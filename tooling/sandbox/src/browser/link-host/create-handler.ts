@@ -1,14 +1,13 @@
-import type { FromLink, LinkEventDetails } from '../shared/link-protocol.ts'
+import type { FromLink } from '../shared/link-protocol.ts'
 import { sandboxOrigin } from '../host/sandbox-origin.ts'
 import { openLinkFrame } from './link-frame.ts'
-import { eventMetadata, exitMetadata, successMetadata } from './metadata.ts'
+import { exitMetadata, successMetadata } from './metadata.ts'
 
 interface LinkConfig {
   token?: unknown
   receivedRedirectUri?: unknown
   onSuccess?: (publicToken: string, metadata: ReturnType<typeof successMetadata>) => void
   onExit?: (error: unknown, metadata: ReturnType<typeof exitMetadata>) => void
-  onEvent?: (name: string, metadata: ReturnType<typeof eventMetadata>) => void
   onLoad?: () => void
 }
 
@@ -23,8 +22,6 @@ export function createHandler(config: LinkConfig) {
   let frame: ReturnType<typeof openLinkFrame> | null = null
   let destroyed = false
   const sessionId = crypto.randomUUID()
-  const reportEvent = (name: string, details: LinkEventDetails) =>
-    config.onEvent?.(name, eventMetadata(sessionId, details))
 
   const close = () => {
     frame?.close()
@@ -32,19 +29,14 @@ export function createHandler(config: LinkConfig) {
   }
   const leave = (exit: Extract<FromLink, { type: 'exit' }>) => {
     close()
-    const { institution, status, error } = exit
-    reportEvent('EXIT', { institution, exit_status: status, ...(error && { error }) })
-    config.onExit?.(error, exitMetadata(sessionId, exit))
+    config.onExit?.(exit.error, exitMetadata(sessionId, exit))
   }
   const handleMessage = (message: FromLink) => {
     switch (message.type) {
-      case 'event':
-        return reportEvent(message.name, message.details)
       case 'redirect':
         return location.assign(new URL(message.path, sandboxOrigin))
       case 'success':
         close()
-        reportEvent('HANDOFF', { institution: message.institution })
         return config.onSuccess?.(message.result.publicToken, successMetadata(sessionId, message))
       case 'exit':
         return leave(message)
@@ -58,7 +50,6 @@ export function createHandler(config: LinkConfig) {
     open() {
       if (frame !== null || destroyed) return
       frame = openLinkFrame({ token, receivedRedirectUri }, handleMessage)
-      reportEvent('OPEN', {})
     },
     exit({ force = false }: { force?: boolean } = {}) {
       if (frame === null) return

@@ -3,7 +3,6 @@ import type {
   ExitStatus,
   FromLink,
   LinkError,
-  LinkEventDetails,
   LinkInstitution,
   LinkResult,
   LinkStart,
@@ -20,15 +19,11 @@ export interface LinkSession {
   institution: LinkInstitution | null
   status: ExitStatus
   /** The last error, reported with the exit that follows it. */
-  failure: { error: LinkError; requestId: string } | null
-  reportEvent(name: string, details?: LinkEventDetails): void
-  show(viewName: string, title: string, ...content: Node[]): void
+  failure: { error: LinkError | null; requestId: string } | null
   succeed(result: LinkResult, institution: LinkInstitution): void
   /** Leaves the page for a bank's own site. */
   redirect(path: string): void
   leave(): void
-  /** Notes an error for the exit, and reports it. */
-  fail(error: LinkError, requestId: string): void
   toInstitutions(): void
 }
 
@@ -48,12 +43,6 @@ export function createSession(
     institution: null,
     status: 'requires_consent',
     failure: null,
-    reportEvent: (name, details = {}) =>
-      port.send({ type: 'event', name, details: { institution: session.institution, ...details } }),
-    show(viewName, title, ...content) {
-      showPane(title, ...content)
-      session.reportEvent('TRANSITION_VIEW', { view_name: viewName })
-    },
     succeed: (result, institution) => sendLast({ type: 'success', result, institution }),
     redirect: (path) => sendLast({ type: 'redirect', path }),
     leave: () =>
@@ -64,10 +53,6 @@ export function createSession(
         status: session.status,
         requestId: session.failure?.requestId ?? '',
       }),
-    fail(error, requestId) {
-      session.failure = { error, requestId }
-      session.reportEvent('ERROR', { error })
-    },
     toInstitutions: () => showInstitutions(session),
   }
   return session

@@ -31,7 +31,7 @@ if (asked.ok && started.returned) void takeBankLogin(session, started.returned)
 else if (asked.ok) showConsent(session)
 else if (asked.error === null) showPane(session.messages.errorTitle, problem(session.messages.unreachable))
 else {
-  session.fail(asked.error, asked.requestId)
+  session.failure = asked
   showError(session, asked.error)
 }
 

@@ -68,16 +68,6 @@ export interface LinkError {
   display_message: string | null
 }
 
-/** The metadata of an event; the script adds the missing fields as null. */
-export interface LinkEventDetails {
-  view_name?: string
-  institution?: LinkInstitution | null
-  error?: LinkError
-  exit_status?: string | null
-  institution_search_query?: string
-  selection?: string
-}
-
 /** The step at which the user exited. */
 export type ExitStatus =
   | 'requires_consent'
@@ -92,7 +82,6 @@ export interface LinkWelcome {
 }
 
 export type FromLink =
-  | { type: 'event'; name: string; details: LinkEventDetails }
   /** The page goes to the bank's own site. */
   | { type: 'redirect'; path: string }
   | { type: 'success'; result: LinkResult; institution: LinkInstitution }

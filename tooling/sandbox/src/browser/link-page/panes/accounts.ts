@@ -1,7 +1,7 @@
 import type { LinkInstitution, LinkLogin, LinkResult } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
 import { actions, make, problem, fieldValue } from '../elements.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 import { showDone } from './done.ts'
 import { showError } from './error.ts'
 
@@ -13,7 +13,7 @@ export async function afterLogin(
 ): Promise<void> {
   if (session.started.renewed === null) return showAccounts(session, institution, login)
   const errorText = await link(session, institution, login, null)
-  if (errorText !== '') session.show('ERROR', errorText)
+  if (errorText !== '') showPane(errorText)
 }
 
 function showAccounts(session: LinkSession, institution: LinkInstitution, login: LinkLogin): void {
@@ -42,7 +42,7 @@ function showAccounts(session: LinkSession, institution: LinkInstitution, login:
       errorLine.textContent = errorText
     })
   })
-  session.show('SELECT_ACCOUNT', messages.accountsTitle, form)
+  showPane(messages.accountsTitle, form)
 }
 
 async function link(
@@ -56,7 +56,7 @@ async function link(
   if (asked.ok) showDone(session, institution, asked.answer)
   else if (asked.error === null) return session.messages.unreachable
   else {
-    session.fail(asked.error, asked.requestId)
+    session.failure = asked
     showError(session, asked.error)
   }
   return ''

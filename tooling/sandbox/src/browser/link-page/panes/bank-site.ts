@@ -8,7 +8,7 @@ import {
 import { callServer } from '../call-server.ts'
 import { actions, button, make, problem } from '../elements.ts'
 import { isPhone } from '../is-phone.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
 import { showCredentials } from './credentials.ts'
 import { showError } from './error.ts'
@@ -22,8 +22,7 @@ export function showBank(session: LinkSession, { institution, hasOwnSite }: Link
   const errorLine = problem('')
   const go = () =>
     void visitBank(session, institution.institution_id).then((text) => (errorLine.textContent = text))
-  session.show(
-    'OAUTH',
+  showPane(
     messages.bankSiteTitle(institution.name),
     make('p', { className: 'quiet' }, messages.bankSiteBody),
     errorLine,
@@ -36,7 +35,6 @@ async function visitBank(session: LinkSession, institution_id: string): Promise<
   const body = { link_token: session.token, institution_id, is_phone: isPhone }
   const asked = await callServer<BankSite>('leave-for-bank', body)
   if (!asked.ok) return asked.error?.error_message ?? session.messages.unreachable
-  session.reportEvent('OPEN_OAUTH')
   if (isPhone) session.redirect(asked.answer.path)
   else waitForWindow(session, asked.answer)
   return ''
@@ -60,7 +58,7 @@ export async function takeBankLogin(session: LinkSession, returned: LinkReturn):
   const body = { link_token: session.token, oauth_state_id: stateId }
   const asked = await callServer<LinkLogin>('login-from-bank', body)
   if (asked.ok) return afterLogin(session, institution, asked.answer)
-  if (asked.error === null) return session.show('ERROR', session.messages.unreachable)
-  session.fail(asked.error, asked.requestId)
+  if (asked.error === null) return showPane(session.messages.unreachable)
+  session.failure = asked
   showError(session, asked.error)
 }

@@ -1,14 +1,13 @@
 import { actions, button, make } from '../elements.ts'
 import { showBank } from './bank-site.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 
 export function showConsent(session: LinkSession): void {
   const { messages, started } = session
   session.status = 'requires_consent'
   const { renewed } = started
   const next = () => (renewed === null ? session.toInstitutions() : showBank(session, renewed))
-  session.show(
-    'CONSENT',
+  showPane(
     messages.consentTitle(started.clientName),
     make('p', { className: 'quiet' }, messages.consentBody),
     actions(button(messages.continue, next, 'primary')),

@@ -1,7 +1,7 @@
 import type { LinkInstitution, LinkLogin } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
 import { actions, button, make, problem, textField, fieldValue } from '../elements.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
 import { showError } from './error.ts'
 
@@ -23,14 +23,13 @@ export function showCredentials(session: LinkSession, institution: LinkInstituti
     const typed = { username: fieldValue(form, 'username'), password: fieldValue(form, 'password') }
     submit.disabled = true
     errorLine.textContent = ''
-    session.reportEvent('SUBMIT_CREDENTIALS')
     void signIn(session, institution, typed).then((errorText) => {
       submit.disabled = false
       errorLine.textContent = errorText
       if (errorText !== '') form.querySelector<HTMLInputElement>('[name=password]')?.focus()
     })
   })
-  session.show('CREDENTIAL', messages.credentialsTitle(institution.name), form)
+  showPane(messages.credentialsTitle(institution.name), form)
 }
 
 /** Shows the accounts, or returns an error text for the form. */
@@ -51,7 +50,7 @@ async function signIn(
     return ''
   }
   if (asked.error === null) return session.messages.unreachable
-  session.fail(asked.error, asked.requestId)
+  session.failure = asked
   if (asked.error.error_code === 'INVALID_CREDENTIALS')
     return asked.error.display_message ?? asked.error.error_message
   showError(session, asked.error)

@@ -1,11 +1,10 @@
 import type { LinkInstitution, LinkResult } from '../../shared/link-protocol.ts'
 import { actions, button, make } from '../elements.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 
 export function showDone(session: LinkSession, institution: LinkInstitution, result: LinkResult): void {
   const { messages, started } = session
-  session.show(
-    'CONNECTED',
+  showPane(
     messages.doneTitle,
     make('p', {}, messages.doneBody(started.clientName)),
     actions(button(messages.finish, () => session.succeed(result, institution), 'primary')),

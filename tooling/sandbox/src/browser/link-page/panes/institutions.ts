@@ -1,6 +1,6 @@
 import { button, make, textField } from '../elements.ts'
 import type { LinkChoice } from '../../shared/link-protocol.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 import { showBank } from './bank-site.ts'
 
 export function showInstitutions(session: LinkSession): void {
@@ -21,17 +21,15 @@ export function showInstitutions(session: LinkSession): void {
   search.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement)) return
     fill(target.value)
-    session.reportEvent('SEARCH_INSTITUTION', { institution_search_query: target.value })
   })
   fill('')
-  session.show('SELECT_INSTITUTION', messages.institutionsTitle, search, none, list)
+  showPane(messages.institutionsTitle, search, none, list)
 }
 
 function choice(session: LinkSession, chosen: LinkChoice): HTMLButtonElement {
   const { institution } = chosen
   return button(institution.name, () => {
     session.institution = institution
-    session.reportEvent('SELECT_INSTITUTION')
     showBank(session, chosen)
   })
 }

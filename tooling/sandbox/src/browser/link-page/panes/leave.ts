@@ -1,5 +1,5 @@
 import { actions, button, make } from '../elements.ts'
-import type { LinkSession } from '../link-session.ts'
+import { showPane, type LinkSession } from '../link-session.ts'
 
 /** Asks for confirmation; staying restores the previous pane. */
 export function confirmLeaving(session: LinkSession): void {
@@ -12,8 +12,7 @@ export function confirmLeaving(session: LinkSession): void {
   }
   const text = make('p', {}, session.messages.leaveBody)
   text.dataset['leaving'] = ''
-  session.show(
-    'EXIT',
+  showPane(
     session.messages.leaveTitle,
     text,
     actions(button(session.messages.leave, session.leave, 'primary'), button(session.messages.stay, stay)),
