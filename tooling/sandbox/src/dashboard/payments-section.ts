@@ -66,14 +66,8 @@ export function customersSection({ objects }: Sandbox): Html {
     const methods = objects.list('payment_method', { where: { customer: customer.id }, limit: 20 })
     const banks = objects.list('bank_account', { where: { customer: customer.id }, limit: 5 })
     const names = [...methods, ...banks].map(({ id }) => methodName(objects, id)).join(', ')
-    return [
-      time(customer.created),
-      customer.name ?? '–',
-      customer.email ?? '–',
-      names || '–',
-      html`<code>${customer.id}</code>`,
-    ]
+    return [time(customer.created), customer.name ?? '–', names || '–', html`<code>${customer.id}</code>`]
   })
-  const heads = ['Created (UTC)', 'Name', 'Email', 'Methods', 'Id']
+  const heads = ['Created (UTC)', 'Name', 'Methods', 'Id']
   return section('customers', 'Customers', table('The newest 50 customers', heads, rows, 'No customers yet.'))
 }

@@ -18,7 +18,7 @@ async function openDashboard(options: BrowserContextOptions = {}) {
 describe('the dashboard', () => {
   test('lists escaped payments with status, amount, fee, card and charge event', async () => {
     const { stripe } = world()
-    await stripe.customers.create({ name: '<img src=x onerror=alert(1)>', email: 'maya@example.com' })
+    await stripe.customers.create({ name: '<img src=x onerror=alert(1)>' })
     const paid = await stripe.paymentIntents.create({
       amount: 34_569,
       application_fee_amount: 1169,
