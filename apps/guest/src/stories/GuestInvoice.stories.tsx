@@ -14,7 +14,7 @@ import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
-import { fakeCardModule } from './fake-card-module.tsx'
+import { fakeCardModule } from '@payment-center/payments/testing'
 import { pendingPorts } from './pending-ports.ts'
 import { preloaded } from '@payment-center/ui/testing'
 

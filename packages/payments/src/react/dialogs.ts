@@ -1,4 +1,3 @@
-export { AddMethodDialog } from './add-method/AddMethodDialog.tsx'
 export { RenewBank } from './bank/RenewBank.tsx'
 export { NewMethodDialog } from './add-method/NewMethodDialog.tsx'
 export { RetryFailedDialog } from './retry-failed/RetryFailedDialog.tsx'

@@ -3,4 +3,10 @@ import { run } from './run.ts'
 import { start, transition } from './transition.ts'
 
 export const addMethod = defineFlow({ start, transition, run })
-export type { AddMethodEvent, AddMethodState, NewMethodKind } from './state.ts'
+export {
+  isAddLocked,
+  type AddMethodEvent,
+  type AddMethodProblem,
+  type AddMethodState,
+  type NewMethodKind,
+} from './state.ts'

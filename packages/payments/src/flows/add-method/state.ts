@@ -36,3 +36,8 @@ export type AddMethodEvent =
   | { readonly type: 'failed'; readonly problem: AddMethodProblem }
   | { readonly type: 'dismissed' }
   | { readonly type: 'closed' }
+
+/** Whether the dialog can't be closed, because a card is on its way. */
+export function isAddLocked({ status }: AddMethodState): boolean {
+  return status === 'settingUp' || status === 'confirming' || status === 'saving'
+}

@@ -1,11 +1,22 @@
 import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { AddMethodState } from '../../flows/index.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
-import type { AddMethodProps } from './add-method-props.ts'
 import { addMethodMessages } from './add-method.messages.ts'
+import type { AddingMethod } from './use-add-method.ts'
 
-export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bankDisabled }: AddMethodProps) {
+type Props = {
+  readonly state: Exclude<AddMethodState, { status: 'closed' }>
+  readonly send: AddingMethod['send']
+  /** Whether the card form can be submitted. */
+  readonly ready: boolean
+  readonly onNext: () => void
+  readonly onAdd: () => void
+  readonly onClose: () => void
+}
+
+export function AddMethodFooter({ state, send, ready, onNext, onAdd, onClose }: Props) {
   const messages = useMessages(addMethodMessages)
   const { incomplete } = useMessages(cardFormMessages)
   const cancel = (
@@ -13,9 +24,9 @@ export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bank
       {messages.cancel}
     </Button>
   )
-  switch (state.step) {
+  switch (state.status) {
     case 'choosing': {
-      const refused = state.kind === 'bank' && bankDisabled ? messages.bankDisabled : undefined
+      const refused = state.kind === 'bank' ? messages.bankDisabled : undefined
       return (
         <DialogFooter>
           {cancel}
@@ -25,17 +36,19 @@ export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bank
         </DialogFooter>
       )
     }
-    case 'card':
+    case 'entering':
       // The key moves focus off the Next button, which is now behind the form.
       return (
         <DialogFooter key="card">
           {cancel}
-          <Button onClick={onAdd} disabledReason={state.ready ? undefined : incomplete}>
+          <Button onClick={onAdd} disabledReason={ready ? undefined : incomplete}>
             {messages.add}
           </Button>
         </DialogFooter>
       )
-    case 'adding':
+    case 'settingUp':
+    case 'confirming':
+    case 'saving':
       return (
         <DialogFooter>
           <Button busy={messages.adding}>{messages.add}</Button>
@@ -50,7 +63,7 @@ export function AddMethodFooter({ state, onNext, onAdd, onClose, onDismiss, bank
     case 'failed':
       return (
         <DialogFooter>
-          <Button onClick={onDismiss}>{messages.dismiss}</Button>
+          <Button onClick={() => send({ type: 'dismissed' })}>{messages.dismiss}</Button>
         </DialogFooter>
       )
     default:

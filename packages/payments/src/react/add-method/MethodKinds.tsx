@@ -15,13 +15,12 @@ import { addMethodMessages } from './add-method.messages.ts'
 
 type Props = {
   readonly kind: NewMethodKind | undefined
-  readonly bankDisabled: boolean
   readonly onChoose: (kind: NewMethodKind) => void
 }
 
-export function MethodKinds({ kind, bankDisabled, onChoose }: Props) {
+export function MethodKinds({ kind, onChoose }: Props) {
   const messages = useMessages(addMethodMessages)
-  const refused = kind === 'bank' && bankDisabled
+  const isBank = kind === 'bank'
   return (
     <>
       <ChoiceGroup
@@ -48,12 +47,12 @@ export function MethodKinds({ kind, bankDisabled, onChoose }: Props) {
           mark={<GlyphMark icon={<BankIcon />} />}
         />
       </ChoiceGroup>
-      {refused ? (
+      {isBank ? (
         <Alert tone="info">{messages.bankDisabled}</Alert>
       ) : (
         <Note icon={<LockIcon />}>{messages.safety}</Note>
       )}
-      <LiveRegion>{refused ? messages.bankDisabled : ''}</LiveRegion>
+      <LiveRegion>{isBank ? messages.bankDisabled : ''}</LiveRegion>
     </>
   )
 }

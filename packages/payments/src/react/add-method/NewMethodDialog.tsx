@@ -1,11 +1,14 @@
+import { Alert, CheckIcon, LockIcon, Seal, Text } from '@payment-center/ui'
+import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
-import type { AddMethodState } from '../../flows/index.ts'
-import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import type { CardFieldChange } from '../../card-module.ts'
+import { isAddLocked, type AddMethodProblem, type AddMethodState } from '../../flows/index.ts'
+import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { addMethodMessages } from './add-method.messages.ts'
-import { AddMethodDialog } from './AddMethodDialog.tsx'
-import type { AddMethodView } from './add-method-props.ts'
+import { AddMethodFooter } from './AddMethodFooter.tsx'
+import { MethodKinds } from './MethodKinds.tsx'
 import { NewCardForm } from './NewCardForm.tsx'
 import type { AddingMethod } from './use-add-method.ts'
 
@@ -15,78 +18,109 @@ type Props = {
   readonly publishableKey: string | undefined
 }
 
+/** What a closed dialog shows. */
+const firstStep = { status: 'choosing', kind: undefined } as const
+
+/** Adds a card to a payer's methods. */
 export function NewMethodDialog({ adding, publishableKey }: Props) {
-  const { state, send, cardModule } = adding
-  const [name, setName] = useState('')
-  const [complete, setComplete] = useState(false)
-  const ready = complete && name.trim() !== ''
-  const view = useView(state, ready)
-  const submit = () => {
-    if (ready) send({ type: 'submitted', name: name.trim() })
+  const { send, cardModule } = adding
+  const messages = useMessages(addMethodMessages)
+  const card = useNewCard(send)
+  const state = adding.state.status === 'closed' ? firstStep : adding.state
+  const locked = isAddLocked(state)
+  const added = state.status === 'added'
+  const close = () => {
+    card.clear()
+    send({ type: 'closed' })
   }
   return (
-    <AddMethodDialog
-      open={state.status !== 'closed'}
-      state={view}
-      bankDisabled
-      onChoose={(kind) => send({ type: 'kindChosen', kind })}
-      onNext={() => {
-        cardModule.load()
-        send({ type: 'continued' })
-      }}
-      onAdd={submit}
-      onDismiss={() => send({ type: 'dismissed' })}
-      onClose={() => {
-        setName('')
-        setComplete(false)
-        send({ type: 'closed' })
-      }}
+    <Dialog
+      open={adding.state.status !== 'closed'}
+      onClose={close}
+      locked={locked}
+      title={added ? messages.added : messages.title}
+      view={locked ? 'adding' : state.status}
+      seal={added ? <Seal tone="success" icon={<CheckIcon />} /> : undefined}
+      footer={
+        <AddMethodFooter
+          state={state}
+          send={send}
+          ready={card.ready}
+          onNext={() => {
+            cardModule.load()
+            send({ type: 'continued' })
+          }}
+          onAdd={card.form.onSubmit}
+          onClose={close}
+        />
+      }
     >
-      <NewCardForm
-        adding={adding}
-        publishableKey={publishableKey}
-        name={name}
-        onNameChange={(typed) => {
-          setName(typed)
-          send({ type: 'edited' })
-        }}
-        onCardChange={(change) => {
-          setComplete(change.complete)
-          send({ type: 'edited' })
-        }}
-        onSubmit={submit}
-      />
-    </AddMethodDialog>
+      {state.status === 'choosing' ? (
+        <MethodKinds kind={state.kind} onChoose={(kind) => send({ type: 'kindChosen', kind })} />
+      ) : null}
+      <Outcome state={state} />
+      {state.status === 'choosing' || added ? null : (
+        // The form stays mounted while the card is added, because it holds the card's number.
+        <div hidden={state.status !== 'entering'}>
+          <NewCardForm adding={adding} publishableKey={publishableKey} {...card.form} />
+        </div>
+      )}
+    </Dialog>
   )
 }
 
-/** A closed dialog shows its first step. */
-function useView(state: AddMethodState, ready: boolean): AddMethodView {
-  const messages = useMessages(addMethodMessages)
-  const { setupTitle, setupBody } = useMessages(cardFormMessages)
-  const { language } = useLanguage()
-  switch (state.status) {
-    case 'closed':
-      return { step: 'choosing', kind: undefined }
-    case 'choosing':
-      return { step: 'choosing', kind: state.kind }
-    case 'entering':
-      return { step: 'card', ready }
-    case 'settingUp':
-    case 'confirming':
-    case 'saving':
-      return { step: 'adding' }
-    case 'added':
-      return { step: 'added', method: methodName(state.card, language) }
-    case 'failed': {
-      const { problem } = state
-      const withHelp = (reason: string) => `${reason} ${messages.failedHelp}`
-      if (problem.kind === 'unavailable') return { step: 'failed', title: setupTitle, message: setupBody }
-      return problem.kind === 'refused'
-        ? { step: 'failed', title: problem.decline.code, message: withHelp(problem.decline.message) }
-        : { step: 'failed', title: messages.cardError, message: withHelp(messages.notSaved) }
-    }
-    default:
-      return state satisfies never
+function useNewCard(send: AddingMethod['send']) {
+  const [name, setName] = useState('')
+  const [complete, setComplete] = useState(false)
+  const ready = complete && name.trim() !== ''
+  return {
+    ready,
+    clear() {
+      setName('')
+      setComplete(false)
+    },
+    form: {
+      name,
+      onNameChange(typed: string) {
+        setName(typed)
+        send({ type: 'edited' })
+      },
+      onCardChange(change: CardFieldChange) {
+        setComplete(change.complete)
+        send({ type: 'edited' })
+      },
+      onSubmit() {
+        if (ready) send({ type: 'submitted', name: name.trim() })
+      },
+    },
   }
+}
+
+function Outcome({ state }: { readonly state: AddMethodState }) {
+  const messages = useMessages(addMethodMessages)
+  const { language } = useLanguage()
+  if (isAddLocked(state)) {
+    return (
+      <Alert tone="neutral" icon={<LockIcon />} title={messages.addingTitle} announce="polite">
+        {messages.addingBody}
+      </Alert>
+    )
+  }
+  if (state.status === 'added') {
+    return <Text tone="supporting">{messages.addedBody(methodName(state.card, language))}</Text>
+  }
+  return state.status === 'failed' ? <Failure problem={state.problem} /> : null
+}
+
+/** The provider's code and message, or ours. */
+function Failure({ problem }: { readonly problem: AddMethodProblem }) {
+  const messages = useMessages(addMethodMessages)
+  if (problem.kind === 'unavailable') return <CardUnavailable />
+  const { code, message } =
+    problem.kind === 'refused' ? problem.decline : { code: messages.cardError, message: messages.notSaved }
+  return (
+    <Alert tone="danger" title={code} announce="assertive">
+      {`${message} ${messages.failedHelp}`}
+    </Alert>
+  )
 }

@@ -1,12 +1,12 @@
-import { Alert, Checkbox } from '@payment-center/ui'
+import { Checkbox } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
-import { cardFormMessages } from '../card-form/card-form.messages.ts'
+import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
-import { CardFormView } from './CardFormView.tsx'
+import { CardForm } from '../card-form/CardForm.tsx'
 import type { OutcomeModule } from './outcome/outcome-module.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
@@ -26,24 +26,17 @@ export function PayInvoiceContent(props: Props) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null
-  const messages = useMessages(cardFormMessages)
   const words = useMessages(payInvoiceMessages)
   const field = module.useCardField()
   useEffect(() => {
     cardField.current = field
   }, [field, cardField])
 
-  if (unavailable) {
-    return (
-      <Alert tone="danger" title={messages.setupTitle} announce="assertive">
-        {messages.setupBody}
-      </Alert>
-    )
-  }
+  if (unavailable) return <CardUnavailable />
   return (
     <>
       <div hidden={!isForm(state)}>
-        <CardFormView
+        <CardForm
           module={module}
           name={entry.name}
           onNameChange={entry.setName}
@@ -58,7 +51,7 @@ export function PayInvoiceContent(props: Props) {
           {state.status === 'pricing' && outcome !== null && <outcome.SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && outcome !== null && <outcome.CostSummary totals={state.quote} />}
           {outcomeFailed && <ChunkLoadError />}
-        </CardFormView>
+        </CardForm>
       </div>
       <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
       {outcome !== null && (

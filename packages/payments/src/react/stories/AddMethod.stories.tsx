@@ -1,10 +1,22 @@
-import { HostedField, Stack, TextField } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { AddMethodDialog, DeleteMethodDialog } from '../dialogs.ts'
+import type { AddMethodState } from '../../flows/index.ts'
+import { filledCardModule } from '../../testing/fake-card-module.tsx'
+import { DeleteMethodDialog, NewMethodDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
+
+const send = fn()
+const load = fn()
+
+const adding = (state: AddMethodState) => ({
+  state,
+  send,
+  open: fn(),
+  cardModule: { module: filledCardModule, failed: false, load },
+  cardField: { current: null },
+})
 
 /** Adds a card to a payer’s methods, and deletes a method. */
 const meta = {
@@ -12,7 +24,7 @@ const meta = {
   parameters: {
     ...guide({
       use: [
-        'AddMethodDialog: from Payment Methods, and wherever a plan or a payment needs another card',
+        'NewMethodDialog: from Payment Methods, and wherever a plan or a payment needs another card',
         'DeleteMethodDialog: before anything is deleted; it names what would stop working',
       ],
       instead: [
@@ -34,28 +46,13 @@ const meta = {
         'While a card is added or deleted, the dialog can’t be closed, and the button says what is in progress',
       ],
       decisions: ['0028'],
-      props: { AddMethodDialog, DeleteMethodDialog },
+      props: { NewMethodDialog, DeleteMethodDialog },
     }),
     docs: { story: { inline: false } },
   },
-  component: AddMethodDialog,
-  args: {
-    open: true,
-    state: { step: 'choosing', kind: undefined },
-    bankDisabled: true,
-    onChoose: fn(),
-    onNext: fn(),
-    onAdd: fn(),
-    onClose: fn(),
-    onDismiss: fn(),
-    children: (
-      <Stack space={16}>
-        <HostedField label="Credit Card">Card number</HostedField>
-        <TextField label="Name on Card" value="Maya Torres" onChange={fn()} />
-      </Stack>
-    ),
-  },
-} satisfies Meta<typeof AddMethodDialog>
+  component: NewMethodDialog,
+  args: { adding: adding({ status: 'choosing', kind: undefined }), publishableKey: 'pk_test' },
+} satisfies Meta<typeof NewMethodDialog>
 
 export default meta
 
@@ -64,57 +61,65 @@ type Story = StoryObj<typeof meta>
 const page = within(document.body)
 
 export const NothingChosen: Story = {
-  play: async ({ args }) => {
+  play: async () => {
     const next = await page.findByRole('button', { name: 'Next' })
     await userEvent.click(next)
-    await expect(args.onNext).not.toHaveBeenCalled()
+    await expect(send).not.toHaveBeenCalled()
     await userEvent.click(page.getByRole('radio', { name: 'Credit/Debit' }))
-    await expect(args.onChoose).toHaveBeenCalledWith('card')
+    await expect(send).toHaveBeenCalledWith({ type: 'kindChosen', kind: 'card' })
   },
 }
 
 export const CardChosen: Story = {
-  args: { state: { step: 'choosing', kind: 'card' } },
-  play: async ({ args }) => {
+  args: { adding: adding({ status: 'choosing', kind: 'card' }) },
+  play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'Next' }))
-    await expect(args.onNext).toHaveBeenCalledOnce()
+    await expect(load).toHaveBeenCalledOnce()
+    await expect(send).toHaveBeenCalledWith({ type: 'continued' })
   },
 }
 
 /** Bank can be chosen; it shows why it is unavailable. */
 export const BankDisabled: Story = {
-  args: { state: { step: 'choosing', kind: 'bank' } },
-  play: async ({ args }) => {
+  args: { adding: adding({ status: 'choosing', kind: 'bank' }) },
+  play: async () => {
     const next = await page.findByRole('button', { name: 'Next' })
     await expect(next).toHaveAccessibleDescription('Bank payment method is currently disabled.')
     await userEvent.click(next)
-    await expect(args.onNext).not.toHaveBeenCalled()
+    await expect(send).not.toHaveBeenCalled()
   },
 }
 
-export const CardForm: Story = { args: { state: { step: 'card', ready: true } } }
+export const CardForm: Story = {
+  args: { adding: adding({ status: 'entering', resume: null }) },
+  play: async () => {
+    await userEvent.type(await page.findByLabelText('Name on Card'), 'Maya Torres')
+    await userEvent.click(page.getByRole('button', { name: 'Add New Method' }))
+    await expect(send).toHaveBeenLastCalledWith({ type: 'submitted', name: 'Maya Torres' })
+  },
+}
 
 export const CardFormIncomplete: Story = {
-  args: { state: { step: 'card', ready: false } },
-  play: async ({ args }) => {
+  ...CardForm,
+  play: async () => {
     await userEvent.click(await page.findByRole('button', { name: 'Add New Method' }))
-    await expect(args.onAdd).not.toHaveBeenCalled()
+    await expect(send).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'submitted' }))
   },
 }
 
-export const Adding: Story = { args: { state: { step: 'adding' } } }
+export const Adding: Story = { args: { adding: adding({ status: 'saving', cardId: 'pm_1' }) } }
 
 export const Added: Story = {
-  args: { state: { step: 'added', method: 'Visa debit ····\u00a05556' } },
+  args: { adding: adding({ status: 'added', card: visaDebit }) },
   play: async () => {
     await page.findByRole('dialog', { name: 'New payment method added' })
   },
 }
 
+const decline = { code: 'card_declined', message: 'Your card was declined.' }
+
 export const Failed: Story = {
-  args: {
-    state: { step: 'failed', title: 'card_declined', message: 'Your card was declined.' },
-  },
+  args: { adding: adding({ status: 'failed', problem: { kind: 'refused', decline }, resume: null }) },
 }
 
 const onDelete = fn()

@@ -1,4 +1,4 @@
-import type { CardFieldProps, CardModule } from '@payment-center/payments/card-module'
+import type { CardFieldProps, CardModule } from '../card-module.ts'
 import { useEffect, useEffectEvent } from 'react'
 
 function CardField({ onReady }: CardFieldProps) {
