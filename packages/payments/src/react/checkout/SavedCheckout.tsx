@@ -42,13 +42,7 @@ function SavedPayment({
     <ConfirmPaymentDialog
       open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
       flow={flow}
-      practice={invoice.practice}
-      hasEmail={invoice.hasEmail}
-      invoiceId={invoice.invoiceId}
-      reference={invoice.reference}
-      subject={invoice.subject}
-      date={invoice.today}
-      receipt={invoice.receipt}
+      invoice={invoice}
       onClose={() => {
         flow.send({ type: 'cancelled' })
         checkout.send({ type: 'closed' })

@@ -19,8 +19,8 @@ import { ProcessingView } from './ProcessingView.tsx'
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
 export function ConfirmBody(props: Props) {
-  const { flow, practice, receipt, reference } = props
-  const { state } = flow
+  const { invoice } = props
+  const { state } = props.flow
   switch (state.status) {
     case 'idle':
       return null
@@ -46,19 +46,19 @@ export function ConfirmBody(props: Props) {
     case 'paid':
       return (
         <PaidView
-          practice={practice}
+          practice={invoice.practice}
           paidWith={
             state.paidWith && {
               total: state.paidWith.quote.total,
               method: state.paidWith.method,
             }
           }
-          receipt={receipt}
-          settlesInvoice={reference === undefined}
+          receipt={invoice.receipt}
+          settlesInvoice={invoice.reference === undefined}
         />
       )
     case 'processing':
-      return <ProcessingView {...props} paidWith={state.paidWith} />
+      return <ProcessingView invoice={invoice} paidWith={state.paidWith} />
     default:
       return state satisfies never
   }
@@ -86,14 +86,14 @@ function NoticeAlert({ notice }: { readonly notice: SavedNotice }) {
 
 type PaymentProps = Props & { readonly payment: SavedPayment }
 
-function Debit({ practice, date, authorization, payment: { method, quote } }: PaymentProps) {
+function Debit({ invoice: { practice, today }, authorization, payment: { method, quote } }: PaymentProps) {
   if (method.kind === 'card') return null
   const debit = {
     practiceName: practice.name,
     practicePhone: practice.phone,
     bank: method,
     total: quote.total,
-    date,
+    date: today,
   }
   return <BankAuthorization debit={debit} entry={authorization} />
 }

@@ -14,7 +14,7 @@ import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
-export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, receipt, audience }: Props) {
+export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, audience }: Props) {
   const messages = useMessages(confirmMessages)
   const { state, send } = flow
   switch (state.status) {
@@ -69,7 +69,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, recei
       )
     case 'paid':
     case 'processing':
-      return <SettledFooter receipt={receipt} audience={audience} />
+      return <SettledFooter receipt={invoice.receipt} audience={audience} />
     default:
       return state satisfies never
   }

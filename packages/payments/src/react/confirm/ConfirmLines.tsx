@@ -8,13 +8,14 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
-type Props = Pick<ConfirmPaymentProps, 'invoiceId' | 'reference' | 'date'> & {
+type Props = Pick<ConfirmPaymentProps, 'invoice'> & {
   /** The quote is null while it is loading. */
   readonly payment: Pick<SavedPayment, 'method'> & { readonly quote: SavedPayment['quote'] | null }
 }
 
 /** The invoice, method, date and price; the lines add up to the total. */
-export function ConfirmLines({ invoiceId, reference, date, payment: { method, quote } }: Props) {
+export function ConfirmLines({ invoice, payment: { method, quote } }: Props) {
+  const { invoiceId, reference, today } = invoice
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()
   return (
@@ -22,7 +23,7 @@ export function ConfirmLines({ invoiceId, reference, date, payment: { method, qu
       <CostSummary totals={quote}>
         {invoiceId !== '' && <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>}
         {reference && <LedgerRow label={messages.reference}>{reference}</LedgerRow>}
-        <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
+        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
         <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
       </CostSummary>
       <TotalAnnouncement total={quote?.total} />

@@ -13,7 +13,8 @@ import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 /** Confirms a payment with a saved method and shows its result. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { invoiceNumber } = useMessages(whatYouPayMessages)
-  const { open, flow, practice, invoiceId, subject = invoiceNumber(invoiceId), onClose } = props
+  const { open, flow, invoice, onClose } = props
+  const { practice, invoiceId, subject = invoiceNumber(invoiceId) } = invoice
   const { state } = flow
   const authorization = useAuthorization()
   const done = state.status === 'paid' || state.status === 'processing'

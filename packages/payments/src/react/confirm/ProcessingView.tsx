@@ -1,27 +1,22 @@
 import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import type { Practice } from '@payment-center/ui/shell'
 import type { SavedPayment } from '../../flows/index.ts'
+import type { Payable } from '../checkout/checkout-props.ts'
 import { formatMoney } from '../../money/index.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
-import type { Receipt } from '../receipt/receipt.ts'
 import { confirmMessages } from './confirm.messages.ts'
 
 type Props = {
-  readonly practice: Practice
-  /** YYYY-MM-DD */
-  readonly date: string
+  readonly invoice: Payable
   /** Null if another page started it. */
   readonly paidWith: SavedPayment | null
-  readonly hasEmail?: boolean | undefined
-  /** Null while it is loading. */
-  readonly receipt: Receipt | null
 }
 
 /** A processing payment is never called paid; shows how long the bank takes instead. */
-export function ProcessingView({ practice, date, paidWith, receipt, hasEmail = true }: Props) {
+export function ProcessingView({ invoice, paidWith }: Props) {
+  const { practice, today, receipt, hasEmail = true } = invoice
   const messages = useMessages(confirmMessages)
   const { language } = useLanguage()
   return (
@@ -31,7 +26,7 @@ export function ProcessingView({ practice, date, paidWith, receipt, hasEmail = t
           <Amount note={messages.sentTo(practice.name)}>{formatMoney(paidWith.quote.total)}</Amount>
           <Ledger ruled>
             <LedgerRow label={messages.method}>{methodName(paidWith.method, language)}</LedgerRow>
-            <LedgerRow label={messages.date}>{formatDate(date)}</LedgerRow>
+            <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
             <LedgerRow label={messages.invoice}>
               {receipt === null ? <Skeleton width="6rem" height="1.25rem" /> : receipt.invoiceId}
             </LedgerRow>
@@ -47,7 +42,7 @@ export function ProcessingView({ practice, date, paidWith, receipt, hasEmail = t
         <ReceiptSheet
           receipt={{
             ...receipt,
-            date: receipt.date ?? date,
+            date: receipt.date ?? today,
             method: receipt.method ?? paidWith?.method ?? null,
           }}
           practice={practice}

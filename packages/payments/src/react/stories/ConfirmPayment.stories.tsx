@@ -3,7 +3,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
-import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-payment-args.ts'
+import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
 import { Button } from '@payment-center/ui'
 
 /**
@@ -84,7 +84,10 @@ export const WithABank: Story = {
 
 /** [PAG-11] A payment in Pay as Guest has no invoice yet. */
 export const WithoutInvoice: Story = {
-  args: { ...WithABank.args, invoiceId: '', reference: '', subject: 'for Jamie Rivera' },
+  args: {
+    ...WithABank.args,
+    invoice: { ...invoice, invoiceId: '', reference: '', subject: 'for Jamie Rivera' },
+  },
   play: async () => {
     const dialog = await page.findByRole('dialog')
     await expect(dialog).toHaveTextContent('Payment Method')
@@ -95,7 +98,7 @@ export const WithoutInvoice: Story = {
 
 /** [PAG-11] What the payer typed is their own reference, not the invoice's number. */
 export const WithAReference: Story = {
-  args: { ...WithoutInvoice.args, reference: 'ACC-77' },
+  args: { ...WithABank.args, invoice: { ...invoice, invoiceId: '', reference: 'ACC-77' } },
   play: async () => {
     await expect(await page.findByRole('dialog')).toHaveTextContent('Invoice or accountACC-77')
   },

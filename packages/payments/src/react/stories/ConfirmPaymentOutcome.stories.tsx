@@ -5,7 +5,8 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { cents } from '../../money/index.ts'
 import { bankTotals, creditTotals } from '@payment-center/validation/testing'
-import { byBank, byCard, confirmPaymentArgs, flow, send } from './confirm-payment-args.ts'
+import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
+import type { Receipt } from '../receipt/receipt.ts'
 import { Text } from '@payment-center/ui'
 
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
@@ -114,18 +115,20 @@ export const BankRefused: Story = {
   },
 }
 
+const receipt: Receipt = {
+  invoiceId: 'MAYADUE00001',
+  outcome: 'paid',
+  ...creditTotals,
+  refunded: cents(0),
+  date: '2026-11-21',
+  method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
+}
+
 /** [PAY-10] */
 export const Paid: Story = {
   args: {
     flow: flow({ status: 'paid', paidWith: byCard }),
-    receipt: {
-      invoiceId: 'MAYADUE00001',
-      outcome: 'paid',
-      ...creditTotals,
-      refunded: cents(0),
-      date: '2026-11-21',
-      method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
-    },
+    invoice: { ...invoice, receipt },
   },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
@@ -136,7 +139,7 @@ export const Paid: Story = {
 
 /** [PAG-15] A payment in Pay as Guest may be a part of the bill. */
 export const PaidWithoutInvoice: Story = {
-  args: { ...Paid.args, invoiceId: '', reference: '' },
+  args: { ...Paid.args, invoice: { ...invoice, invoiceId: '', reference: '', receipt } },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
     await expect(dialog).toHaveTextContent('The charge will appear on your card statement')
@@ -146,7 +149,7 @@ export const PaidWithoutInvoice: Story = {
 
 /** [PAY-53] The text on a bank's statement is the bank's. */
 export const PaidByBank: Story = {
-  args: { ...Paid.args, flow: flow({ status: 'paid', paidWith: byBank }), receipt: null },
+  args: { flow: flow({ status: 'paid', paidWith: byBank }) },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
     await expect(dialog).toHaveTextContent('Nothing more is due on this invoice.')
@@ -168,15 +171,18 @@ export const Processing: Story = {
 export const ProcessingWithAReference: Story = {
   args: {
     ...Processing.args,
-    invoiceId: '',
-    reference: 'ACC-77',
-    receipt: {
-      invoiceId: 'VOLUNTARY001',
-      outcome: 'processing',
-      ...bankTotals,
-      refunded: cents(0),
-      date: null,
-      method: null,
+    invoice: {
+      ...invoice,
+      invoiceId: '',
+      reference: 'ACC-77',
+      receipt: {
+        invoiceId: 'VOLUNTARY001',
+        outcome: 'processing',
+        ...bankTotals,
+        refunded: cents(0),
+        date: null,
+        method: null,
+      },
     },
   },
   play: async () => {
@@ -188,7 +194,7 @@ export const ProcessingWithAReference: Story = {
 
 /** [TEXT-05] A guest without an email is promised none. */
 export const ProcessingWithoutEmail: Story = {
-  args: { ...Processing.args, hasEmail: false },
+  args: { ...Processing.args, invoice: { ...invoice, hasEmail: false } },
   play: async () => {
     const dialog = await page.findByRole('dialog')
     await expect(dialog).toHaveTextContent('There’s nothing else you need to do.')

@@ -2,6 +2,8 @@ import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/va
 import type { ComponentProps } from 'react'
 import { fn } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
+import { cents } from '../../money/index.ts'
+import type { Payable } from '../checkout/checkout-props.ts'
 import type { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 
 export const send = fn()
@@ -9,14 +11,26 @@ export const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTo
 export const byBank = { method: harbor, quote: { kind: 'ach', ...bankTotals } } as const
 export const flow = (state: PaySavedState) => ({ state, send })
 
+export const invoice: Payable = {
+  invoiceId: 'MAYADUE00001',
+  prices: { credit: cents(25_898), debit: cents(25_022), prepaid: cents(25_898), ach: cents(25_022) },
+  paymentInProgress: false,
+  practice: {
+    practiceId: 42,
+    name: 'Bright Smiles Dental',
+    phone: '2125550142',
+    publishableKey: 'pk_test',
+    connectedAccountId: null,
+  },
+  receipt: null,
+  today: '2026-11-21',
+}
+
 /** A priced payment by card, ready to submit. */
 export const confirmPaymentArgs = {
   open: true,
   flow: flow({ status: 'priced', ...byCard, notice: null }),
-  practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
-  invoiceId: 'MAYADUE00001',
-  date: '2026-11-21',
-  receipt: null,
+  invoice,
   onClose: fn(),
   onRenewBank: fn(),
 } satisfies Partial<ComponentProps<typeof ConfirmPaymentDialog>>
