@@ -4,6 +4,7 @@ import {
   createExternalPayerSessionStore,
   createGuestSessionStore,
   createPayerSessionStore,
+  tokenOf,
 } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
 
@@ -22,10 +23,7 @@ export const services = {
   api: createApi({
     // ky, which only retries, loads after the first screen.
     send: sendWithFetch,
-    token: () => payerSession.getState()?.token ?? null,
-    onUnauthorized(token) {
-      if (payerSession.getState()?.token === token) payerSession.end()
-    },
+    ...tokenOf(payerSession),
     onUsed: () => sessionUses.dispatchEvent(new Event('use')),
   }),
   maintenance: createMaintenanceStore(environment.maintenanceUrl),

@@ -26,3 +26,11 @@ export function createSessionStore<S extends v.GenericSchema>(
     end: () => set(null),
   }
 }
+
+/** For `createApi`: the session's token. A refused token ends the session, unless another one has begun. */
+export const tokenOf = <Session extends { readonly token: string }>(session: SessionStore<Session>) => ({
+  token: () => session.getState()?.token ?? null,
+  onUnauthorized(token: string) {
+    if (session.getState()?.token === token) session.end()
+  },
+})

@@ -2,25 +2,16 @@ import { createApi } from '@payment-center/api-client/http'
 import {
   createExternalPayerSessionStore,
   createExternalSessionStore,
+  tokenOf,
 } from '@payment-center/api-client/session'
 
 export const externalSession = createExternalSessionStore()
 
 /** The API with the token of the session for one found patient. */
-export const externalApi = createApi({
-  token: () => externalSession.getState()?.token ?? null,
-  onUnauthorized(token) {
-    if (externalSession.getState()?.token === token) externalSession.end()
-  },
-})
+export const externalApi = createApi(tokenOf(externalSession))
 
 /** The session of a payer who signed in to the portal's external login. */
 export const externalPayerSession = createExternalPayerSessionStore()
 
 /** The API with the signed-in payer's token. */
-export const externalPayerApi = createApi({
-  token: () => externalPayerSession.getState()?.token ?? null,
-  onUnauthorized(token) {
-    if (externalPayerSession.getState()?.token === token) externalPayerSession.end()
-  },
-})
+export const externalPayerApi = createApi(tokenOf(externalPayerSession))
