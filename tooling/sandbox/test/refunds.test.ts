@@ -34,8 +34,7 @@ describe('a refund', () => {
     })
     const charge = await stripe.charges.retrieve(idOf(paid.latest_charge))
     expect(charge).toMatchObject({ refunded: true, amount_refunded: 5000 })
-    expect((await stripe.refunds.list({ payment_intent: paid.id })).data).toHaveLength(2)
-    expect(await stripe.refunds.retrieve(part.id)).toEqual(part)
+    expect((await stripe.refunds.list({ payment_intent: paid.id })).data).toMatchObject([{}, { id: part.id }])
   })
 
   test('rejects a refund of an unpaid charge', async () => {

@@ -101,9 +101,7 @@ describe('a wrong request', () => {
       stripe.paymentMethods.retrieve('pm_none'),
       stripe.customers.retrieve('cus_none'),
       stripe.setupIntents.retrieve('seti_none'),
-      stripe.refunds.retrieve('re_none'),
       stripe.charges.retrieve('ch_none'),
-      stripe.events.retrieve('evt_none'),
       stripe.paymentIntents.create({ ...forInvoice, customer: 'cus_none' }),
     ]
     for (const request of requests) {

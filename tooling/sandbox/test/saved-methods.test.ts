@@ -136,8 +136,9 @@ describe('a setup intent', () => {
     expect(await stripe.setupIntents.cancel(intent.id)).toMatchObject({ status: 'canceled' })
     const wrong = stripe.rawRequest('POST', '/v1/setup_intents', { payment_method_types: ['card'] })
     expect(await rejection(wrong)).toMatchObject({ statusCode: 400, param: 'payment_method_types' })
+    const { id } = await stripe.setupIntents.create({})
     const declined = await rejection(
-      stripe.setupIntents.create({ payment_method: 'pm_card_chargeDeclined', confirm: true }),
+      stripe.setupIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }),
     )
     expect(declined).toMatchObject({
       type: 'StripeCardError',
@@ -148,10 +149,9 @@ describe('a setup intent', () => {
   test('requires 3-D Secure once, so that the card pays off-session without it', async () => {
     const { sandbox, stripe } = await start()
     const customer = await stripe.customers.create({})
-    const intent = await stripe.setupIntents.create({
-      customer: customer.id,
+    const { id } = await stripe.setupIntents.create({ customer: customer.id })
+    const intent = await stripe.setupIntents.confirm(id, {
       payment_method: 'pm_card_authenticationRequiredOnSetup',
-      confirm: true,
     })
     expect(intent.status).toBe('requires_action')
     const source = challengeOf(intent)

@@ -7,15 +7,7 @@ type Node = { [field: string]: unknown }
 export function expandPaths(objects: ObjectStore, answer: object, paths: string[]): object {
   const copy = structuredClone(answer) as Node
   for (const path of paths) {
-    const steps = path.split('.')
-    if (steps.length > 4) {
-      throw invalidRequest(
-        'property_expansion_max_depth',
-        'You cannot expand more than 4 levels of a property.',
-        'expand',
-      )
-    }
-    expandPath(objects, [copy], steps, path)
+    expandPath(objects, [copy], path.split('.'), path)
   }
   return copy
 }

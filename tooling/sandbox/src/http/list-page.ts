@@ -8,7 +8,6 @@ import { invalidRequest, missing } from './errors.ts'
 export const listParams = {
   limit: integer,
   starting_after: text,
-  ending_before: text,
   created: readCreated,
 }
 const range = shape({ gt: integer, gte: integer, lt: integer, lte: integer })
@@ -35,20 +34,16 @@ export function listPage<K extends Kind>(
   if (limit < 1 || limit > 100) {
     throw invalidRequest('parameter_invalid_integer', 'Invalid limit: must be between 1 and 100', 'limit')
   }
-  for (const name of ['starting_after', 'ending_before'] as const) {
-    const id = params[name]
-    if (id !== undefined && objects.find(kind, id) === undefined) throw missing(kind, id, name)
-  }
+  const after = params.starting_after
+  if (after !== undefined && objects.find(kind, after) === undefined)
+    throw missing(kind, after, 'starting_after')
   const found = objects.list(kind, {
     ...filter,
     ...params.created,
-    startingAfter: params.starting_after,
-    endingBefore: params.ending_before,
+    startingAfter: after,
     limit,
   })
-  const page = found.slice(0, limit)
-  if (params.ending_before !== undefined) page.reverse()
-  return { object: 'list', url, has_more: found.length > limit, data: page }
+  return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }
 }
 
 function readCreated(value: Raw, path: string): Pick<ListFilter, 'createdFrom' | 'createdTo'> {

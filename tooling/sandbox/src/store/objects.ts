@@ -7,7 +7,6 @@ export interface ListFilter {
   where?: { [field: string]: string | undefined }
   chargeEventId?: string | undefined
   startingAfter?: string | undefined
-  endingBefore?: string | undefined
   createdFrom?: number | undefined
   createdTo?: number | undefined
   types?: string[] | undefined
@@ -82,13 +81,11 @@ function listObjects<K extends Kind>(
   add('account = ?', account ?? undefined)
   add('charge_event_id = ?', filter.chargeEventId)
   add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
-  add('seq > (SELECT seq FROM objects WHERE id = ?)', filter.endingBefore)
   add(`json_extract(body, '$.created') >= ?`, filter.createdFrom)
   add(`json_extract(body, '$.created') <= ?`, filter.createdTo)
   const types = filter.types && JSON.stringify(filter.types)
   add(`json_extract(body, '$.type') IN (SELECT value FROM json_each(?))`, types)
-  const order = filter.endingBefore === undefined ? 'DESC' : 'ASC'
-  const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq ${order} LIMIT ?`
+  const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`
   const rows = database.prepare(sql).all(...values, filter.limit + 1)
   return rows.map((row) => JSON.parse(String(row['body'])) as Kinds[K])
 }

@@ -25,7 +25,6 @@ const endpoints = [
   ...setupEndpoints,
   listEndpoint('setup_attempt', '/v1/setup_attempts', 'setup_intent'),
   createRefund,
-  retrieveEndpoint('refund', '/v1/refunds'),
   listEndpoint('refund', '/v1/refunds', 'charge', 'payment_intent'),
   retrieveAccount,
   ...transferEndpoints,
@@ -33,9 +32,7 @@ const endpoints = [
   retrieveEndpoint('charge', '/v1/charges'),
   listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer', 'transfer_group'),
   retrieveEndpoint('mandate', '/v1/mandates'),
-  retrieveEndpoint('dispute', '/v1/disputes'),
   listEndpoint('dispute', '/v1/disputes', 'charge', 'payment_intent'),
-  retrieveEndpoint('event', '/v1/events'),
   listEvents,
 ]
 

@@ -51,7 +51,7 @@ export function failSetupAuthentication(cause: Cause, intent: SetupIntent, metho
 }
 
 export function requireSetupState(intent: SetupIntent, action: 'confirm' | 'cancel'): void {
-  if (['requires_payment_method', 'requires_confirmation', 'requires_action'].includes(intent.status)) return
+  if (['requires_payment_method', 'requires_action'].includes(intent.status)) return
   throw unexpected(
     intent,
     `You cannot ${action} this SetupIntent because it has already ${intent.status === 'canceled' ? 'been canceled' : 'succeeded'}.`,

@@ -8,7 +8,6 @@ import type { SetupIntent } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
 import { newClientSecret, newId } from '../ids.ts'
-import { chooseCard } from '../payment-intents/choose-method.ts'
 import { checkAccounts } from '../connect/accounts.ts'
 import { findIntent } from '../payment-intents/find-intent.ts'
 import { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
@@ -17,10 +16,8 @@ import { nulls } from '../nulls.ts'
 
 const createParams = {
   allowed_payment_method_types: p.listOf(p.oneOf('card', 'us_bank_account')),
-  confirm: p.flag,
   customer: p.text,
   on_behalf_of: p.text,
-  payment_method: p.text,
   usage: p.oneOf('off_session', 'on_session'),
 } satisfies { [K in keyof Stripe.SetupIntentCreateParams]?: p.Reader<unknown> }
 
@@ -37,14 +34,9 @@ const createSetup = endpoint('POST /v1/setup_intents', createParams, (call) => {
   const types = params.allowed_payment_method_types ?? ['card']
   checkAccounts(sandbox, { destination: undefined, onBehalfOf: params.on_behalf_of, types })
   const intent = newSetup(sandbox, params)
-  const method = chooseCard(sandbox, params, intent)
-  if (method !== undefined) {
-    intent.payment_method = method.id
-    intent.status = 'requires_confirmation'
-  }
   sandbox.objects.add(intent)
   emitEvent(call, 'setup_intent.created', intent)
-  return params.confirm === true ? confirmSetup(call, intent, params) : intent
+  return intent
 })
 
 const cancelSetup = endpoint('POST /v1/setup_intents/:id/cancel', {}, (call) => {
