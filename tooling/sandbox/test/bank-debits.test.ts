@@ -102,8 +102,7 @@ describe('a debit', () => {
 
   test('settles a debit after the delay with the outcome of its account', async () => {
     const webhooks = await catchWebhooks()
-    const { sandbox } = await start({ webhookUrl: webhooks.url })
-    await control(sandbox, 'PUT', 'bank_debits', { delayMs: 0 })
+    const { sandbox } = await start({ webhookUrl: webhooks.url, bankDelayMs: 0 })
     const good = await debit(sandbox)
     const closed = await debit(sandbox, '3333')
     await webhooks.until(() => {

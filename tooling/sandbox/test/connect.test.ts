@@ -120,10 +120,9 @@ describe('a refund of a destination charge', () => {
 })
 
 describe('a dispute of a destination charge', () => {
-  test('takes the money from the platform, which can reverse the transfer in part and once', async () => {
+  test('lets the platform reverse the transfer in part and once', async () => {
     const { sandbox, stripe, intent, charge } = await aPaidCharge()
-    const { body } = await control(sandbox, 'POST', 'disputes', { payment_intent: intent.id })
-    expect(body).toMatchObject({ balance_transactions: [{ amount: -10_000, fee: 1500, net: -11_500 }] })
+    await control(sandbox, 'POST', 'disputes', { payment_intent: intent.id })
     const transfer = idOf(charge.transfer ?? null)
     await stripe.transfers.createReversal(transfer, { amount: 9000, metadata: { purpose: 'lost' } })
     const { data } = await stripe.transfers.listReversals(transfer)

@@ -1,27 +1,15 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
-import { findInstitution } from '../plaid/institutions.ts'
+import { debitOutcomes, findInstitution, type DebitOutcome } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
 import { findItemOfAccount, putPlaid } from '../plaid/plaid-store.ts'
 import { actingFor, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
-import { writeSetting } from '../store/settings-table.ts'
-import { readBankDelay } from '../stripe/bank-debits/bank-delay.ts'
 import { settleDebit } from '../stripe/bank-debits/settle-debit.ts'
 import { badRequest, readBody } from './read-body.ts'
 
-export const debitOutcomes = [
-  'succeeded',
-  'insufficient_funds',
-  'account_closed',
-  'debit_not_authorized',
-] as const
 export const settleSchema = v.strictObject({ outcome: v.optional(v.picklist(debitOutcomes), 'succeeded') })
-const delaySchema = v.strictObject({
-  delayMs: v.nullable(v.pipe(v.number(), v.minValue(0), v.maxValue(604_800_000))),
-})
-
 const balanceSchema = v.strictObject({ delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) })
 
 const linkSchema = v.strictObject({
@@ -30,7 +18,7 @@ const linkSchema = v.strictObject({
 })
 
 /** Settles a processing debit. @throws HTTPException 400 when it is not processing */
-export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof debitOutcomes)[number]): void {
+export function settleNow(sandbox: Sandbox, intentId: string, outcome: DebitOutcome): void {
   const isSettled = inTransaction(sandbox.database, () =>
     settleDebit(actingFor(sandbox, intentId), intentId, outcome),
   )
@@ -38,14 +26,9 @@ export function settleNow(sandbox: Sandbox, intentId: string, outcome: (typeof d
   sandbox.outbox.wake()
 }
 
-/** `/control/bank_debits`: the delay of debits, and settling one now; `/control/bank_links`: Link without a browser, and the end of a login. */
+/** `/control/bank_debits`: settling one now; `/control/bank_links`: Link without a browser, and the end of a login. */
 export function bankRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
-  routes.get('/control/bank_debits', (context) => context.json({ delayMs: readBankDelay(sandbox) }))
-  routes.put('/control/bank_debits', async (context) => {
-    writeSetting(sandbox.database, 'bank_delay', (await readBody(context, delaySchema)).delayMs)
-    return context.json({ delayMs: readBankDelay(sandbox) })
-  })
   routes.post('/control/bank_links', async (context) => {
     const { institution_id, mask } = await readBody(context, linkSchema)
     const institution = findInstitution(institution_id)

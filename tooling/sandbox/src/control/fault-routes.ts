@@ -15,9 +15,5 @@ export function faultRoutes({ faults }: Sandbox): App {
     faults.clear(context.req.query('chargeEventId'))
     return context.body(null, 204)
   })
-  routes.delete('/control/faults/:id', (context) => {
-    faults.remove(Number(context.req.param('id')))
-    return context.body(null, 204)
-  })
   return routes
 }

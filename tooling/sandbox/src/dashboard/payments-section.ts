@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
 import { listPayments, type Payment } from '../control/list-payments.ts'
+import { debitOutcomes } from '../plaid/institutions.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { debitOutcomes } from '../control/bank-routes.ts'
 import { dollars, section, select, table, time, type Html } from './page.ts'
 
 export function paymentsSection(sandbox: Sandbox, chargeEventId: string | undefined): Html {

@@ -38,12 +38,7 @@ export function faultMatches(fault: Fault, facts: FaultRequest): boolean {
 }
 
 function pathPattern(glob: string): RegExp {
-  const source = glob
-    .split(/(\*\*|\*)/)
-    .map((part) => {
-      if (part === '**') return '.*'
-      return part === '*' ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
-    })
-    .join('')
-  return new RegExp(`^${source}$`)
+  const escaped = glob.replace(/[.+?^${}()|[\]\\]/g, '\\$&')
+  const parts = escaped.split('**').map((part) => part.replaceAll('*', '[^/]+'))
+  return new RegExp(`^${parts.join('.*')}$`)
 }

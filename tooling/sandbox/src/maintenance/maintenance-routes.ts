@@ -20,9 +20,5 @@ export function maintenanceRoutes({ database }: Sandbox): App {
     writeSetting(database, 'maintenance', window)
     return context.json({ window })
   })
-  routes.delete('/control/maintenance', (context) => {
-    writeSetting(database, 'maintenance', null)
-    return context.body(null, 204)
-  })
   return routes
 }

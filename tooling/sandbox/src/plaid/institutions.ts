@@ -1,5 +1,11 @@
-/** The outcome of debits of an account. */
-export type DebitOutcome = 'succeeded' | 'insufficient_funds' | 'account_closed' | 'debit_not_authorized'
+/** The outcomes of debits of an account. */
+export const debitOutcomes = [
+  'succeeded',
+  'insufficient_funds',
+  'account_closed',
+  'debit_not_authorized',
+] as const
+export type DebitOutcome = (typeof debitOutcomes)[number]
 
 /** An account of an institution; balances in dollars, as in Plaid's API. */
 export interface AccountTemplate {

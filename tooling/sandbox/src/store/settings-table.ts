@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-type Name = 'bank_delay' | 'maintenance' | 'wallet'
+type Name = 'maintenance' | 'wallet'
 
 /** A setting of the control API; undefined until it is set. */
 export function readSetting<T>(database: Database, name: Name): T | undefined {

@@ -36,7 +36,6 @@ export function walletRoutes(sandbox: Sandbox): App {
       return context.json({ error: error.body }, 402)
     }
   })
-  routes.get('/control/wallet', (context) => context.json({ wallet: readWallet(database) }))
   routes.put('/control/wallet', async (context) => {
     writeSetting(database, 'wallet', await readBody(context, walletSchema))
     return context.json({ wallet: readWallet(database) })

@@ -33,7 +33,6 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
   const paid = await create({ payment_method: 'pm_card_visa', confirm: true })
   const { id } = await create()
   await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_chargeDeclined' }).catch(() => undefined)
-  const setup = await stripe.setupIntents.create({ customer: customer.id })
   const authorized = await create({
     payment_method: 'pm_card_visa',
     confirm: true,
@@ -72,11 +71,6 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
       paymentMethod: await stripe.paymentMethods.attach('pm_card_visa', { customer: customer.id }),
     }),
     ...typed('Stripe.Customer', { customer }),
-    ...typed('Stripe.SetupIntent', {
-      setupIntentAsked: await stripe.setupIntents.confirm(setup.id, {
-        payment_method: 'pm_card_authenticationRequired',
-      }),
-    }),
     ...typed('Stripe.Event', { eventSucceeded: events.data[0] }),
     ...typed('Stripe.Transfer', { transfer: connect.transfer }),
     ...typed('Stripe.TransferReversal', { transferReversal: connect.reversal }),
@@ -103,6 +97,11 @@ async function collectForBrowser(sandbox: RunningSandbox): Promise<Answers> {
     }),
     ...typed('BrowserTypes.SetupIntent', {
       browserSetupIntent: await get(`/v1/setup_intents/${setup.id}`, setup.client_secret),
+    }),
+    ...typed('Stripe.SetupIntent', {
+      setupIntentAsked: await stripe.setupIntents.confirm(setup.id, {
+        payment_method: 'pm_card_authenticationRequired',
+      }),
     }),
     ...typed('BrowserTypes.PaymentMethod', {
       browserPaymentMethod: await post('/v1/payment_methods', cardParams('4242424242424242')),

@@ -6,7 +6,6 @@ import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { newId } from '../ids.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { addBankCharge } from '../charges/new-bank-charge.ts'
-import { readBankDelay } from './bank-delay.ts'
 
 export const mandateShape = {
   customer_acceptance: required(
@@ -40,7 +39,7 @@ export function beginDebit(
     next_action: null,
   } satisfies Partial<PaymentIntent>)
   objects.save(intent)
-  const delay = readBankDelay(sandbox)
+  const delay = sandbox.settings.bankDelayMs
   const { debits = 'succeeded' } = objects.hidden(bank.id)
   database
     .prepare('INSERT OR REPLACE INTO bank_debits (intent_id, due, outcome) VALUES (?, ?, ?)')

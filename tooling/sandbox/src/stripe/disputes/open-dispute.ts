@@ -1,6 +1,5 @@
 import type Stripe from 'stripe'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import type { Sandbox } from '../../sandbox.ts'
 import type { Charge, Dispute } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { newId } from '../ids.ts'
@@ -18,46 +17,6 @@ const evidence: Stripe.Dispute.Evidence = {
     'refund_refusal_explanation service_date service_documentation shipping_address shipping_carrier',
     'shipping_date shipping_documentation shipping_tracking_number uncategorized_file uncategorized_text',
   ),
-}
-
-/** Stripe's fee of a dispute, in cents. */
-const disputeFee = 1500
-
-/** Takes the disputed amount from the platform's balance, or returns it. */
-export function moveFunds(sandbox: Sandbox, dispute: Dispute, sign: -1 | 1): void {
-  const created = nowInSeconds(sandbox)
-  const amount = sign * dispute.amount
-  const fee = sign < 0 ? disputeFee : 0
-  dispute.balance_transactions.push({
-    id: newId('txn'),
-    object: 'balance_transaction',
-    amount,
-    available_on: created,
-    balance_type: 'payments',
-    created,
-    currency: dispute.currency,
-    description: `Chargeback ${sign < 0 ? 'withdrawal' : 'reversal'} for ${dispute.charge}`,
-    exchange_rate: null,
-    fee,
-    fee_details:
-      fee === 0
-        ? []
-        : [
-            {
-              amount: fee,
-              application: null,
-              currency: 'usd',
-              description: 'Dispute fee',
-              type: 'stripe_fee',
-            },
-          ],
-    net: amount - fee,
-    reporting_category: sign < 0 ? 'dispute' : 'dispute_reversal',
-    source: dispute.id,
-    status: 'available',
-    type: 'adjustment',
-  })
-  sandbox.objects.save(dispute)
 }
 
 /** The cardholder contests a charge. */
@@ -93,7 +52,6 @@ export function openDispute(cause: Cause, charge: Charge): Dispute {
   charge.disputed = true
   objects.save(charge)
   objects.add(dispute, { chargeEventId: objects.chargeEventOf(charge.id) })
-  moveFunds(cause.sandbox, dispute, -1)
   emitEvent(cause, 'charge.dispute.created', dispute)
   emitEvent(cause, 'charge.dispute.funds_withdrawn', dispute)
   return dispute
