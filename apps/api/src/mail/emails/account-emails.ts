@@ -2,7 +2,6 @@ import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
 
 interface Words {
-  readonly subject: string
   readonly heading: string
   readonly paragraphs: (sender: string) => readonly string[]
   readonly label: string
@@ -11,7 +10,6 @@ interface Words {
 
 const reset: Readonly<Record<Language, Words>> = {
   en: {
-    subject: 'Reset your password',
     heading: 'Reset your password',
     paragraphs: (sender) => [`We got a request to reset the password of your account with ${sender}.`],
     label: 'Reset password',
@@ -21,7 +19,6 @@ const reset: Readonly<Record<Language, Words>> = {
     ],
   },
   es: {
-    subject: 'Restablezca su contraseña',
     heading: 'Restablezca su contraseña',
     paragraphs: (sender) => [
       `Recibimos una solicitud para restablecer la contraseña de su cuenta con ${sender}.`,
@@ -36,7 +33,6 @@ const reset: Readonly<Record<Language, Words>> = {
 
 const create: Readonly<Record<Language, Words>> = {
   en: {
-    subject: 'Create your account',
     heading: 'Create your account',
     paragraphs: (sender) => [`Set a password to see and pay your bills from ${sender} in one place.`],
     label: 'Create account',
@@ -46,7 +42,6 @@ const create: Readonly<Record<Language, Words>> = {
     ],
   },
   es: {
-    subject: 'Cree su cuenta',
     heading: 'Cree su cuenta',
     paragraphs: (sender) => [
       `Cree una contraseña para ver y pagar sus facturas de ${sender} en un solo lugar.`,
@@ -62,14 +57,12 @@ const create: Readonly<Record<Language, Words>> = {
 const finish: Readonly<Record<Language, Words>> = {
   en: {
     ...create.en,
-    subject: 'Finish your registration',
     heading: 'Finish your registration',
     paragraphs: (sender) => [`Set a password to finish your registration at ${sender}.`],
     label: 'Finish registration',
   },
   es: {
     ...create.es,
-    subject: 'Complete su registro',
     heading: 'Complete su registro',
     paragraphs: (sender) => [`Cree una contraseña para completar su registro en ${sender}.`],
     label: 'Completar el registro',
@@ -85,6 +78,6 @@ export function accountEmail(
   sender: string,
   url: string,
 ): Email {
-  const { label, paragraphs, ...words } = emails[kind][language]
-  return { ...words, paragraphs: paragraphs(sender), action: { label, url } }
+  const { heading, paragraphs, label, notes } = emails[kind][language]
+  return { subject: heading, heading, paragraphs: paragraphs(sender), action: { label, url }, notes }
 }

@@ -4,7 +4,6 @@ import type { Email } from './email.ts'
 type Purpose = 'registration' | 'savedMethods'
 
 interface Words {
-  readonly subject: string
   readonly heading: string
   readonly paragraphs: Readonly<Record<Purpose, string>>
   readonly notes: readonly string[]
@@ -12,7 +11,6 @@ interface Words {
 
 const words: Readonly<Record<Language, Words>> = {
   en: {
-    subject: 'Your 6-digit code',
     heading: 'Your 6-digit code',
     paragraphs: {
       registration: 'Enter this code to create your account:',
@@ -25,7 +23,6 @@ const words: Readonly<Record<Language, Words>> = {
     ],
   },
   es: {
-    subject: 'Su código de 6 dígitos',
     heading: 'Su código de 6 dígitos',
     paragraphs: {
       registration: 'Escriba este código para crear su cuenta:',
@@ -41,6 +38,6 @@ const words: Readonly<Record<Language, Words>> = {
 
 /** The email with the six digits that verify an email address. */
 export function codeEmail(purpose: Purpose, language: Language, digits: string): Email {
-  const { subject, heading, paragraphs, notes } = words[language]
-  return { subject, heading, paragraphs: [paragraphs[purpose]], digits, notes }
+  const { heading, paragraphs, notes } = words[language]
+  return { subject: heading, heading, paragraphs: [paragraphs[purpose]], digits, notes }
 }
