@@ -132,7 +132,7 @@ test('checks again at each width what depends on it', async () => {
 
 test.each([
   'p { color: silver }',
-  'main { background: dimgray }',
+  'main { background: #666 }',
   'p { opacity: 0.4 }',
   'p { position: absolute; top: 60px; color: #767676 }',
 ])('checks contrast again where only the dark theme has %s', async (rule) => {
