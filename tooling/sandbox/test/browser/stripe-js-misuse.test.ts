@@ -71,6 +71,13 @@ describe('wrong use of Stripe.js', () => {
     expect(worked).toBe(true)
   })
 
+  test('has the functions by which react-stripe-js knows a Stripe object', async () => {
+    const open = await openPage(world())
+    const names = ['elements', 'createToken', 'createPaymentMethod', 'confirmCardPayment']
+    const missing = `${JSON.stringify(names)}.filter((name) => typeof stripe[name] !== 'function')`
+    expect(await inPage(open, missing)).toEqual([])
+  })
+
   test('reports that there is no wallet', async () => {
     const open = await openPage(world())
     const ready = await inPage<{ elementType: string; availablePaymentMethods?: unknown }>(

@@ -47,6 +47,10 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
       named('paymentIntent', await retrieveIntent(payment('retrievePaymentIntent', secret))),
     handleNextAction: async ({ clientSecret }: { clientSecret: unknown }) =>
       named('paymentIntent', await handleNextAction(payment('handleNextAction', clientSecret))),
+    // The product never calls it, but react-stripe-js takes no object without it.
+    createToken(): never {
+      throw new IntegrationError('This sandbox creates no tokens.')
+    },
     _registerWrapper(): void {},
     registerAppInfo(): void {},
   }
