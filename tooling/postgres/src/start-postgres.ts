@@ -1,6 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createServer, createServerFolder, type StartedPostgres } from './create-server.ts'
+import {
+  createServer,
+  createServerFolders,
+  withoutDurability,
+  type StartedPostgres,
+} from './create-server.ts'
 
 export { startReplicatedPostgres, type ReplicatedPostgres } from './start-replicated-postgres.ts'
 export type { StartedPostgres }
@@ -17,10 +21,9 @@ export async function startPostgres({
   durable = false,
   countsStatements = false,
 }: PostgresOptions = {}): Promise<StartedPostgres> {
-  const folder = await createServerFolder()
-  const { server, url } = await createServer(folder, join(folder, 'data'), [
-    '-c',
-    `fsync=${durable ? 'on' : 'off'}`,
+  const folders = await createServerFolders({ durable })
+  const { server, url } = await createServer(folders, join(folders.data, 'data'), [
+    ...(durable ? [] : withoutDurability),
     ...(countsStatements ? ['-c', 'shared_preload_libraries=pg_stat_statements'] : []),
   ])
   await server.initialise()
@@ -29,7 +32,7 @@ export async function startPostgres({
     url,
     stop: async () => {
       await server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await folders.remove()
     },
   }
 }

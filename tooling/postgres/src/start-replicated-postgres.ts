@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { appendFile, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { createServer, createServerFolder } from './create-server.ts'
+import { createServer, createServerFolders, withoutDurability } from './create-server.ts'
 
 const run = promisify(execFile)
 
@@ -30,13 +30,12 @@ async function copyAsStandby(
 
 /** Starts two real PostgreSQL servers with synchronous streaming replication, in a temporary folder. */
 export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
-  const folder = await createServerFolder()
-  const [primaryFolder, standbyFolder] = [join(folder, 'primary'), join(folder, 'standby')]
+  const folders = await createServerFolders()
+  const [primaryFolder, standbyFolder] = [join(folders.data, 'primary'), join(folders.data, 'standby')]
   const isReadable = Promise.withResolvers<void>()
-  const flags = ['-c', 'fsync=off']
   const synchronous = ['-c', 'synchronous_standby_names=*']
-  const primary = await createServer(folder, primaryFolder, [...flags, ...synchronous])
-  const standby = await createServer(folder, standbyFolder, flags, (message) => {
+  const primary = await createServer(folders, primaryFolder, [...withoutDurability, ...synchronous])
+  const standby = await createServer(folders, standbyFolder, withoutDurability, (message) => {
     if (message.includes('ready to accept read-only connections')) isReadable.resolve()
   })
   await primary.server.initialise()
@@ -56,7 +55,7 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
     stop: async () => {
       await standby.server.stop()
       await primary.server.stop()
-      await rm(folder, { recursive: true, force: true })
+      await folders.remove()
     },
   }
 }
