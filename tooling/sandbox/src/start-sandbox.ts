@@ -71,9 +71,13 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   }
 }
 
+/** Longer than clients keep idle connections: otherwise one may send a request while its connection is being closed. */
+const keepAliveMs = 120_000
+
 function serverOf(app: App): ServerType {
   return createAdaptorServer({
     fetch: (request, env) => app.fetch(request, 'incoming' in env ? env : undefined),
+    serverOptions: { keepAliveTimeout: keepAliveMs },
   })
 }
 

@@ -3,16 +3,13 @@ import type { Stripe } from 'stripe'
 export type Send = <Data>(key: string, path: string, body?: Record<string, string>) => Promise<Data>
 export type Control = (method: string, path: string, body?: object) => Promise<unknown>
 
-/** On a busy machine, the sandbox may close an idle connection while the next request is on its way. */
-const ownConnection = { connection: 'close' }
-
 /** The provider's API with any key, and the sandbox's controls. */
 export function transportTo(url: string): { send: Send; control: Control } {
   return {
     send: async <Data>(key: string, path: string, body?: Record<string, string>) => {
       const response = await fetch(url + path, {
         method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${key}`, ...ownConnection },
+        headers: { authorization: `Bearer ${key}` },
         ...(body === undefined ? {} : { body: new URLSearchParams(body) }),
       })
       return (await response.json()) as Data
@@ -20,7 +17,6 @@ export function transportTo(url: string): { send: Send; control: Control } {
     control: async (method, path, body) => {
       const response = await fetch(`${url}/control/${path}`, {
         method,
-        headers: ownConnection,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       })
       if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`)

@@ -15,15 +15,14 @@ export interface FaultStore {
 }
 
 export function createFaultStore(database: Database): FaultStore {
+  // Every request reads them.
+  const select = database.prepare('SELECT id, remaining, body FROM faults ORDER BY id')
   const list = (): StoredFault[] =>
-    database
-      .prepare('SELECT id, remaining, body FROM faults ORDER BY id')
-      .all()
-      .map((row) => ({
-        ...(JSON.parse(String(row['body'])) as Fault),
-        id: Number(row['id']),
-        count: Number(row['remaining']),
-      }))
+    select.all().map((row) => ({
+      ...(JSON.parse(String(row['body'])) as Fault),
+      id: Number(row['id']),
+      count: Number(row['remaining']),
+    }))
   const remove = (id: number) => void database.prepare('DELETE FROM faults WHERE id = ?').run(id)
 
   return {
