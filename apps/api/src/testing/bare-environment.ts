@@ -13,3 +13,11 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
   if (WITHOUT_GUARD !== undefined) return { PATH, WITHOUT_GUARD, NODE_OPTIONS: `--import=${removeInProcess}` }
   return { PATH, ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) }
 }
+
+/**
+ * Node's flags for a process that a test starts with these variables. A short process with the embedded database takes
+ * longer to optimize its WebAssembly than to run it.
+ */
+export function flagsFor(environment: Readonly<Record<string, string>>): readonly string[] {
+  return environment['DATA_FOLDER'] === undefined ? [] : ['--liftoff-only']
+}

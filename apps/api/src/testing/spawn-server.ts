@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { bareEnvironment } from './bare-environment.ts'
+import { bareEnvironment, flagsFor } from './bare-environment.ts'
 import { dataKeys } from './data-keys.ts'
 
 const main = join(import.meta.dirname, '../server/main.ts')
@@ -50,7 +50,7 @@ export const productionEnvironment = {
 
 function startProcess(environment: Record<string, string>): ChildProcess {
   const shift = environment['CLOCK_AHEAD_MS'] === undefined ? [] : ['--import', shiftClock]
-  return spawn(process.execPath, [...shift, main], {
+  return spawn(process.execPath, [...flagsFor(environment), ...shift, main], {
     env: { ...bareEnvironment(), ...environment },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { bareEnvironment } from '../bare-environment.ts'
+import { bareEnvironment, flagsFor } from '../bare-environment.ts'
 import { dataKeys } from '../data-keys.ts'
 
 const demo = join(import.meta.dirname, '../../../../../tooling/demo/src/main.ts')
@@ -12,7 +12,7 @@ export async function seedByProcess(
   environment: Record<string, string>,
   action: 'seed' | 'reset' = 'seed',
 ): Promise<void> {
-  const child = spawn(process.execPath, [demo, action], {
+  const child = spawn(process.execPath, [...flagsFor(environment), demo, action], {
     env: { ...bareEnvironment(), DATA_KEYS: dataKeys, ...environment },
     stdio: ['ignore', 'inherit', 'pipe'],
   })
