@@ -44,6 +44,8 @@ for (const viewport of [
       await guestInvoicePage.open(invoiceId)
       const { dialog, card, nameOnCard, submit } = await guestInvoicePage.openCardForm()
       await expect(card.number).toBeVisible()
+      // Where it pressed Pay by card, the mouse may be over the button already.
+      await page.mouse.move(0, 0)
       await submit.hover({ force: true })
       const reason = page.getByText('Enter your card details and the name on the card first.').last()
       await expect(reason).toBeVisible()
