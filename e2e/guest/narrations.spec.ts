@@ -56,7 +56,7 @@ test('[PAG-02] [SHELL-17] reads Pay as Guest from its errors to the receipt', as
   await payAsGuest.open()
   await payAsGuest.card.check()
   await payAsGuest.next.click()
-  await expect(page.getByText('First name is required').first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'First name is required' })).toBeVisible()
   await narration.read('Required fields', page.locator('main'))
   await payAsGuest.fill({ amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
   await payAsGuest.next.click()
