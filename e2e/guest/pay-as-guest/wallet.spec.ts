@@ -10,6 +10,7 @@ import {
 import {
   confirmWalletSheet,
   installWallet,
+  openWalletSheet,
   payByWallet,
   providerWalletButton,
   walletSheet,
@@ -90,7 +91,7 @@ test.describe('Pay as Guest by wallet', () => {
   }) => {
     const payAsGuest = await openForm(page, debit)
     const searches = countRequests(page, '/getExternalPatient')
-    await providerWalletButton(page).click()
+    await openWalletSheet(page)
     await walletSheet(page).getByRole('button', { name: 'Cancel' }).click()
     await payAsGuest.field('Amount').fill('121')
     await payByWallet(page, '$121.00')
@@ -113,7 +114,9 @@ test.describe('Pay as Guest by wallet', () => {
     released.resolve()
     await expect(page.getByText('We found the patient. Press the wallet’s button again.')).toBeVisible()
     await expect(walletSheet(page)).toBeHidden()
-    await payByWallet(page, '$120.00')
+    await providerWalletButton(page).click()
+    await expect(walletSheet(page)).toContainText('$120.00')
+    await confirmWalletSheet(page)
     await expect(payAsGuest.dialog.success).toBeVisible()
   })
 
@@ -128,7 +131,7 @@ test.describe('Pay as Guest by wallet', () => {
   test('pays by wallet in Pay as Guest with the keyboard alone', async ({ page }) => {
     const { dialog } = await openForm(page, debit)
     await providerWalletButton(page).focus()
-    await page.keyboard.press('Enter')
+    await openWalletSheet(page, () => page.keyboard.press('Enter'))
     await expect(walletSheet(page)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(providerWalletButton(page)).toBeFocused()
