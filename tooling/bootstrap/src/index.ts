@@ -1,3 +1,4 @@
+export { runBrowserTask } from './checks/run-browser-task.ts'
 export { freePorts, type Ports } from './ports.ts'
 export { startStack, type Stack } from './stack/start-stack.ts'
 export { startLiveEdge, type LiveEdge } from './stack/start-live-edge.ts'

@@ -12,7 +12,12 @@ type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
   suites: [
     {
-      specs: specs.map(([title, ...statuses]) => ({ title, tests: statuses.map((status) => ({ status })) })),
+      specs: specs.map(([title, ...statuses]) => ({
+        title,
+        file: 'pay.spec.ts',
+        tags: [],
+        tests: statuses.map((status) => ({ status })),
+      })),
     },
   ],
 })

@@ -18,15 +18,19 @@ interface VitestTest {
 }
 
 /** The fields of Playwright's JSON report that are read. */
-interface PlaywrightReport {
+export interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
-interface Suite {
+export interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly Spec[]
 }
-interface Spec {
+export interface Spec {
   readonly title: string
+  /** Path from e2e. */
+  readonly file: string
+  /** Without their @. */
+  readonly tags: readonly string[]
   /** One per viewport. */
   readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
 }

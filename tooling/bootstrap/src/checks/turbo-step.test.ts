@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areHits, findingsOf, reportFilesOf, type Task } from './turbo-step.ts'
+import { findingsOf, findMisses, reportFilesOf, type Task } from './turbo-step.ts'
 
 const task = (status: Task['cache']['status']): Task => ({
   task: 'test',
@@ -51,6 +51,6 @@ test('finds a planned task that is not cached, and ignores workspaces without it
   const plan = (...tasks: object[]) => `a warning\n${JSON.stringify({ tasks })}\n`
   const missing = { ...task('MISS'), command: '<NONEXISTENT>' }
   const other = { ...task('MISS'), task: 'sources' }
-  expect(areHits(plan(task('HIT'), missing, other), ['test'])).toBe(true)
-  expect(areHits(plan(task('HIT'), task('MISS')), ['test'])).toBe(false)
+  expect(findMisses(plan(task('HIT'), missing, other), ['test'])).toEqual([])
+  expect(findMisses(plan(task('HIT'), task('MISS')), ['test'])).toEqual(['test'])
 })

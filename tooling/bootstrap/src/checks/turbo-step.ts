@@ -1,8 +1,11 @@
 import { readFileSync, rmSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import { startTestStack } from '../stack/start-test-stack.ts'
+import { runBrowserTests } from './browser-tests.ts'
 import { readReport } from './read-report.ts'
 import type { Findings, Step, Titles } from './step.ts'
 
@@ -13,16 +16,19 @@ export interface Task {
   /** Null for a task without outputs. */
   readonly outputs: readonly string[] | null
   readonly cache: { readonly status: 'HIT' | 'MISS' }
-  /** `<NONEXISTENT>` where a workspace has no such script; a plan lists those too. */
+  /** `missingScript` where a workspace has none; a plan lists those too. */
   readonly command?: string
 }
 
 interface TurboOptions {
   /** Tasks in parallel. */
   readonly concurrency?: number
-  /** Starts one stack for all tasks, if one of them has to run. */
-  readonly onStack?: boolean
+  /** Runs the tests of all tasks that have to run in one browser run, on one stack. */
+  readonly inBrowser?: boolean
 }
+
+/** The command of a workspace without the script. */
+const missingScript = '<NONEXISTENT>'
 
 const env = { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_DISABLED: '1' }
 
@@ -30,7 +36,7 @@ const env = { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_D
 export function turboStep(
   name: string,
   tasks: readonly string[],
-  { concurrency = 1, onStack = false }: TurboOptions = {},
+  { concurrency = 1, inBrowser = false }: TurboOptions = {},
 ): Step {
   const flags = ['--continue=dependencies-successful', '--output-logs=errors-only', '--no-update-notifier']
   const run = async (more: Readonly<Record<string, string>> = {}) => {
@@ -44,35 +50,48 @@ export function turboStep(
   }
   return {
     name,
-    run: async () => (onStack && !(await areCached(tasks)) ? runOnStack(run) : run()),
+    run: async () => {
+      const missing = inBrowser ? await planTasks(tasks) : []
+      return missing.length > 0 ? runInBrowser(missing, run) : run()
+    },
   }
 }
 
 const runTurbo = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   runNode(['node_modules/turbo/bin/turbo', 'run', ...args], { env: { ...env, ...more } })
 
-async function areCached(tasks: readonly string[]): Promise<boolean> {
+async function planTasks(tasks: readonly string[]): Promise<string[]> {
   const { output } = await runTurbo([...tasks, '--dry=json'])
-  return areHits(output, tasks)
+  return findMisses(output, tasks)
 }
 
-/** Whether a plan of `turbo --dry=json`, which warnings may surround, finds all tasks in the cache. */
-export function areHits(output: string, tasks: readonly string[]): boolean {
+/** The tasks that a plan of `turbo --dry=json`, which warnings may surround, doesn't find in the cache. */
+export function findMisses(output: string, tasks: readonly string[]): string[] {
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
   const planned = JSON.parse(json) as { readonly tasks: readonly Task[] }
-  const own = planned.tasks.filter(({ task, command }) => tasks.includes(task) && command !== '<NONEXISTENT>')
-  return own.every(({ cache }) => cache.status === 'HIT')
+  return planned.tasks
+    .filter(
+      ({ task, command, cache }) =>
+        tasks.includes(task) && command !== missingScript && cache.status === 'MISS',
+    )
+    .map(({ task }) => task)
 }
 
-/** Starting a stack for each of the tasks would take 10 seconds of processor time each. */
-async function runOnStack(
+/** A start of the stack, of Playwright and of its browsers for each task would take 10 seconds of processor time each. */
+async function runInBrowser(
+  tasks: readonly string[],
   run: (env: Readonly<Record<string, string>>) => Promise<Findings>,
 ): Promise<Findings> {
+  const folder = await mkdtemp(join(tmpdir(), 'payment-center-report-'))
+  const report = join(folder, 'report.json')
   const { addresses, stop } = await startTestStack()
   try {
-    return await run({ E2E_STACK: JSON.stringify(addresses) })
+    const { output } = await runBrowserTests(tasks, report, { E2E_STACK: JSON.stringify(addresses) })
+    const found = await run({ E2E_REPORT: report })
+    return found.failed > 0 ? { ...found, output: `${output}\n${found.output}` } : found
   } finally {
     await stop()
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
