@@ -91,6 +91,9 @@ export const title = style({
   },
 })
 
+/** A title without a name below it. */
+export const alone = style({})
+
 // Hidden while the logo loads, to avoid a layout shift.
 for (const waiting of [':empty', `:has(.${loading})`])
   globalStyle(`${logo}${waiting} + ${title}`, { '@media': { [media.desktop]: { visibility: 'hidden' } } })
@@ -110,7 +113,8 @@ export const name = style({
 globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })
 // Two lines next to the logo, close together; a single title is centered.
 globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
-globalStyle(`${guest} > ${title}:last-child`, {
+// Not by :last-child: a browser may draw the title before it has parsed the name.
+globalStyle(`${guest} > ${alone}`, {
   '@media': { [media.phone]: { gridRow: '1 / -1', alignSelf: 'center' } },
 })
 globalStyle(`${guest} > ${name}`, { '@media': { [media.phone]: { alignSelf: 'start' } } })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classes } from '../../classes.ts'
 import { Button } from '../../button/Button.tsx'
 import { PersonIcon } from '../../icon/PersonIcon.tsx'
 import { useMessages } from '../../language/index.ts'
@@ -33,7 +34,7 @@ export function Band({ practice, homeHref, visitor }: Props) {
         <div className={styles.logo}>
           {practice === undefined ? null : <Logo practice={practice} href={homeHref} />}
         </div>
-        <div className={styles.title}>{messages.title}</div>
+        <div className={classes(styles.title, !name && styles.alone)}>{messages.title}</div>
         {name ? (
           <div className={styles.name}>
             <PersonIcon />
