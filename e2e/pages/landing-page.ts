@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface TextToPayLink {
   readonly invoiceId: string
@@ -35,5 +35,17 @@ export class LandingPage {
 
   get createAccount(): Locator {
     return this.page.getByRole('button', { name: 'Create account' })
+  }
+
+  /** Opens account creation with the link's code: before its code has loaded, the page leads to one without. */
+  async openAccountCreation(): Promise<void> {
+    await expect(this.createAccount).toHaveAttribute('href', /^\/create\//)
+    await this.createAccount.click()
+  }
+
+  /** Opens the login, which knows the link once the page's code has taken it from the address. */
+  async openAccountLogin(): Promise<void> {
+    await expect(this.page).toHaveURL(({ search }) => search === '')
+    await this.accountLogin.click()
   }
 }

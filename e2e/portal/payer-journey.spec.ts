@@ -33,7 +33,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   await test.step('creates an account with an emailed code and signs in', async () => {
     await database.makePending(payer)
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
-    await landingPage.createAccount.click()
+    await landingPage.openAccountCreation()
     await page.getByLabel('New password').fill('Sunny-Day-2026!')
     await page.getByLabel('6-digit code').fill(await mailbox.digitsTo(payer.email))
     await page.getByRole('button', { name: 'Create Account' }).click()

@@ -80,7 +80,7 @@ test.describe('signing in', () => {
   }) => {
     const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
-    await landingPage.accountLogin.click()
+    await landingPage.openAccountLogin()
     await expect(loginPage.email).toHaveValue(payer.email)
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
     await loginPage.password.fill('Sunny-Day-2026!')
@@ -100,7 +100,7 @@ test.describe('signing in', () => {
         practiceId: 1,
         locationId: 10,
       })
-      await landingPage.accountLogin.click()
+      await landingPage.openAccountLogin()
       await loginPage.password.fill('Sunny-Day-2026!')
       await loginPage.submit.click()
       await expect(page).toHaveURL(/\/overview$/)

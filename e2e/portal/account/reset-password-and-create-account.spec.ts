@@ -66,7 +66,7 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
 }) => {
   const landing = new LandingPage(page)
   await landing.open({ invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 })
-  await landing.createAccount.click()
+  await landing.openAccountCreation()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Privacy' }).first()).toBeVisible()
