@@ -115,6 +115,11 @@ test.describe('Pay as Guest links and receipt', () => {
       'Bright Smiles Dental',
     )
   })
+})
+
+test.describe('Pay as Guest with a payer’s session', () => {
+  // Leaving logs both sessions out; the payer's ends that of the payment, whose own request may come second.
+  test.use({ expectedConsoleErrors: [/status of 401 .*\/portalUser\/logout/] })
 
   test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
     page,
