@@ -1,11 +1,14 @@
+import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxTemplatePath } from './nginx-template-path.ts'
 import { completeDocument } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { routes } from './routes.ts'
 import { headersOfApi } from './security-headers.ts'
+import { listen, type Listening } from './testing/run-edge.ts'
+import { isNginxInstalled, runNginx, type RunningNginx } from './testing/run-nginx.ts'
 
 test('[ROUTE-25] matches the committed nginx template', () => {
   expect(readFileSync(nginxTemplatePath, 'utf8')).toBe(nginxConfig())
@@ -56,4 +59,71 @@ test('[ROUTE-25] lists every route in the order of routes.ts', () => {
   const positions = routes.map(({ path }) => nginxConfig().indexOf(`"^${path.replaceAll(/:\w+/g, '[^/]+')}`))
   expect(positions.every((position) => position > 0)).toBe(true)
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
+})
+
+describe.each(isNginxInstalled() ? ['nginx'] : [])('a bill through %s', () => {
+  let api: Listening
+  let pages: Listening
+  let nginx: RunningNginx
+  let respond: () => Promise<'fine' | 'failing'> | 'fine' | 'failing' = () => 'fine'
+  const addresses: (string | undefined)[] = []
+
+  beforeAll(async () => {
+    api = await listen(new Hono().all('*', (c) => c.json({})))
+    const app = new Hono().get('/invoice-external/:id', async (c) => {
+      addresses.push(c.req.header('x-forwarded-for'))
+      if ((await respond()) === 'failing') return c.text('broken', 500)
+      return c.html('$334.00', 200, {
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': "script-src 'nonce-of-the-edge'",
+      })
+    })
+    pages = await listen(app)
+    nginx = await runNginx({ api: api.url, pages: pages.url })
+  })
+
+  afterAll(async () => {
+    await nginx.close()
+    await pages.close()
+    await api.close()
+  })
+
+  const bill = (headers = {}) => fetch(`${nginx.url}/invoice-external/GUESTDUE0011`, { headers })
+
+  test('comes from the Node edge with its headers, for this visitor alone', async () => {
+    const answer = await bill({ 'X-Forwarded-For': '6.6.6.6' })
+    expect([answer.status, await answer.text()]).toEqual([200, '$334.00'])
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('content-security-policy')).toBe("script-src 'nonce-of-the-edge'")
+    expect(addresses.at(-1)).toBe('127.0.0.1')
+  })
+
+  async function expectFile(): Promise<void> {
+    const answer = await bill()
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    const [, nonce = 'none'] =
+      /'nonce-([^']+)'/.exec(answer.headers.get('content-security-policy') ?? '') ?? []
+    const html = await answer.text()
+    expect(html).toContain('from the file')
+    expect(html).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
+  }
+
+  test('comes from its file when the Node edge fails', async () => {
+    respond = () => 'failing'
+    await expectFile()
+  })
+
+  test('comes from its file when the Node edge is slow', async () => {
+    const released = Promise.withResolvers<'fine'>()
+    respond = () => released.promise
+    await expectFile()
+    released.resolve('fine')
+  })
+
+  test('comes from its file when the Node edge does not run', async () => {
+    const alone = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9' })
+    const answer = await fetch(`${alone.url}/invoice-external/GUESTDUE0011`)
+    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('from the file')])
+    await alone.close()
+  })
 })

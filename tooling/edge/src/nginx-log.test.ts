@@ -22,7 +22,7 @@ const paths = [
   `/api/v1/portalUser/username/${secrets[2]}?client=portal`,
 ]
 
-describe.runIf(isNginxInstalled())('nginx itself', () => {
+describe.each(isNginxInstalled() ? ['nginx'] : [])('%s itself', () => {
   let api: Listening
   let nginx: RunningNginx
 
