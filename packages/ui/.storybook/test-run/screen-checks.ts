@@ -11,6 +11,8 @@ import { findTextAtEdges } from './find-text-at-edges.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
 import { desktop, narrowest, phone, zoomed, type Size } from './sizes.ts'
 
+const sizes = [desktop, phone, narrowest, zoomed]
+
 /** Resolves once fonts and images are there. */
 export async function settled(): Promise<void> {
   await document.fonts.ready
@@ -68,10 +70,10 @@ async function speak(language: Language): Promise<void> {
  */
 export async function holdsEverywhere(): Promise<void> {
   const inEnglish = new Set<Element>()
-  for (const size of [desktop, phone, narrowest, zoomed]) await holdsAt(size, inEnglish)
+  for (const size of sizes) await holdsAt(size, inEnglish)
   expectNone(await findForcedColorsProblems(), 'in forced colors')
   await speak('es')
   const inSpanish = new Set<Element>()
-  for (const size of [zoomed, narrowest, phone, desktop]) await holdsAt(size, inSpanish)
+  for (const size of sizes) await holdsAt(size, inSpanish)
   await speak('en')
 }

@@ -13,6 +13,7 @@ import { NewCardForm } from './NewCardForm.tsx'
 import type { AddingMethod } from './use-add-method.ts'
 
 type Props = {
+  /** The flow that adds a card, from `useAddMethod`. */
   readonly adding: AddingMethod
   /** Undefined until it is loaded, or if that failed. */
   readonly publishableKey: string | undefined

@@ -7,6 +7,7 @@ export interface ConfirmPaymentProps {
   readonly open: boolean
   /** The state of the payment, and how to send it events. */
   readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
+  /** What is paid: an invoice, or a guest’s payment for a patient. */
   readonly invoice: Payable
   /** Closes the dialog, if its state allows; another method can then be chosen. */
   readonly onClose: () => void
