@@ -118,12 +118,12 @@ test.describe('session', () => {
     await loginPage.open()
     await loginPage.signIn(payer.email)
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
-    const stored = await page.evaluate(() => Object.keys(sessionStorage))
+    const stored = () => page.evaluate(() => Object.keys(sessionStorage).toSorted())
     const left = ['account-link', 'guest-session', 'payer-session', 'practice-1-10', 'text-to-pay-link']
-    expect(stored.toSorted()).toEqual(left)
+    await expect.poll(stored).toEqual(left)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(stored).toEqual([])
     await expect.poll(guestStatus).toBe(401)
   })
 

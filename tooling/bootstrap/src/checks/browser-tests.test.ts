@@ -6,7 +6,7 @@ const spec = (file: string, title: string, tags: readonly string[] = []) => ({
   file,
   title,
   tags,
-  tests: [{ status: 'expected' as const }],
+  tests: [{ status: 'expected' as const, results: [] }],
 })
 
 const specs = [

@@ -9,6 +9,12 @@ const file = (status: string, ...tests: [fullName: string, status: string][]) =>
 
 type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
+const triesOf = (status: Status) => {
+  const error = { message: '\u001B[31mError\u001B[39m: no dialog\n\n  Locator: dialog' }
+  if (status === 'flaky') return [{ error }, {}]
+  return status === 'unexpected' ? [{ error }, { error }] : [{}]
+}
+
 const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
   suites: [
     {
@@ -16,7 +22,7 @@ const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
         title,
         file: 'pay.spec.ts',
         tags: [],
-        tests: statuses.map((status) => ({ status })),
+        tests: statuses.map((status) => ({ status, results: triesOf(status) })),
       })),
     },
   ],
@@ -25,36 +31,40 @@ const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
 test('reads passed and failed titles from a Vitest report', () => {
   expect(titlesOf({ testResults: [file('failed', ['adds', 'passed'], ['divides', 'failed'])] })).toEqual({
     passed: ['adds'],
-    failed: ['divides'],
+    failed: [{ title: 'divides', reason: '' }],
     retried: [],
   })
 })
 
 test('counts a skipped Vitest test as failed', () => {
-  expect(titlesOf({ testResults: [file('passed', ['adds', 'skipped'])] }).failed).toEqual(['adds'])
+  expect(titlesOf({ testResults: [file('passed', ['adds', 'skipped'])] }).failed).toEqual([
+    { title: 'adds', reason: '' },
+  ])
 })
 
 test('counts a test file that could not be loaded as failed', () => {
-  expect(titlesOf({ testResults: [file('failed')] }).failed).toEqual(['a.test.ts'])
+  expect(titlesOf({ testResults: [{ ...file('failed'), message: 'no such file' }] }).failed).toEqual([
+    { title: 'a.test.ts', reason: 'no such file' },
+  ])
 })
 
 test('counts a Playwright test as passed when it passed in every viewport', () => {
   expect(titlesOf(suite(['pays', 'expected'], ['logs in', 'expected', 'unexpected']))).toEqual({
     passed: ['pays'],
-    failed: ['logs in'],
+    failed: [{ title: 'logs in', reason: 'Error: no dialog\nLocator: dialog' }],
     retried: [],
   })
 })
 
 test('counts a skipped Playwright test as failed', () => {
-  expect(titlesOf(suite(['pays', 'skipped'])).failed).toEqual(['pays'])
+  expect(titlesOf(suite(['pays', 'skipped'])).failed).toEqual([{ title: 'pays', reason: '' }])
 })
 
 test('names a Playwright test that passed only when it was repeated', () => {
   expect(titlesOf(suite(['pays', 'expected', 'flaky'], ['logs in', 'expected']))).toEqual({
     passed: ['pays', 'logs in'],
     failed: [],
-    retried: ['pays'],
+    retried: [{ title: 'pays', reason: 'Error: no dialog\nLocator: dialog' }],
   })
 })
 
@@ -64,7 +74,11 @@ test('names a Vitest test that passed only when it was repeated', () => {
     { fullName: 'divides', status: 'passed', failureMessages: [] },
   ]
   const report = { testResults: [{ name: 'a.test.ts', status: 'passed', assertionResults: tests }] }
-  expect(titlesOf(report)).toEqual({ passed: ['adds', 'divides'], failed: [], retried: ['adds'] })
+  expect(titlesOf(report)).toEqual({
+    passed: ['adds', 'divides'],
+    failed: [],
+    retried: [{ title: 'adds', reason: 'Error: 3' }],
+  })
 })
 
 test('reads no titles when there is no report', () => {

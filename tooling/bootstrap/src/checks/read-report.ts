@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs'
-import type { Titles } from './step.ts'
+import { stripVTControlCharacters } from 'node:util'
+import type { Failure, Titles } from './step.ts'
 
 /** The fields of Vitest's JSON report that are read. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
+    /** Why the file could not be loaded. */
+    readonly message?: string
     readonly assertionResults: readonly VitestTest[]
   }[]
 }
@@ -32,7 +35,11 @@ export interface Spec {
   /** Without their @. */
   readonly tags: readonly string[]
   /** One per viewport. */
-  readonly tests: readonly { readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped' }[]
+  readonly tests: readonly {
+    readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
+    /** One per try. */
+    readonly results: readonly { readonly error?: { readonly message?: string } }[]
+  }[]
 }
 
 export type Report = VitestReport | PlaywrightReport
@@ -53,30 +60,46 @@ export function titlesOf(report: Report): Titles {
 
 function vitestTitles({ testResults }: VitestReport): Titles {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const titles = (isWanted: (test: VitestTest) => boolean) =>
-    tests.filter(isWanted).map(({ fullName }) => fullName)
   const isPassed = ({ status }: VitestTest) => status === 'passed'
+  const failureOf = ({ fullName, failureMessages }: VitestTest) => describe(fullName, failureMessages?.[0])
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && assertionResults.every((test) => test.status !== 'failed'),
   )
   return {
-    passed: titles(isPassed),
-    failed: [...titles((each) => !isPassed(each)), ...brokenFiles.map(({ name }) => name)],
-    retried: titles((each) => isPassed(each) && (each.failureMessages ?? []).length > 0),
+    passed: tests.filter(isPassed).map(({ fullName }) => fullName),
+    failed: [
+      ...tests.filter((each) => !isPassed(each)).map(failureOf),
+      ...brokenFiles.map(({ name, message }) => describe(name, message)),
+    ],
+    retried: tests.filter((each) => isPassed(each) && (each.failureMessages ?? []).length > 0).map(failureOf),
   }
 }
 
 function playwrightTitles(report: PlaywrightReport): Titles {
   const specs = specsIn(report)
-  const titles = (isWanted: (spec: Spec) => boolean) => specs.filter(isWanted).map(({ title }) => title)
   const isPassed = ({ tests }: Spec) =>
     tests.every(({ status }) => status === 'expected' || status === 'flaky')
-  return {
-    passed: titles(isPassed),
-    failed: titles((spec) => !isPassed(spec)),
-    retried: titles((spec) => isPassed(spec) && spec.tests.some(({ status }) => status === 'flaky')),
+  const failureOf = ({ title, tests }: Spec) => {
+    const tries = tests.flatMap(({ results }) => results)
+    return describe(title, tries.find(({ error }) => error)?.error?.message)
   }
+  return {
+    passed: specs.filter(isPassed).map(({ title }) => title),
+    failed: specs.filter((spec) => !isPassed(spec)).map(failureOf),
+    retried: specs
+      .filter((spec) => isPassed(spec) && spec.tests.some(({ status }) => status === 'flaky'))
+      .map(failureOf),
+  }
+}
+
+/** Enough to tell what was expected and where; the whole message is in the step's output. */
+const linesOfReason = 5
+
+function describe(title: string, message = ''): Failure {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const told = lines.map((line) => line.trim()).filter((line) => line !== '')
+  return { title, reason: told.slice(0, linesOfReason).join('\n') }
 }
 
 function specsIn(suite: Suite): readonly Spec[] {

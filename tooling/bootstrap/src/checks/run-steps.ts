@@ -29,7 +29,7 @@ async function runStep(step: Step): Promise<Result> {
   const found = await step.run().catch(crashed)
   const result = { ...found, name: step.name, seconds: (performance.now() - began) / 1000 }
   print(lineOf(result))
-  for (const title of found.titles?.failed ?? []) print(`  ✗ ${title}`)
+  for (const { title } of found.titles?.failed ?? []) print(`  ✗ ${title}`)
   if (found.failed > 0) print(`${found.output}\n`)
   return result
 }

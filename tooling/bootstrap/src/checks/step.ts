@@ -12,9 +12,15 @@ export interface Findings {
 
 export interface Titles {
   readonly passed: readonly string[]
-  readonly failed: readonly string[]
+  readonly failed: readonly Failure[]
   /** Those of the passed tests that failed at first. */
-  readonly retried: readonly string[]
+  readonly retried: readonly Failure[]
+}
+
+export interface Failure {
+  readonly title: string
+  /** The message's first lines, without colors; empty for a skipped test. */
+  readonly reason: string
 }
 
 export interface Step {

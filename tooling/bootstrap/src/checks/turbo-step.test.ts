@@ -10,7 +10,7 @@ const task = (status: Task['cache']['status']): Task => ({
 
 const titles = (passed: readonly string[], failed: readonly string[] = []) => ({
   passed,
-  failed,
+  failed: failed.map((title) => ({ title, reason: 'Error' })),
   retried: [],
 })
 
@@ -20,7 +20,7 @@ test('adds up the reports of every workspace', () => {
     passed: 2,
     failed: 1,
     output: 'log',
-    titles: { passed: ['a', 'b'], failed: ['c'], retried: [] },
+    titles: { passed: ['a', 'b'], failed: [{ title: 'c', reason: 'Error' }], retried: [] },
     cached: false,
   })
 })

@@ -2,7 +2,7 @@ import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../checks/find-chromium.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
-import type { Findings, Titles } from '../checks/step.ts'
+import type { Failure, Findings } from '../checks/step.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
 import { runCommand } from '../run-command.ts'
 import { print } from '../terminal.ts'
@@ -13,16 +13,22 @@ const atOnce = Math.min(2, availableParallelism())
 
 await runCommand(async () => {
   const results = await exitOnTermination(runEverything())
-  const titlesOf = (key: keyof Titles) => results.flatMap(({ titles }) => titles?.[key] ?? [])
-  const titles = { passed: titlesOf('passed'), failed: titlesOf('failed') }
-  const requirements = checkRequirements(titles)
+  const titles = results.flatMap((result) => result.titles ?? [])
+  const failures = titles.flatMap(({ failed }) => failed)
+  const requirements = checkRequirements({
+    passed: titles.flatMap(({ passed }) => passed),
+    failed: failures.map(({ title }) => title),
+  })
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
   if (process.argv.includes('--update')) saveCovered(requirements.covered)
   print('\nTime by step')
   for (const result of results.toSorted((one, other) => other.seconds - one.seconds)) print(lineOf(result))
-  printTitles('Passed only when repeated: to be mended', titlesOf('retried'))
-  printTitles('Failed', titles.failed)
+  printFailures(
+    'Passed only when repeated: to be mended',
+    titles.flatMap(({ retried }) => retried),
+  )
+  printFailures('Failed', failures)
   const passed = sum(results, 'passed') + (requirements.problems.length === 0 ? 1 : 0)
   const failed = sum(results, 'failed') + requirements.problems.length
   print(`\n${passed} passed, ${failed} failed`)
@@ -36,8 +42,12 @@ async function runEverything(): Promise<Result[]> {
   ]
 }
 
-function printTitles(heading: string, titles: readonly string[]): void {
-  if (titles.length > 0) print(['', heading, ...titles].join('\n'))
+function printFailures(heading: string, failures: readonly Failure[]): void {
+  const lines = failures.flatMap(({ title, reason }) => [
+    title,
+    ...reason.split('\n').map((line) => `  ${line}`),
+  ])
+  if (lines.length > 0) print(['', heading, ...lines].join('\n'))
 }
 
 /** Sets CHROMIUM_PATH for every later step. */
