@@ -1,3 +1,3 @@
-import { runBrowserTask } from '@payment-center/bootstrap'
+import { browserRun, runTask } from '@payment-center/bootstrap'
 
-process.exitCode = await runBrowserTask(process.argv[2] ?? '')
+process.exitCode = await runTask(browserRun, process.argv[2] ?? '')

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Titles } from './step.ts'
 
 /** The fields of Vitest's JSON report that are read. */
-interface VitestReport {
+export interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from '../run-node.ts'
+import { browserRun } from './browser-run.ts'
 import { check, type Step } from './step.ts'
+import { storiesRun } from './stories-run.ts'
 import { turboStep } from './turbo-step.ts'
 
 function step(name: string, args: readonly string[]): Step {
@@ -44,11 +46,25 @@ export const lastSteps: readonly Step[] = [
       'test:portal-session',
       'test:both',
     ],
-    { inBrowser: true },
+    { sharedRun: browserRun },
   ),
-  turboStep('stories', ['test:stories', 'test:screen-checks']),
-  turboStep('guest', ['test:guest', 'test:guest-invoice', 'test:guest-pay-as-guest'], { inBrowser: true }),
+  turboStep(
+    'stories',
+    [
+      'test:stories',
+      'test:stories-account',
+      'test:stories-invoice',
+      'test:stories-methods',
+      'test:stories-overview',
+      'test:stories-plans',
+    ],
+    { sharedRun: storiesRun },
+  ),
+  turboStep('guest', ['test:guest', 'test:guest-invoice', 'test:guest-pay-as-guest'], {
+    sharedRun: browserRun,
+  }),
   turboStep('storybook', ['test:storybook']),
   turboStep('embedded', ['test:embedded']),
+  turboStep('screen checks', ['test:screen-checks']),
   turboStep('sandbox', ['test:sandbox']),
 ]

@@ -4,15 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../project.ts'
 import { runNode } from '../run-node.ts'
-import { startTestStack } from '../stack/start-test-stack.ts'
-import { runBrowserTests } from './browser-tests.ts'
 import { readReport } from './read-report.ts'
+import type { SharedRun, TestTask } from './shared-run.ts'
 import type { Findings, Step, Titles } from './step.ts'
 
 /** The fields of turbo's run summary that are read. */
-export interface Task {
-  readonly task: string
-  readonly directory: string
+export interface Task extends TestTask {
   /** Null for a task without outputs. */
   readonly outputs: readonly string[] | null
   readonly cache: { readonly status: 'HIT' | 'MISS' }
@@ -23,8 +20,8 @@ export interface Task {
 interface TurboOptions {
   /** Tasks in parallel. */
   readonly concurrency?: number
-  /** Runs the tests of all tasks that have to run in one browser run, on one stack. */
-  readonly inBrowser?: boolean
+  /** Runs the tests of all tasks that have to run in one run. */
+  readonly sharedRun?: Pick<SharedRun<unknown>, 'run'>
 }
 
 /** The command of a workspace without the script. */
@@ -36,7 +33,7 @@ const env = { NO_COLOR: '1', STORYBOOK_DISABLE_TELEMETRY: '1', TURBO_TELEMETRY_D
 export function turboStep(
   name: string,
   tasks: readonly string[],
-  { concurrency = 1, inBrowser = false }: TurboOptions = {},
+  { concurrency = 1, sharedRun }: TurboOptions = {},
 ): Step {
   const flags = ['--continue=dependencies-successful', '--output-logs=errors-only', '--no-update-notifier']
   const run = async (more: Readonly<Record<string, string>> = {}) => {
@@ -51,8 +48,8 @@ export function turboStep(
   return {
     name,
     run: async () => {
-      const missing = inBrowser ? await planTasks(tasks) : []
-      return missing.length > 0 ? runInBrowser(missing, run) : run()
+      const missing = sharedRun ? await planTasks(tasks) : []
+      return sharedRun && missing.length > 0 ? runShared(sharedRun, missing, run) : run()
     },
   }
 }
@@ -60,37 +57,34 @@ export function turboStep(
 const runTurbo = (args: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   runNode(['node_modules/turbo/bin/turbo', 'run', ...args], { env: { ...env, ...more } })
 
-async function planTasks(tasks: readonly string[]): Promise<string[]> {
+async function planTasks(tasks: readonly string[]): Promise<Task[]> {
   const { output } = await runTurbo([...tasks, '--dry=json'])
   return findMisses(output, tasks)
 }
 
 /** The tasks that a plan of `turbo --dry=json`, which warnings may surround, doesn't find in the cache. */
-export function findMisses(output: string, tasks: readonly string[]): string[] {
+export function findMisses(output: string, tasks: readonly string[]): Task[] {
   const json = output.slice(output.indexOf('{'), output.lastIndexOf('}') + 1)
   const planned = JSON.parse(json) as { readonly tasks: readonly Task[] }
-  return planned.tasks
-    .filter(
-      ({ task, command, cache }) =>
-        tasks.includes(task) && command !== missingScript && cache.status === 'MISS',
-    )
-    .map(({ task }) => task)
+  return planned.tasks.filter(
+    ({ task, command, cache }) =>
+      tasks.includes(task) && command !== missingScript && cache.status === 'MISS',
+  )
 }
 
-/** A start of the stack, of Playwright and of its browsers for each task would take 10 seconds of processor time each. */
-async function runInBrowser(
-  tasks: readonly string[],
-  run: (env: Readonly<Record<string, string>>) => Promise<Findings>,
+/** Runs the tests of these tasks at once, then the tasks, which take their parts. */
+async function runShared(
+  sharedRun: Pick<SharedRun<unknown>, 'run'>,
+  tasks: readonly Task[],
+  runTasks: (env: Readonly<Record<string, string>>) => Promise<Findings>,
 ): Promise<Findings> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-report-'))
   const report = join(folder, 'report.json')
-  const { addresses, stop } = await startTestStack()
   try {
-    const { output } = await runBrowserTests(tasks, report, { E2E_STACK: JSON.stringify(addresses) })
-    const found = await run({ E2E_REPORT: report })
+    const { output } = await sharedRun.run(tasks, report)
+    const found = await runTasks({ SHARED_REPORT: report })
     return found.failed > 0 ? { ...found, output: `${output}\n${found.output}` } : found
   } finally {
-    await stop()
     await rm(folder, { recursive: true, force: true })
   }
 }

@@ -2,12 +2,12 @@ import { cents } from '@payment-center/payments/money'
 import { extraTotals } from '@payment-center/validation/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import PlansScreen from '../features/plans/PlansScreen.tsx'
-import type { PayerPorts } from '../shell/payer.ts'
-import { pendingPorts } from './pending-ports.ts'
+import PlansScreen from '../../features/plans/PlansScreen.tsx'
+import type { PayerPorts } from '../../shell/payer.ts'
+import { pendingPorts } from '../pending-ports.ts'
 import { plansAnswers } from './plans-answers.ts'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 type Ports = ReturnType<PayerPorts['createExtraPayment']>
 type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>

@@ -6,7 +6,7 @@ import {
   listPaymentMethods,
   listPaymentPlans,
 } from '@payment-center/validation/wire'
-import { overviewAnswers } from './overview-answers.ts'
+import { overviewAnswers } from '../overview-answers.ts'
 
 /** The plans of Maya, the demo's payer. */
 export const plansAnswers = [

@@ -3,8 +3,8 @@ import { aChargeEvent } from '@payment-center/validation/testing'
 import { getTransaction } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import HistoryScreen from '../features/invoice/HistoryScreen.tsx'
-import { PayerScreen } from './PayerScreen.tsx'
+import HistoryScreen from '../../features/invoice/HistoryScreen.tsx'
+import { PayerScreen } from '../PayerScreen.tsx'
 
 type Props = { readonly at?: string; readonly given: readonly PreparedAnswer[] }
 

@@ -4,12 +4,12 @@ import { plansOfMaya, someSavedMethods } from '@payment-center/validation/testin
 import { listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import OverviewScreen from '../features/overview/OverviewScreen.tsx'
-import type { PayerPorts } from '../shell/payer.ts'
-import { pendingPorts } from './pending-ports.ts'
-import { failedBecause, overviewAnswers } from './overview-answers.ts'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
+import type { PayerPorts } from '../../shell/payer.ts'
+import { pendingPorts } from '../pending-ports.ts'
+import { failedBecause, overviewAnswers } from '../overview-answers.ts'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 type Ports = ReturnType<PayerPorts['createRetryFailed']>
 type Retried = Awaited<ReturnType<Ports['payment']['retry']>>

@@ -9,11 +9,11 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import PlansScreen from '../features/plans/PlansScreen.tsx'
+import PlansScreen from '../../features/plans/PlansScreen.tsx'
 import { plansAnswers } from './plans-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 /** Payment plans, one open at a time, and changing their payment method. */
 const meta = {

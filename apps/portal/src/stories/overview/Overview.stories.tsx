@@ -11,7 +11,7 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import OverviewScreen from '../features/overview/OverviewScreen.tsx'
+import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import {
   failedBecause,
   invoicesIn,
@@ -19,9 +19,9 @@ import {
   emptyOverviewAnswers,
   lateInvoice,
   pendingOverviewAnswers,
-} from './overview-answers.ts'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+} from '../overview-answers.ts'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 /** The amount due today in one number, failed payments first, then the history. */
 const meta = {

@@ -7,9 +7,9 @@ import {
   visaDebit,
 } from '@payment-center/validation/testing'
 import { calculateInvoiceFees, getTransaction, listPaymentMethods } from '@payment-center/validation/wire'
-import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
-import type { PayerPorts } from '../shell/payer.ts'
-import { PayerScreen } from './PayerScreen.tsx'
+import InvoiceScreen from '../../features/invoice/InvoiceScreen.tsx'
+import type { PayerPorts } from '../../shell/payer.ts'
+import { PayerScreen } from '../PayerScreen.tsx'
 
 /** In cents. */
 export const fees = someInvoiceFees({

@@ -1,9 +1,9 @@
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import { aSavedCard } from '@payment-center/validation/testing'
-import PlansScreen from '../features/plans/PlansScreen.tsx'
-import { SelectPlans } from '../features/plans/SelectPlans.tsx'
-import { usePayerData } from '../shell/payer-data.ts'
-import type { Payer } from '../shell/payer.ts'
+import PlansScreen from '../../features/plans/PlansScreen.tsx'
+import { SelectPlans } from '../../features/plans/SelectPlans.tsx'
+import { usePayerData } from '../../shell/payer-data.ts'
+import type { Payer } from '../../shell/payer.ts'
 
 const added = aSavedCard({ last4: '1111', funding: 'debit', expires: '12/2031' })
 

@@ -2,10 +2,10 @@ import { answers } from '@payment-center/api-client/testing'
 import { listChargeEvents } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import OverviewScreen from '../features/overview/OverviewScreen.tsx'
-import { inOneResponse, invoicesIn, lateInvoice, nothingInOneResponse } from './overview-answers.ts'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
+import { inOneResponse, invoicesIn, lateInvoice, nothingInOneResponse } from '../overview-answers.ts'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 /** The overview as it usually loads; in the other stories the call for all parts fails, and each part loads alone. */
 const meta = {

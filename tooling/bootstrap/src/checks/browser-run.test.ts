@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { grepOf, partOf } from './browser-tests.ts'
+import { browserRun, grepOf } from './browser-run.ts'
 import type { PlaywrightReport } from './read-report.ts'
 
 const spec = (file: string, title: string, tags: readonly string[] = []) => ({
@@ -20,9 +20,11 @@ const specs = [
 const report: PlaywrightReport = { suites: [{ specs: [], suites: [{ specs }] }] }
 
 const titlesOf = (task: string) =>
-  partOf(report, task).suites.flatMap(({ suites = [] }) =>
-    suites.flatMap((suite) => (suite.specs ?? []).map(({ title }) => title)),
-  )
+  browserRun
+    .partOf(report, { task, directory: 'e2e' })
+    .suites.flatMap(({ suites = [] }) =>
+      suites.flatMap((suite) => (suite.specs ?? []).map(({ title }) => title)),
+    )
 
 test('divides a report by the folders and tags of the tasks', () => {
   expect(titlesOf('test:guest')).toEqual(['shows that it is offline'])

@@ -3,9 +3,9 @@ import { expiredPrepaid, plansOfMaya, someSavedMethods, visaCredit } from '@paym
 import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import MethodsScreen from '../features/methods/MethodsScreen.tsx'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import MethodsScreen from '../../features/methods/MethodsScreen.tsx'
+import { payerScreenMeta } from '../payer-screen-meta.ts'
+import type { PayerScreen } from '../PayerScreen.tsx'
 
 const mayas = [
   answers(listPaymentMethods, someSavedMethods()),
