@@ -65,6 +65,6 @@ export const lastSteps: readonly Step[] = [
   }),
   turboStep('storybook', ['test:storybook']),
   turboStep('embedded', ['test:embedded']),
-  turboStep('screen checks', ['test:screen-checks']),
+  turboStep('screens', ['test:screen-checks']),
   turboStep('sandbox', ['test:sandbox']),
 ]
