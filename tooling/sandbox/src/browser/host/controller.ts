@@ -6,18 +6,22 @@ let frame: Frame | undefined
 
 /** Sends a request without a typed card through one hidden frame per page. */
 export function callFromPage(request: ApiRequest): Promise<ApiAnswer> {
-  if (frame === undefined || !frame.element.isConnected) {
-    frame = openFrame({
-      parent: document.body,
-      path: '/browser/frames/controller',
-      title: 'Payment controller',
-    })
-    frame.element.setAttribute('aria-hidden', 'true')
-    frame.element.tabIndex = -1
-    setStyles(
-      frame.element,
-      'position: fixed; top: 0; left: 0; width: 1px; height: 1px; border: 0; visibility: hidden',
-    )
-  }
-  return frame.request(request)
+  return openController().request(request)
+}
+
+/** Opens the page's hidden frame, unless it is open. Stripe.js does so as soon as it gets a key. */
+export function openController(): Frame {
+  if (frame?.element.isConnected === true) return frame
+  frame = openFrame({
+    parent: document.body,
+    path: '/browser/frames/controller',
+    title: 'Payment controller',
+  })
+  frame.element.setAttribute('aria-hidden', 'true')
+  frame.element.tabIndex = -1
+  setStyles(
+    frame.element,
+    'position: fixed; top: 0; left: 0; width: 1px; height: 1px; border: 0; visibility: hidden',
+  )
+  return frame
 }

@@ -1,4 +1,5 @@
 import { CardElement } from './card-element.ts'
+import { openController } from './controller.ts'
 import { confirmIntent, handleNextAction, retrieveIntent, type ConfirmData } from './confirm-intent.ts'
 import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts'
 import { formParams } from './form-params.ts'
@@ -22,6 +23,7 @@ export function createStripe(given: unknown, { locale }: StripeOptions = {}) {
   const payment = (caller: string, secret: unknown) =>
     ({ key, caller, kind: 'payment_intents', secret }) as const
   const wallets = new Map<string, ElementsGroup>()
+  openController()
 
   return {
     elements: (options?: GroupOptions) => createGroup({ ...(locale && { locale }), ...options }),
