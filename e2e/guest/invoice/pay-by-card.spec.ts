@@ -50,6 +50,31 @@ test.describe('guest card payment', () => {
     expect([chosen, opened, confirmed]).toEqual([chosen, opened, confirmed].toSorted((a, b) => a - b))
   })
 
+  test('waits for the claim, the charge and its outcome alone between the press of Pay and success', async ({
+    guestInvoicePage,
+    openInvoice,
+    page,
+  }) => {
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    const created = page.waitForResponse(
+      (response) => response.request().postData()?.includes('Pat') === true && response.ok(),
+    )
+    await dialog.fill(credit)
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+    await created
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.success).toBeVisible()
+    const waitedFor = requests.slice(0, requests.findIndex((each) => each.endsWith('/settle')) + 1)
+    expect(waitedFor).toEqual([
+      expect.stringMatching(/^PUT \/api\/v1\/payments\/paymentIntentId\/pi_\w+$/),
+      expect.stringMatching(/^POST \/v1\/payment_intents\/pi_\w+\/confirm$/),
+      expect.stringMatching(/^POST \/api\/v1\/payments\/chargeEventId\/\w+\/settle$/),
+    ])
+  })
+
   test('[PAY-16] shows the discount price of a debit card before charging it', async ({
     guestInvoicePage,
     database,

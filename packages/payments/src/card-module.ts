@@ -33,6 +33,8 @@ export interface CardFieldProps {
 }
 
 export interface CardField extends CardFieldPort, CardSetupFieldPort {
+  /** Creates the card before `createCard` asks for it with the same name. */
+  prepareCard(name: string): void
   focus(): void
   clear(): void
 }

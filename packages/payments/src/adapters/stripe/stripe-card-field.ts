@@ -1,17 +1,19 @@
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { CardField } from '../../card-module.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
+import { createCardAhead } from './create-card-ahead.ts'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
-export function createStripeCardField(stripe: Stripe, element: StripeCardElement): CardField {
+/** @param field the mounted field; called for each use, because it can be mounted again */
+export function createStripeCardField(stripe: Stripe, field: () => StripeCardElement): CardField {
   return {
-    focus: () => element.focus(),
-    clear: () => element.clear(),
+    focus: () => field().focus(),
+    clear: () => field().clear(),
 
-    async createCard(name) {
+    ...createCardAhead(async (name) => {
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
-        card: element,
+        card: field(),
         ...(name !== null && { billing_details: { name } }),
       })
       if (error !== undefined) {
@@ -20,13 +22,13 @@ export function createStripeCardField(stripe: Stripe, element: StripeCardElement
           : { ok: false, problem: 'refused', decline: declineOf(error) }
       }
       return { ok: true, value: cardOfMethod(paymentMethod) }
-    },
+    }),
 
     confirm: (payment, card) => confirmCard(stripe, payment, card),
 
     async setUp(setup, name) {
       const { setupIntent, error } = await stripe.confirmCardSetup(setup.clientSecret, {
-        payment_method: { card: element, billing_details: { name } },
+        payment_method: { card: field(), billing_details: { name } },
       })
       // A retry after a lost response fails because the setup is already confirmed.
       const cardId = cardOf(setupIntent ?? error?.setup_intent)

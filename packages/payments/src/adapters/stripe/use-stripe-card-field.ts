@@ -9,17 +9,10 @@ export function useStripeCardField(): CardField | null {
   const elements = useElements()
   return useMemo(() => {
     if (stripe === null || elements === null) return null
-    const mounted = () => {
+    return createStripeCardField(stripe, () => {
       const element = elements.getElement(CardElement)
       if (element === null) throw new Error('the card field is not in the page')
-      return createStripeCardField(stripe, element)
-    }
-    return {
-      focus: () => mounted().focus(),
-      clear: () => mounted().clear(),
-      createCard: (name) => mounted().createCard(name),
-      confirm: (payment, card) => mounted().confirm(payment, card),
-      setUp: (setup, name) => mounted().setUp(setup, name),
-    }
+      return element
+    })
   }, [stripe, elements])
 }

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import type { Audience } from '../checkout/checkout-props.ts'
-import type { CardFieldChange } from '../../card-module.ts'
+import type { CardField, CardFieldChange } from '../../card-module.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 export interface CardEntry {
@@ -38,6 +38,8 @@ export function useCardEntry(
   const [saveCard, setSaveCard] = useState(true)
   const [complete, setComplete] = useState(false)
   const ready = complete && name.trim() !== ''
+  const isOffered = state.status === 'pricing' || state.status === 'priced'
+  usePreparedCard(cardField, ready && isOffered ? name.trim() : null)
   return {
     name,
     ready,
@@ -66,4 +68,16 @@ export function useCardEntry(
       cardField.current?.focus()
     },
   }
+}
+
+/** Milliseconds without a key after which a name counts as typed. */
+const typingPause = 300
+
+/** Creates the card once it is complete and named. @param name null while it is not */
+function usePreparedCard(cardField: RefObject<CardField | null>, name: string | null): void {
+  useEffect(() => {
+    if (name === null) return undefined
+    const timer = setTimeout(() => cardField.current?.prepareCard(name), typingPause)
+    return () => clearTimeout(timer)
+  }, [cardField, name])
 }

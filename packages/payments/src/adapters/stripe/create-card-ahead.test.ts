@@ -1,0 +1,54 @@
+import { newCard } from '@payment-center/validation/testing'
+import { expect, test, vi } from 'vitest'
+import type { CardFieldPort } from '../../ports.ts'
+import { createCardAhead } from './create-card-ahead.ts'
+
+const created = { ok: true, value: newCard } as const
+
+const create = () => vi.fn<CardFieldPort['createCard']>(async () => created)
+
+test('hands out a prepared card without creating another', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  field.prepareCard('Pat Lee')
+  field.prepareCard('Pat Lee')
+  expect(await field.createCard('Pat Lee')).toEqual(created)
+  expect(provider.mock.calls).toEqual([['Pat Lee']])
+})
+
+test('hands out a prepared card once, because a declined one must not be used again', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  field.prepareCard('Pat Lee')
+  await field.createCard('Pat Lee')
+  await field.createCard('Pat Lee')
+  expect(provider).toHaveBeenCalledTimes(2)
+})
+
+test('creates the card of another name than the prepared one', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  field.prepareCard('Pat')
+  await field.createCard('Pat Lee')
+  expect(provider.mock.calls).toEqual([['Pat'], ['Pat Lee']])
+})
+
+test('forgets the prepared card when another one is priced', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  field.prepareCard('Pat Lee')
+  await field.createCard(null)
+  await field.createCard('Pat Lee')
+  expect(provider.mock.calls).toEqual([['Pat Lee'], [null], ['Pat Lee']])
+})
+
+test('creates a card again that could not be prepared', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  provider.mockResolvedValueOnce({ ok: false, problem: 'unavailable' })
+  field.prepareCard('Pat Lee')
+  expect(await field.createCard('Pat Lee')).toEqual(created)
+  provider.mockRejectedValueOnce(new Error('no connection'))
+  field.prepareCard('Pat Lee')
+  expect(await field.createCard('Pat Lee')).toEqual(created)
+})
