@@ -1,13 +1,7 @@
-import {
-  extendSession,
-  listPayersOfPortalUser,
-  listPracticesOfPortalUser,
-  type CallAnswer,
-} from '@payment-center/validation/wire'
+import { listPracticesOfPortalUser, type CallAnswer } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
 export type PracticeOfPayer = CallAnswer<typeof listPracticesOfPortalUser>['practices'][number]
-export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
 /** The practices where the signed-in user is a payer. */
 export async function listPractices(
@@ -16,24 +10,4 @@ export async function listPractices(
 ): Promise<Result<readonly PracticeOfPayer[]>> {
   const result = await api.call(listPracticesOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ practices }) => practices)
-}
-
-/** The names of the signed-in user's payers. */
-export async function listPayerNames(api: Api, portalUserId: number): Promise<Result<readonly PayerName[]>> {
-  const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
-  return mapResult(result, ({ payers }) => payers)
-}
-
-/** Milliseconds until the session ends: unused, and at most. */
-export interface SessionTimes {
-  readonly idleMs: number
-  readonly absoluteMs: number
-}
-
-/** Extends the session and returns its remaining times. */
-export async function renewSession(api: Api): Promise<Result<SessionTimes>> {
-  return mapResult(await api.call(extendSession, {}), ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
-    idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
-    absoluteMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
-  }))
 }

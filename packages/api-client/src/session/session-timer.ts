@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SessionTimes } from '../endpoints/session.ts'
+import type { SessionTimes } from '../endpoints/session-user.ts'
 import type { Result } from '../http/index.ts'
 import {
   countDown,

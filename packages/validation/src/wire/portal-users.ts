@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { calendarDate, centsOnWire, entityId, instant } from './identifiers.ts'
+import { calendarDate, centsOnWire, entityId } from './identifiers.ts'
 
 export const login = defineCall({
   name: 'login',
@@ -24,21 +24,6 @@ export const loginPayerless = defineCall({
     payer: v.object({ payerId: entityId }),
     patient: v.object({ patientId: entityId }),
   }),
-})
-
-export const extendSession = defineCall({
-  name: 'extendSession',
-  summary: 'Keeps a payer’s session from running out of idle time; its twelve hours stay.',
-  method: 'POST',
-  path: '/api/v1/portalUser/session/extend',
-  scopes: ['payer', 'external'],
-  answer: v.object({
-    /** By the server's clock, because a client's clock may be wrong. */
-    nowTs: instant,
-    idleExpiresTs: instant,
-    absoluteExpiresTs: instant,
-  }),
-  addition: true,
 })
 
 export const logout = defineCall({
@@ -97,16 +82,5 @@ export const listPracticesOfPortalUser = defineCall({
         state: v.string(),
       }),
     ),
-  }),
-})
-
-export const listPayersOfPortalUser = defineCall({
-  name: 'listPayersOfPortalUser',
-  summary: 'The names of the payers that the signed-in person is.',
-  method: 'GET',
-  path: '/api/v1/portalUsers/portalUserId/:portalUserId/payers',
-  scopes: ['payer'],
-  answer: v.object({
-    payers: v.array(v.object({ payerId: entityId, firstName: v.string(), lastName: v.string() })),
   }),
 })

@@ -1,4 +1,4 @@
-import { renewSession } from '@payment-center/api-client/endpoints/session'
+import { renewSession } from '@payment-center/api-client/endpoints/session-user'
 import { useEffect } from 'react'
 import { usePayer } from '../payer.ts'
 

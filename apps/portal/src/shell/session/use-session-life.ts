@@ -1,5 +1,5 @@
 import { signOut } from '@payment-center/api-client/endpoints/public'
-import { renewSession } from '@payment-center/api-client/endpoints/session'
+import { renewSession } from '@payment-center/api-client/endpoints/session-user'
 import {
   clearTab,
   forgetPractices,
