@@ -16,3 +16,33 @@ test('a payer can open a bill after eight requests and 113 kB of code, of twelve
   expect(codeKilobytes).toBeGreaterThan(100)
   expect(codeKilobytes).toBeLessThanOrEqual(113)
 })
+
+test('requests the overview once, before any script has run', async ({ page, addresses }) => {
+  await page.addInitScript(storeSession, await signIn('maya@example.com', addresses))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/portal/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const overview = page.waitForResponse(/\/api\/v1\/payers\/\d+\/practices\/\d+\/overview\?/)
+  await page.goto('/overview', { waitUntil: 'commit' })
+  expect((await overview).status()).toBe(200)
+  held.resolve()
+  await expect(page.locator('a[href^="/invoice/"]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.endsWith('/overview') && path.startsWith('/api/'))).toHaveLength(1)
+})
+
+test.describe('without a response to the document', () => {
+  test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] })
+
+  test('loads the overview again', async ({ page, addresses }) => {
+    await page.addInitScript(storeSession, await signIn('maya@example.com', addresses))
+    const call = /\/api\/v1\/payers\/\d+\/practices\/\d+\/overview\?/
+    await page.route(call, (route) => route.abort(), { times: 1 })
+    await page.goto('/overview')
+    await expect(page.locator('a[href^="/invoice/"]').first()).toBeVisible()
+  })
+})

@@ -27,18 +27,35 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
   const documents = new Map<string, string>()
   const fileOf = ({ build, page }: PageOfBuild) => join(folders[build], `${page}.html`)
   for (const route of routes) {
-    if ('build' in route) documents.set(fileOf(route), load(fileOf(route), settings))
+    if ('build' in route) documents.set(fileOf(route), load(fileOf(route), settings, route.build))
   }
-  return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings)
+  return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings, page.build)
 }
 
 /** Shows the document's own error when its first script, or one that it imports, can't be loaded. */
 const showLoadError =
   'addEventListener("error",({target})=>{if(target.type==="module")document.getElementById("unloaded").hidden=false},true)'
 
-/** Where a page finds its response's nonce, which browsers hide from style sheets, and the script that needs no other. */
-export const nonceTags = (nonce: string) =>
-  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showLoadError}</script>`
+/**
+ * Requests the overview of a signed-in payer while the page's scripts load; `take-early-overview.ts` of the API client
+ * takes the response. Without `$` and single quotes, because nginx's template has it in a quoted string.
+ */
+const requestOverview =
+  'try{if(location.pathname.startsWith("/overview")){' +
+  'const{token,practice:{payerId,practiceId}}=JSON.parse(sessionStorage.getItem("payer-session")),' +
+  'response=fetch("/api/v1/payers/"+payerId+"/practices/"+practiceId+"/overview?client=portal",' +
+  '{headers:{accept:"application/json",authorization:"Bearer "+token},signal:AbortSignal.timeout(2e4)});' +
+  'response.catch(()=>{});window.earlyOverview={token,payerId,practiceId,response}' +
+  '}}catch{}'
+
+const inlineScripts: Readonly<Record<Build, string>> = {
+  guest: showLoadError,
+  portal: `${showLoadError};${requestOverview}`,
+}
+
+/** Where a page finds its response's nonce, which browsers hide from style sheets, and the scripts that need no other. */
+export const nonceTags = (nonce: string, build: Build) =>
+  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${inlineScripts[build]}</script>`
 
 /** The contents of a page's meta elements by name. */
 export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {
@@ -52,11 +69,11 @@ export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<str
 }
 
 /** Adds the nonce's placeholder and the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
-export function completeDocument(html: string, settings: HeadSettings): string {
+export function completeDocument(html: string, settings: HeadSettings, build: Build): string {
   const tags = Object.entries(metaContents(settings)).flatMap(([name, content]) =>
     content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : [],
   )
-  tags.push(nonceTags(noncePlaceholder))
+  tags.push(nonceTags(noncePlaceholder, build))
   if (settings.vendors.kind === 'sandbox') {
     const origin = escapeHtml(settings.vendors.origin)
     for (const vendor of ['stripe', 'plaid']) {
@@ -69,8 +86,8 @@ export function completeDocument(html: string, settings: HeadSettings): string {
   return `${html.slice(0, at)}\n    ${tags.join('\n    ')}${html.slice(at)}`
 }
 
-function load(file: string, settings: HeadSettings): string {
-  return completeDocument(read(file), settings)
+function load(file: string, settings: HeadSettings, build: Build): string {
+  return completeDocument(read(file), settings, build)
 }
 
 function read(file: string): string {

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { nginxTemplatePath } from './nginx-template-path.ts'
-import { completeDocument } from './documents.ts'
+import { completeDocument, nonceTags } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { routes } from './routes.ts'
@@ -30,6 +30,7 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
       TERMS_URL: 'https://example.com/terms',
       PRIVACY_URL: 'https://example.com/privacy',
     }),
+    'portal',
   )
   const names = [...page.matchAll(/<meta name="([^"]+)"/g)].map(([, name = '']) => name)
   expect(names).toHaveLength(5)
@@ -37,6 +38,12 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
     const variable = name.toUpperCase().replace('-', '_')
     expect(nginxConfig()).toContain(`<meta name="${name}" content="\${${variable}}">`)
   }
+})
+
+test('adds the portal’s inline scripts to its pages without a variable or a quote of nginx', () => {
+  const text = nonceTags('$request_id', 'portal')
+  expect(nginxConfig()).toContain(text)
+  expect(text.replaceAll('$request_id', '')).not.toMatch(/['$]/)
 })
 
 test('gives a page of nginx the nonce that its policy names', () => {

@@ -168,6 +168,6 @@ function documents(build: Build): string {
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTags(nonce)}';
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTags(nonce, build)}';
   }`
 }

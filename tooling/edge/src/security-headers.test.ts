@@ -67,20 +67,26 @@ test('sends Strict-Transport-Security only in production', () => {
 })
 
 test('adds the sandbox scripts to a page only in sandbox mode', () => {
-  const page = completeDocument(html, readEnvironment(sandboxed))
+  const page = completeDocument(html, readEnvironment(sandboxed), 'guest')
   expect(page).toContain(
     '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/stripe.js"></script>',
   )
   expect(page).toContain(
     '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/plaid.js"></script>',
   )
-  expect(completeDocument(html, readEnvironment({}))).not.toContain('<script defer')
+  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('<script defer')
+})
+
+test('requests the overview before any script from documents of the portal alone', () => {
+  expect(completeDocument(html, readEnvironment({}), 'portal')).toContain('/overview?client=portal')
+  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('sessionStorage')
 })
 
 test('writes escaped settings into the head after the charset', () => {
   const page = completeDocument(
     html,
     readEnvironment({ PROVIDER_NAME: '"><script>', SUPPORT_EMAIL: 'help@example.com' }),
+    'guest',
   )
   expect(page).toContain('<meta name="support-email" content="help@example.com">')
   expect(page).toContain('<meta name="provider-name" content="&quot;&gt;&lt;script&gt;">')

@@ -1,6 +1,6 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { ApiError } from '@payment-center/api-client/http'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import { payerLoads } from './payer-loads.ts'
 import { usePayer, type Load } from './payer.ts'
@@ -80,12 +80,14 @@ const parts = new Map<string, number>()
 /** Loads known data again for the first part of the page that shows it. SWR itself loads what is not known. */
 function useRenewal(name: string): void {
   const { cache, mutate } = useSWRConfig()
+  // Not in the effect: what SWR has just begun to load may have arrived by then, and would be loaded twice.
+  const isKnown = useMemo(() => cache.get(name)?.data !== undefined, [cache, name])
   useEffect(() => {
     const others = parts.get(name) ?? 0
-    if (others === 0 && cache.get(name)?.data !== undefined) void mutate(name)
+    if (others === 0 && isKnown) void mutate(name)
     parts.set(name, others + 1)
     return () => void parts.set(name, (parts.get(name) ?? 1) - 1)
-  }, [cache, mutate, name])
+  }, [mutate, name, isKnown])
 }
 
 /**

@@ -143,21 +143,24 @@ export interface Overview {
   readonly activity: Activity
 }
 
+type WireOverview = CallAnswer<typeof getOverview>
+
+export function toOverview({ chargeEvents, failedPayments, payments, ...paid }: WireOverview): Overview {
+  const failed = chargeEvents.failed?.map(toListed)
+  return {
+    due: chargeEvents.scheduled?.map(toListed) ?? null,
+    late: chargeEvents.unpaid?.map(toListed) ?? null,
+    pending: chargeEvents.stripe_pending?.map(toListed) ?? null,
+    failed: failed === undefined ? null : failedOf(failedPayments, failed),
+    scheduled: payments.map(toScheduled),
+    activity: { transactions: paid.transactions.map(toTransaction), total: paid.totalTransactions },
+  }
+}
+
 /** All parts of the overview, in one request. */
 export async function loadOverview(
   api: Api,
   { payerId, practiceId }: PayerAtPractice,
 ): Promise<Result<Overview>> {
-  const result = await api.call(getOverview, { params: { payerId, practiceId } })
-  return mapResult(result, ({ chargeEvents, failedPayments, payments, ...paid }) => {
-    const failed = chargeEvents.failed?.map(toListed)
-    return {
-      due: chargeEvents.scheduled?.map(toListed) ?? null,
-      late: chargeEvents.unpaid?.map(toListed) ?? null,
-      pending: chargeEvents.stripe_pending?.map(toListed) ?? null,
-      failed: failed === undefined ? null : failedOf(failedPayments, failed),
-      scheduled: payments.map(toScheduled),
-      activity: { transactions: paid.transactions.map(toTransaction), total: paid.totalTransactions },
-    }
-  })
+  return mapResult(await api.call(getOverview, { params: { payerId, practiceId } }), toOverview)
 }

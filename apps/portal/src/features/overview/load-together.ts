@@ -1,4 +1,5 @@
 import { loadOverview, type Activity, type Overview } from '@payment-center/api-client/endpoints/overview'
+import { takeEarlyOverview } from '@payment-center/api-client/endpoints/take-early-overview'
 import { fail, succeed, type Result } from '@payment-center/api-client/http'
 import type { Load, Payer } from '../../shell/payer.ts'
 import type * as alone from './load-alone.ts'
@@ -9,10 +10,13 @@ const requests = new WeakMap<Payer, Promise<Result<Overview>>>()
 function loadOnce(payer: Payer): Promise<Result<Overview>> {
   const known = requests.get(payer)
   if (known !== undefined) return known
-  const request = loadOverview(payer.api, payer).finally(() => requests.delete(payer))
+  const request = loadFirst(payer).finally(() => requests.delete(payer))
   requests.set(payer, request)
   return request
 }
+
+/** The document has requested it already when it is the first screen. */
+const loadFirst = async (payer: Payer) => (await takeEarlyOverview(payer)) ?? loadOverview(payer.api, payer)
 
 type Alone = typeof alone
 
