@@ -113,6 +113,15 @@ for (const [look, options] of Object.entries({
     })
   })
 
+test('moves nothing while a paid bill opens on a phone', async ({ page }) => {
+  // As high as the footer is visible without the receipt.
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(countShifts)
+  await openRendered(page, '/invoice-external/GUESTPAID001')
+  await expect(page.getByText('This invoice has been paid successfully.')).toBeVisible()
+  expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+})
+
 test('escapes a practice’s name in the document and in its data', async ({ page, database }) => {
   const name = `</script><img src=x onerror="alert('$&')"> & Co`
   const practiceId = await database.addPractice()

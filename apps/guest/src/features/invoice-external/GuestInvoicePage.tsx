@@ -89,7 +89,8 @@ function How({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsPro
   const messages = useMessages(guestInvoiceMessages)
   if (checkout.payability !== 'payable') {
     return (
-      <Suspense>
+      // As high as before, so that the footer doesn't move up and down again.
+      <Suspense fallback={<HowToPayLoading />}>
         <GuestPayability
           state={checkout.payability}
           invoice={invoice}
