@@ -8,11 +8,9 @@ const own = Object.values(paths)
 /** Navigates within this build for its own paths; any other path is a document load. */
 export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) {
   const navigate = useNavigate()
-  const [pathname = ''] = href.split(/[?#]/)
-  const isOwn = own.some((path) => matchPath(path, pathname))
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!isOwn || event.defaultPrevented || opensElsewhere(event)) return
+    if (event.defaultPrevented || opensElsewhere(event) || !isOwn(href)) return
     event.preventDefault()
     void navigate(href)
   }
@@ -21,6 +19,11 @@ export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) 
       {children}
     </a>
   )
+}
+
+function isOwn(href: string): boolean {
+  const [pathname = ''] = href.split(/[?#]/)
+  return own.some((path) => matchPath(path, pathname))
 }
 
 /** Whether the browser opens the link in another tab or window. */
