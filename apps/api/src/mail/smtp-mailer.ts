@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import * as v from 'valibot'
 import {
   MailRefusedError,
@@ -72,6 +72,8 @@ export function createSmtpMailer(
   let connections = 0
   return {
     send: async (message, onHandover) => {
+      // 39 modules, which the server doesn't need to start.
+      const { createTransport } = await import('nodemailer')
       if (connections >= maxConnections) throw new MailUndeliveredError('too many connections')
       connections += 1
       let isHandedOver = false
