@@ -2,6 +2,7 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import { currentActor } from '../audit/actor.ts'
 import type { Database } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
 
@@ -76,6 +77,29 @@ export async function isPendingByClient(db: Db, invoiceId: string): Promise<bool
   return (await pendingByClientSince(db, invoiceId)) !== null
 }
 
+interface StoredChange extends Required<Pick<StatusChange, 'invoiceId' | 'to' | 'reason' | 'at'>> {
+  readonly from: ChargeEventStatus
+  readonly attemptId: number | null
+  readonly actor: string
+}
+
+const storeChange = prepare((db, { invoiceId, from, to, reason, attemptId, actor, at }: StoredChange) =>
+  db
+    .with('changed', (tables) =>
+      tables.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId),
+    )
+    .insertInto('charge_event_transitions')
+    .values({
+      charge_event_id: invoiceId,
+      from_status: from,
+      to_status: to,
+      reason,
+      attempt_id: attemptId,
+      actor,
+      happened_at: at,
+    }),
+)
+
 /**
  * Every change of an invoice's status: under its lock, along the graph, and with a history row. Setting the
  * current status again does nothing.
@@ -96,21 +120,8 @@ export async function changeLockedStatus(
   const isRevert = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
   const isAllowed = isRevert ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
   if (!isAllowed) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
-  await tx
-    .with('changed', (tables) =>
-      tables.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId),
-    )
-    .insertInto('charge_event_transitions')
-    .values({
-      charge_event_id: invoiceId,
-      from_status: from,
-      to_status: to,
-      reason: change.reason,
-      attempt_id: change.attemptId ?? null,
-      actor: currentActor(),
-      happened_at: at,
-    })
-    .execute()
+  const { attemptId = null, reason } = change
+  await storeChange(tx, { invoiceId, from, to, reason, attemptId, actor: currentActor(), at })
 }
 
 /** Restores a pending invoice's previous status; leaves any other invoice unchanged. */

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import { insertMailOnce, type NewMail } from './mail-repository.ts'
 
 export interface InvoiceMail extends Pick<NewMail, 'amount' | 'declineCode'> {
@@ -10,8 +11,8 @@ export interface InvoiceMail extends Pick<NewMail, 'amount' | 'declineCode'> {
 }
 
 /** Who pays the invoice: for a Pay as Guest invoice, the payer who was signed in, or the email that the guest gave. */
-async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
-  const payer = await tx
+const selectRecipient = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
     .selectFrom('charge_events')
     .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .innerJoin('payers', (on) =>
@@ -26,10 +27,8 @@ async function selectRecipient(tx: Transaction<Database>, invoiceId: string) {
       from.fn.coalesce('voluntary_invoices.email', 'payers.email').as('email'),
       from.fn.coalesce('voluntary_invoices.language', 'portal_users.language').as('language'),
     ])
-    .where('charge_events.charge_event_id', '=', invoiceId)
-    .executeTakeFirst()
-  return payer?.email ? payer : undefined
-}
+    .where('charge_events.charge_event_id', '=', invoiceId),
+)
 
 /** Whether the guest gave an email for this Pay as Guest payment. */
 export async function hasGuestEmail(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
@@ -51,8 +50,8 @@ export async function enqueueInvoiceMail(
   { kind, invoiceId, cause = '', amount, declineCode }: InvoiceMail,
   now: Date,
 ): Promise<void> {
-  const payer = await selectRecipient(tx, invoiceId)
-  if (payer === undefined) return
+  const [payer] = await selectRecipient(tx, { invoiceId })
+  if (!payer?.email) return
   const order: NewMail = {
     kind,
     recipient: payer.email,

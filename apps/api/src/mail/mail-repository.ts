@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import type { Database, NewRow, Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { MailKind } from '../db/schema-access.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
@@ -41,28 +42,71 @@ export interface NewMail {
   readonly tokenId?: string
 }
 
+const columns = [
+  'kind',
+  'recipient',
+  'language',
+  'practice_id',
+  'location_id',
+  'charge_event_id',
+  'registration_id',
+  'subject',
+  'amount',
+  'decline_code',
+  'token_id',
+  'created_at',
+  'ends_at',
+  'next_check_at',
+] as const
+
+function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof columns)[number]> {
+  return {
+    kind: order.kind,
+    recipient: order.recipient,
+    language: order.language,
+    practice_id: order.practiceId ?? null,
+    location_id: order.locationId ?? null,
+    charge_event_id: order.invoiceId ?? null,
+    registration_id: order.registrationId ?? null,
+    subject: order.subject ?? null,
+    amount: order.amount ?? null,
+    decline_code: order.declineCode ?? null,
+    token_id: order.tokenId ?? null,
+    created_at: now,
+    ends_at: new Date(now.getTime() + lifetimes[order.kind]),
+    next_check_at: now,
+  }
+}
+
 /** Queues an email, in the caller's transaction if there is one. */
 export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
-  await db
-    .insertInto('mails')
-    .values({
-      kind: order.kind,
-      recipient: order.recipient,
-      language: order.language,
-      practice_id: order.practiceId ?? null,
-      location_id: order.locationId ?? null,
-      charge_event_id: order.invoiceId ?? null,
-      registration_id: order.registrationId ?? null,
-      subject: order.subject ?? null,
-      amount: order.amount ?? null,
-      decline_code: order.declineCode ?? null,
-      token_id: order.tokenId ?? null,
-      created_at: now,
-      ends_at: new Date(now.getTime() + lifetimes[order.kind]),
-      next_check_at: now,
-    })
-    .execute()
+  await db.insertInto('mails').values(rowOf(order, now)).execute()
 }
+
+interface MailWithCause {
+  readonly cause: string
+  readonly now: Date
+  /** The row of the email. In a select, JSON gives its values their types. */
+  readonly json: string
+}
+
+const insertWithCause = prepare((db, { cause, now, json }: MailWithCause) =>
+  db
+    .with('added', (tables) =>
+      tables
+        .insertInto('mail_causes')
+        .values({ cause, created_at: now })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('cause'),
+    )
+    .insertInto('mails')
+    .columns(columns)
+    .expression((of) =>
+      of
+        .selectFrom(['added', sql<Row<'mails'>>`json_populate_record(null::mails, ${json})`.as('given')])
+        .select(columns),
+    ),
+)
 
 /**
  * Queues an email once per cause, in the transaction that causes it.
@@ -74,13 +118,7 @@ export async function insertMailOnce(
   order: NewMail,
   now: Date,
 ): Promise<void> {
-  const added = await tx
-    .insertInto('mail_causes')
-    .values({ cause, created_at: now })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('cause')
-    .executeTakeFirst()
-  if (added !== undefined) await insertMail(tx, order, now)
+  await insertWithCause(tx, { cause, now, json: JSON.stringify(rowOf(order, now)) })
 }
 
 const batch = 20
@@ -110,6 +148,26 @@ export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
 /** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */
 const unconfirmedMs = 15 * minute
 
+interface Handover {
+  readonly mailId: number
+  readonly checkCount: number
+  readonly now: Date
+  readonly nextCheckAt: Date
+}
+
+const updateHandedOver = prepare((db, { mailId, checkCount, now, nextCheckAt }: Handover) =>
+  db
+    .updateTable('mails')
+    .set((set) => ({
+      handed_over_at: now,
+      handover_count: set('handover_count', '+', 1),
+      next_check_at: nextCheckAt,
+    }))
+    .where('mail_id', '=', mailId)
+    .where('check_count', '=', checkCount)
+    .returning('mail_id'),
+)
+
 /**
  * Records that the mail server is about to get the content.
  * @throws Error if another process has taken the email meanwhile
@@ -119,17 +177,9 @@ export async function recordHandover(
   { mail_id: mailId, check_count: checkCount }: Row<'mails'>,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set((set) => ({
-      handed_over_at: now,
-      handover_count: set('handover_count', '+', 1),
-      next_check_at: new Date(now.getTime() + unconfirmedMs),
-    }))
-    .where('mail_id', '=', mailId)
-    .where('check_count', '=', checkCount)
-    .returning('mail_id')
-    .executeTakeFirstOrThrow()
+  const nextCheckAt = new Date(now.getTime() + unconfirmedMs)
+  const updated = await updateHandedOver(db, { mailId, checkCount, now, nextCheckAt })
+  if (updated.length === 0) throw new Error(`another process has taken email ${mailId}`)
 }
 
 /** The mail server did not accept the content after all: the email is as it was when it was taken. */
@@ -146,6 +196,10 @@ export async function undoHandover(db: Db, mail: Row<'mails'>): Promise<void> {
     .execute()
 }
 
+const deleteById = prepare((db, { mailId }: { readonly mailId: number }) =>
+  db.deleteFrom('mails').where('mail_id', '=', mailId),
+)
+
 export async function deleteMail(db: Db, mailId: number): Promise<void> {
-  await db.deleteFrom('mails').where('mail_id', '=', mailId).execute()
+  await deleteById(db, { mailId })
 }

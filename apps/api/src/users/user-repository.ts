@@ -1,5 +1,6 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 
@@ -61,12 +62,20 @@ export async function storeLanguage(db: Db, portalUserId: number, language: Lang
     .execute()
 }
 
-/** Stores the language of a payer's emails, unless it is known from a login. */
-export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
-  await db
+interface PayerLanguage {
+  readonly payerId: number
+  readonly language: Language
+}
+
+const updateUnknownLanguage = prepare((db, { payerId, language }: PayerLanguage) =>
+  db
     .updateTable('portal_users')
     .set({ language })
     .where('email', '=', (from) => from.selectFrom('payers').select('email').where('payer_id', '=', payerId))
-    .where('language', 'is', null)
-    .execute()
+    .where('language', 'is', null),
+)
+
+/** Stores the language of a payer's emails, unless it is known from a login. */
+export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
+  await updateUnknownLanguage(db, { payerId, language })
 }

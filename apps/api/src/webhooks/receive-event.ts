@@ -1,3 +1,4 @@
+import { prepare } from '../db/prepare.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { checkCardSetup } from '../methods/card-setups.ts'
@@ -26,22 +27,51 @@ function isBeingCharged({ state, confirmedBy }: Attempt, now: Date): boolean {
   return confirmedBy === 'server' && isClaimFresh(state, now)
 }
 
+const markHandled = prepare((db, { eventId, now }: { readonly eventId: string; readonly now: Date }) =>
+  db.updateTable('webhook_events').set({ handled_at: now }).where('event_id', '=', eventId),
+)
+
+/** @param attempt the one that took this step */
+async function handleStep(
+  dependencies: Dependencies,
+  { eventId, intentId, setupId, cardId }: ProviderEvent,
+  attempt: Attempt | null,
+): Promise<void> {
+  const isRecorded = attempt?.state.state === 'succeeded'
+  if (intentId !== null && !isRecorded) await refreshPayment(dependencies, intentId)
+  if (setupId !== null) await checkCardSetup(dependencies, setupId)
+  if (cardId !== null) await refreshCard(dependencies, cardId)
+  await markHandled(dependencies.db, { eventId, now: dependencies.clock() })
+}
+
 /**
  * Refreshes the event's payment, card or card setup from the provider, unless it is a step of a payment that is
  * recorded already. The event's own data is never used.
  */
 export async function handleEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
-  const { eventId, intentId, setupId, cardId } = event
-  const isRecorded = (await findStep(dependencies, event))?.state.state === 'succeeded'
-  if (intentId !== null && !isRecorded) await refreshPayment(dependencies, intentId)
-  if (setupId !== null) await checkCardSetup(dependencies, setupId)
-  if (cardId !== null) await refreshCard(dependencies, cardId)
-  await dependencies.db
-    .updateTable('webhook_events')
-    .set({ handled_at: dependencies.clock() })
-    .where('event_id', '=', eventId)
-    .execute()
+  await handleStep(dependencies, event, await findStep(dependencies, event))
 }
+
+interface NewEvent extends Pick<ProviderEvent, 'eventId' | 'type' | 'intentId' | 'cardId'> {
+  readonly now: Date
+  readonly nextCheckAt: Date
+}
+
+const insertEvent = prepare((db, event: NewEvent) =>
+  db
+    .insertInto('webhook_events')
+    .values({
+      event_id: event.eventId,
+      type: event.type,
+      payment_intent_id: event.intentId,
+      payment_method_id: event.cardId,
+      received_at: event.now,
+      handled_at: null,
+      next_check_at: event.nextCheckAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('event_id'),
+)
 
 /** Stores a provider event once, for the reconciler to handle. @returns whether it is new */
 export async function storeEvent(
@@ -49,21 +79,9 @@ export async function storeEvent(
   event: ProviderEvent,
   nextCheckAt: Date,
 ): Promise<boolean> {
-  const inserted = await db
-    .insertInto('webhook_events')
-    .values({
-      event_id: event.eventId,
-      type: event.type,
-      payment_intent_id: event.intentId,
-      payment_method_id: event.cardId,
-      received_at: clock(),
-      handled_at: null,
-      next_check_at: nextCheckAt,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  return inserted !== undefined
+  const { eventId, type, intentId, cardId } = event
+  const inserted = await insertEvent(db, { eventId, type, intentId, cardId, now: clock(), nextCheckAt })
+  return inserted.length > 0
 }
 
 /**
@@ -76,6 +94,6 @@ export async function receiveEvent(dependencies: Dependencies, event: ProviderEv
   if (!isNew) return
   background.run('webhook', async () => {
     const attempt = await findStep(dependencies, event)
-    if (attempt === null || !isBeingCharged(attempt, clock())) await handleEvent(dependencies, event)
+    if (attempt === null || !isBeingCharged(attempt, clock())) await handleStep(dependencies, event, attempt)
   })
 }

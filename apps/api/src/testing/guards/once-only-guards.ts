@@ -93,7 +93,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'an email repeated while the mail server accepts it',
     file: 'mail/mail-repository.ts',
-    text: 'next_check_at: new Date(now.getTime() + unconfirmedMs),',
+    text: 'next_check_at: nextCheckAt,',
     without: '',
     tests: ['mail/mail-copies.test.ts'],
   },
