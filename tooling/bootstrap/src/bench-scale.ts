@@ -6,8 +6,8 @@ import { runNode } from './run-node.ts'
 import { print } from './terminal.ts'
 import { startStack } from './stack/start-stack.ts'
 
-const sizes = [1, 100]
-/** How much longer a call may take beside a hundred times as many bills. */
+const sizes = [1, 10, 100]
+/** How much longer a call may take beside ten and a hundred times as many bills. */
 const maxGrowth = 1.3
 
 type Medians = Readonly<Record<string, number>>

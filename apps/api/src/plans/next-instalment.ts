@@ -6,10 +6,10 @@ import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-ba
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
+/** Looks up each payment's invoice; joined, PostgreSQL may look for failed ones among the invoices of all practices. */
 const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly number[] }) =>
   db
     .selectFrom('plan_payments')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
     .select((of) => [
       'plan_payments.payment_plan_id',
       of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
@@ -17,7 +17,15 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
     .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
     .where('plan_payments.kind', '<>', 'returned')
     .where('plan_payments.closed_at', 'is', null)
-    .where('charge_events.status', '=', 'failed')
+    .where(
+      (of) =>
+        of
+          .selectFrom('charge_events')
+          .select('status')
+          .whereRef('charge_events.charge_event_id', '=', 'plan_payments.charge_event_id'),
+      '=',
+      'failed',
+    )
     .where(({ not }) => not(hasLiveAttempt))
     .groupBy('plan_payments.payment_plan_id'),
 )
