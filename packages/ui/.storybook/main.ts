@@ -1,15 +1,7 @@
-import { join } from 'node:path'
 import type { StorybookConfig } from '@storybook/react-vite'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { fontFamily } from '../src/theme/scale.ts'
-
-const emails = join(import.meta.dirname, '../../../apps/api/src/testing/emails/sample-emails.ts')
-
-/** Lets stories show the API's emails. */
-const sampleEmails = {
-  name: 'sample-emails',
-  resolveId: (id: string) => (id === 'virtual:sample-emails' ? emails : undefined),
-}
+import { sampleEmails } from './emails/sample-emails.ts'
 
 const config: StorybookConfig = {
   framework: '@storybook/react-vite',

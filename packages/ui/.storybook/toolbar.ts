@@ -10,7 +10,7 @@ const menu = (description: string, title: string, icon: string, items: Items) =>
   toolbar: { title, icon, dynamicTitle: true, items },
 })
 
-const brands = {
+export const brands: Readonly<Record<string, string>> = {
   // The demo's practices, then colors that are hard to read on.
   [usualBrand]: 'Bright Smiles Dental',
   '#f4d35e': 'Lakeside Family Medicine',

@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs'
 import type { NewRow } from '@payment-center/api/db'
-import { brightSmilesLogo, lakesideLogo } from './logos.ts'
+
+/** The logos that stories show, with outlined text. */
+const logos = new URL('../../../packages/ui/src/testing/', import.meta.url)
+const readLogo = (name: string) => readFileSync(new URL(name, logos), 'utf8')
 
 export const practices: NewRow<'practices'>[] = [
   {
@@ -7,7 +11,7 @@ export const practices: NewRow<'practices'>[] = [
     name: 'Bright Smiles Dental',
     account_type: 'simplyzero',
     brand_color: '#0b5563',
-    logo_svg: brightSmilesLogo,
+    logo_svg: readLogo('bright-smiles.svg'),
     guest_links: true,
     tax_rate: 8875,
   },
@@ -16,7 +20,7 @@ export const practices: NewRow<'practices'>[] = [
     name: 'Lakeside Family Medicine',
     account_type: 'others',
     brand_color: '#f4d35e',
-    logo_svg: lakesideLogo,
+    logo_svg: readLogo('lakeside.svg'),
     guest_links: false,
     tax_rate: 0,
   },

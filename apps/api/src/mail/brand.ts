@@ -1,18 +1,23 @@
 import type { Row } from '../db/index.ts'
 import type { Db } from '../server/dependencies.ts'
+import type { LogoPicture } from '../practices/draw-logo.ts'
+import { logoPicture } from '../practices/logo-picture.ts'
+import { logoBackground, logoSvg } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 
-/** The name, color and address that an email shows. */
+/** The name, logo, color and address that an email shows. */
 export interface Brand {
   readonly name: string
   /** `#rrggbb` */
   readonly color: string
+  /** Null without a logo, or if it can't be drawn: the email shows the name. */
+  readonly logo: LogoPicture | null
   /** Address and phone, one line each; empty if the email is not from one location. */
   readonly footer: readonly string[]
 }
 
-const portal: Brand = { name: 'Payment Center', color: '#1c2839', footer: [] }
+const portal: Brand = { name: 'Payment Center', color: '#1c2839', logo: null, footer: [] }
 
 function formatPhone(digits: string): string {
   return digits.replace(/^(\d{3})(\d{3})(\d{4})$/, '($1) $2-$3')
@@ -23,15 +28,17 @@ function footerOf(location: Row<'locations'>): string[] {
   return [street, `${location.city}, ${location.state} ${location.zip}`, formatPhone(location.phone_number)]
 }
 
-/** A practice's brand, with the location's color and address if one is given; the portal's own without a practice. */
+/** A practice's brand, with the location's logo, color and address if one is given; the portal's own without a practice. */
 export async function brandOf(db: Db, practiceId: number | null, locationId: number | null): Promise<Brand> {
   if (practiceId === null) return portal
   const location = locationId === null ? undefined : await selectLocation(db, practiceId, locationId)
   const practice = location ?? (await selectPractice(db, practiceId))
   if (practice === undefined) return portal
+  const svg = logoSvg(practice)
   return {
     name: practice.name,
     color: location?.location_brand_color ?? practice.brand_color ?? portal.color,
+    logo: svg === null ? null : await logoPicture(svg, logoBackground(practice)),
     footer: location === undefined ? [] : footerOf(location),
   }
 }

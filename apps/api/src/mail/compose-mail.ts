@@ -11,7 +11,7 @@ import {
 import { brandOf, practiceOfPortalUser } from './brand.ts'
 import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
-import { renderHtml, renderText } from './render-email.ts'
+import { logoId, renderHtml, renderText } from './render-email.ts'
 import { accountChangeEmail, type AccountChange } from './emails/account-change-email.ts'
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
@@ -42,10 +42,10 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   if (user === undefined) return null
   if (user.status === 'pending') return composeCreate(dependencies, mail)
   const practiceId = mail.practice_id ?? (await practiceOfPortalUser(db, user.portal_user_id))
-  const brand = await brandOf(db, practiceId, null)
-  const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
   const payer = payers.find(({ practice_id: id }) => id === practiceId)
+  const brand = await brandOf(db, practiceId, payer?.location_id ?? null)
+  const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const place = payer ? { practiceId: payer.practice_id, locationId: payer.location_id } : null
   const url = resetLink(settings.portalOrigin, code, user.email, place)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
@@ -153,5 +153,6 @@ export async function composeMail(dependencies: Dependencies, mail: Mail): Promi
     subject: email.subject,
     html: await renderHtml(email, brand, mail.language),
     text: renderText(email, brand),
+    picture: brand.logo && { id: logoId, png: brand.logo.png },
   }
 }

@@ -24,13 +24,17 @@ const waiting = () => world.dependencies.db.selectFrom('mails').selectAll().exec
 const countTo = async (address: string) => (await world.mailbox.waitFor(address, 0)).length
 
 describe('an email', () => {
-  test('an email is HTML and text in the practice’s name and color, and loads nothing', async () => {
+  test('an email is HTML and text in the practice’s name, logo and color, and loads nothing', async () => {
     await reset('maya@example.com')
     const [mail] = await world.mailbox.waitFor('maya@example.com')
     expect(mail?.subject).toBe('Reset your password')
     expect(mail?.from).toEqual({ name: 'Bright Smiles Dental', address: 'help@example.com' })
     expect(mail?.html).toContain('background:#0b5563')
-    expect(mail?.html).not.toMatch(/<script|<img|<link|src=|@import|url\(/)
+    expect(mail?.html).not.toMatch(/<script|<link|src="(?!cid:)|@import|url\(/)
+    expect(mail?.html).toMatch(/<img[^>]*src="cid:logo@payment-center"[^>]*alt="Bright Smiles Dental"/)
+    expect(mail?.attachments).toMatchObject([
+      { contentId: '<logo@payment-center>', mimeType: 'image/png', disposition: 'inline', related: true },
+    ])
     expect(mail?.text).toContain('The link works once and expires in 30 minutes.')
     const { code } = linkOf(mail)
     expect(mail?.html).toContain(`/reset-password/${code}?s=bWF5YUBleGFtcGxlLmNvbQ`)
@@ -50,13 +54,43 @@ describe('an email', () => {
     expect(mail?.from?.name).toBe('Payment Center')
   })
 
+  test('an email shows the name of a practice without a logo, or with one that can’t be drawn', async () => {
+    const { db } = world.dependencies
+    const setLogo = (logo: string | null) =>
+      db.updateTable('practices').set({ logo_svg: logo }).where('practice_id', '=', 3).execute()
+    await reset('nina@example.com')
+    await setLogo('<svg xmlns="http://www.w3.org/2000/svg"><text>Canyon</text></svg>')
+    await reset('nina@example.com')
+    const mails = await world.mailbox.waitFor('nina@example.com', 2)
+    await setLogo(null)
+    expect(mails.map(({ attachments }) => attachments)).toEqual([[], []])
+    expect(
+      mails.every(({ html }) => /font-weight:600"\s*>\s*Canyon Orthodontics\s*<\/td>/.test(html ?? '')),
+    ).toBe(true)
+  })
+
+  test('an email has the logo of the payer’s location', async () => {
+    const { db } = world.dependencies
+    const setLogo = (logo: string | null) =>
+      db.updateTable('locations').set({ location_logo_svg: logo }).where('location_id', '=', 30).execute()
+    await setLogo(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="60" height="20"><path fill="#000" d="M0 0h60v20h-60z"/></svg>',
+    )
+    const before = await countTo('nina@example.com')
+    await reset('nina@example.com')
+    const mails = await world.mailbox.waitFor('nina@example.com', before + 1)
+    await setLogo(null)
+    expect(mails.at(-1)?.html).toMatch(/<img[^>]*width="120"\s+height="40"\s+alt="Canyon Orthodontics"/)
+  })
+
   test('an email escapes the practice’s name', async () => {
     const { db } = world.dependencies
     const rename = (name: string) =>
       db.updateTable('practices').set({ name }).where('practice_id', '=', 3).execute()
     await rename('Teeth & <b>Braces</b> "Co"')
+    const before = await countTo('nina@example.com')
     await reset('nina@example.com')
-    const [mail] = await world.mailbox.waitFor('nina@example.com')
+    const mail = (await world.mailbox.waitFor('nina@example.com', before + 1)).at(-1)
     await rename('Canyon Orthodontics')
     expect(mail?.html).toContain('Teeth &amp; &lt;b&gt;Braces&lt;/b&gt; &quot;Co&quot;')
     expect(mail?.html).not.toContain('<b>')

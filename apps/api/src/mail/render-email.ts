@@ -10,7 +10,32 @@ const soft = '#444e5c'
 const hairline = '#dde1e7'
 const ground = '#f6f8fb'
 
+/** The Content-ID of the logo, which is sent with the email. */
+export const logoId = 'logo@payment-center'
+
 const paragraph = (text: string) => html`<p style="margin:0 0 16px">${text}</p>`
+
+/** The logo on its own background, so that it is visible in a dark client too; the name where pictures are off. */
+function renderHeader({ name, color, logo }: Brand) {
+  const background = logo?.background ?? color
+  const picture =
+    logo &&
+    html`<img
+      src="cid:${logoId}"
+      width="${logo.width}"
+      height="${logo.height}"
+      alt="${name}"
+      style="display:block;border:0"
+    />`
+  return html`<td
+    bgcolor="${background}"
+    style="padding:20px 24px;border-bottom:1px solid ${hairline};border-radius:13px 13px 0 0;background:${background};color:${inkOn(
+      background,
+    )};font-size:18px;font-weight:600"
+  >
+    ${picture ?? name}
+  </td>`
+}
 
 /** A cell in the practice's color, because Outlook ignores the padding of a link. */
 function renderAction({ action }: Email, { color }: Brand) {
@@ -53,8 +78,8 @@ function renderLines({ lines }: Email) {
 }
 
 /**
- * The email as HTML in the practice's colors: tables and inline styles, which every client understands, no image, script
- * or external resource. The text after the subject in a list of emails is the first paragraph.
+ * The email as HTML in the practice's colors: tables and inline styles, which every client understands, no script or
+ * external resource. Its only picture is the logo, by its Content-ID. The text after the subject in a list of emails is the first paragraph.
  */
 export async function renderHtml(email: Email, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`
@@ -81,14 +106,7 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
                 style="max-width:560px;border:1px solid ${hairline};border-radius:14px;border-collapse:separate;color:${ink};font-size:16px;line-height:1.5;text-align:left;${font}"
               >
                 <tr>
-                  <td
-                    bgcolor="${brand.color}"
-                    style="padding:20px 24px;border-radius:13px 13px 0 0;background:${brand.color};color:${inkOn(
-                      brand.color,
-                    )};font-size:18px;font-weight:600"
-                  >
-                    ${brand.name}
-                  </td>
+                  ${renderHeader(brand)}
                 </tr>
                 <tr>
                   <td style="padding:24px">
@@ -96,7 +114,7 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
                     ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
                     ${renderAction(email, brand)} ${email.notes.map(small)}
                     <div style="margin-top:24px;padding-top:16px;border-top:1px solid ${hairline}">
-                      ${(brand.footer.length > 0 ? brand.footer : [brand.name]).map(address)}
+                      ${[brand.name, ...brand.footer].map(address)}
                     </div>
                   </td>
                 </tr>

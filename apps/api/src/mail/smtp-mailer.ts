@@ -51,13 +51,29 @@ function runBeforeContent(transport: Transporter, run: () => Promise<void>): voi
   })
 }
 
-function headersOf({ key, fromName, to, subject, html, text }: Message, fromAddress: string) {
+function attachmentsOf({ picture }: Message) {
+  if (picture === null) return []
+  const { id: cid, png } = picture
+  return [
+    {
+      cid,
+      content: Buffer.from(png),
+      contentType: 'image/png',
+      contentDisposition: 'inline' as const,
+      filename: 'logo.png',
+    },
+  ]
+}
+
+function headersOf(message: Message, fromAddress: string) {
+  const { key, fromName, to, subject, html, text } = message
   return {
     from: { name: fromName, address: fromAddress },
     to: { name: '', address: to },
     subject,
     html,
     text,
+    attachments: attachmentsOf(message),
     messageId: `<${key}@${fromAddress.split('@')[1] ?? 'localhost'}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
   }

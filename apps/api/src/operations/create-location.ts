@@ -5,6 +5,7 @@ import {
   feeRows,
   insertLocation,
   locationEntries,
+  logoNote,
   payAsGuestLink,
   readLogo,
   requireAllowedFees,
@@ -36,8 +37,9 @@ practice's apply; with one fee, the location's other fees are 0 by default.`,
         const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
         await tx.insertInto('location_fees').values(fees).execute()
       }
+      const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Location ${locationId} of practice ${practiceId} (${practice.name}).\nPay as Guest: ${link}`
+      return `Location ${locationId} of practice ${practiceId} (${practice.name}).${note}\nPay as Guest: ${link}`
     })
   },
 }

@@ -6,6 +6,7 @@ import {
   feeRows,
   insertLocation,
   locationEntries,
+  logoNote,
   payAsGuestLink,
   readLogo,
   requireAllowedFees,
@@ -127,11 +128,12 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     const rules = requireProgram(practice)
     const recipient = await requireRecipient(context, practice)
     const logo = await readLogo(context, practice.logo)
+    const note = await logoNote(logo, practice.color)
     return context.db.transaction().execute(async (tx) => {
       const practiceId = await insertPractice(tx, practice, logo)
       const locationId = await insertLocation(tx, practiceId, practice)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}\nPay as Guest: ${link}`
+      return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`
     })
   },
 }

@@ -1,11 +1,10 @@
 import { sql, type Transaction } from 'kysely'
 import * as v from 'valibot'
 import type { Database } from '../db/index.ts'
+import { drawLogo, maxLogoLength } from '../practices/draw-logo.ts'
 import { highestSurcharge, type FeeProgram } from '../practices/fee-programs.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 import { optionalText, percent, phoneNumber, text } from './option-fields.ts'
-
-const maxLogoLength = 100_000
 
 /** The options of a logo, the color behind it, and a location's address and phone. */
 export const locationEntries = {
@@ -66,6 +65,12 @@ export async function readLogo(
   const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
   if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
   return svg
+}
+
+/** Tells the operator that emails can't show a logo; empty if they can, or without a logo. */
+export async function logoNote(logo: string | null, color = '#ffffff'): Promise<string> {
+  if (logo === null || (await drawLogo(logo, color)) !== null) return ''
+  return '\nEmails show the practice’s name instead of the logo: it can’t be drawn. Convert its text to outlines, and leave out what it loads.'
 }
 
 /** Inserts a location; without a brand, its practice's applies. @returns its id */

@@ -7,6 +7,8 @@ export interface Message {
   readonly subject: string
   readonly html: string
   readonly text: string
+  /** A PNG that the HTML shows. */
+  readonly picture: { readonly id: string; readonly png: Uint8Array } | null
 }
 
 /** Delivers email. */

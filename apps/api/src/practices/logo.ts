@@ -16,12 +16,16 @@ function versionOf(svg: string): string {
   return createHash('sha256').update(svg).digest('hex').slice(0, 12)
 }
 
+/** The SVG of a location's own logo, otherwise of its practice's; null without either. */
+export function logoSvg(branding: Branding): string | null {
+  return branding.location_logo_svg ?? branding.logo_svg
+}
+
 /** The URL of a location's own logo, otherwise of its practice's; null without either. */
 export function logoUrl(branding: Branding): string | null {
-  const ownLogo = branding.location_logo_svg ?? null
-  const svg = ownLogo ?? branding.logo_svg
+  const svg = logoSvg(branding)
   if (svg === null) return null
-  const path = (ownLogo === null ? practiceLogoPath : locationLogoPath)
+  const path = (svg === branding.location_logo_svg ? locationLogoPath : practiceLogoPath)
     .replace(':practiceId', String(branding.practice_id))
     .replace(':locationId', String(branding.location_id))
   return `${path}?v=${versionOf(svg)}`

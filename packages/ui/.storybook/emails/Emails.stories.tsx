@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect } from 'storybook/test'
+import { expect, waitFor } from 'storybook/test'
 import { readSettings } from '../toolbar-decorator.tsx'
 import { SampleEmail } from './SampleEmail.tsx'
 
@@ -12,7 +12,15 @@ const meta = {
   parameters: { layout: 'fullscreen' },
   render: ({ name }, { globals }) => <SampleEmail {...readSettings(globals)} name={name} />,
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByTitle(args.name)).toBeVisible()
+    const frame = await canvas.findByTitle<HTMLIFrameElement>(args.name)
+    await expect(frame).toBeVisible()
+    // The logo of the toolbar's practice, in twice its size.
+    await waitFor(async () => {
+      const logo = frame.contentDocument?.querySelector('img')
+      await expect(logo).toHaveAttribute('alt', 'Bright Smiles Dental')
+      await expect(logo?.naturalWidth).toBe(352)
+      await expect(logo).toHaveAttribute('width', '176')
+    })
   },
 } satisfies Meta<{ readonly name: string; readonly language?: string; readonly brand?: string }>
 
@@ -21,9 +29,9 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A new bill, with its link. */
-export const Bill: Story = {}
+export const Bill: Story = { tags: ['picture'] }
 
-export const Receipt: Story = { args: { name: 'receipt' } }
+export const Receipt: Story = { args: { name: 'receipt' }, tags: ['picture'] }
 
 export const PartlyRefunded: Story = { args: { name: 'refund' } }
 
@@ -42,7 +50,7 @@ export const CreateAccount: Story = { args: { name: 'create' } }
 export const FinishRegistration: Story = { args: { name: 'finish' } }
 
 /** The six digits for a registration. */
-export const RegistrationCode: Story = { args: { name: 'code' } }
+export const RegistrationCode: Story = { args: { name: 'code' }, tags: ['picture'] }
 
 /** The six digits that unlock saved methods. */
 export const UnlockCode: Story = { args: { name: 'unlock' } }

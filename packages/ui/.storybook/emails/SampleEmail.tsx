@@ -1,5 +1,6 @@
 import { useEffect, useState, type SyntheticEvent } from 'react'
 import { renderSampleEmail } from 'virtual:sample-emails'
+import { senderOf } from './senders.ts'
 
 type Props = {
   /** Which email. */
@@ -13,9 +14,17 @@ type Props = {
 export function SampleEmail({ name, language, brand }: Props) {
   const [html, setHtml] = useState('')
   const [height, setHeight] = useState(600)
-  useEffect(() => void renderSampleEmail(name, language, brand).then(setHtml), [name, language, brand])
-  const measure = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) =>
-    setHeight(currentTarget.contentDocument?.documentElement.scrollHeight ?? 600)
+  useEffect(
+    () => void renderSampleEmail(name, language, senderOf(brand)).then(setHtml),
+    [name, language, brand],
+  )
+  const measure = ({
+    currentTarget: { contentDocument, contentWindow },
+  }: SyntheticEvent<HTMLIFrameElement>) => {
+    const fit = () => setHeight(contentDocument?.body.offsetHeight ?? 600)
+    fit()
+    contentWindow?.addEventListener('resize', fit)
+  }
   if (html === '') return null
   return (
     <iframe

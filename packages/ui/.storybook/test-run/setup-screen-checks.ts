@@ -13,8 +13,11 @@ type Story = { readonly id: string; readonly tags: readonly string[] }
 
 afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
   if (!story || task.result?.state === 'fail') return
+  if (story.tags.includes('picture')) {
+    await settled()
+    await comparePictures(story.id)
+  }
   if (!story.tags.includes('screen')) return isAccessible()
   await settled()
-  if (story.tags.includes('picture')) await comparePictures(story.id)
   await holdsEverywhere()
 })

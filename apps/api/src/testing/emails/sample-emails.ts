@@ -8,10 +8,10 @@ import { codeEmail } from '../../mail/emails/code-email.ts'
 import type { Email } from '../../mail/emails/email.ts'
 import { bankReturnEmail, instalmentDeclineEmail } from '../../mail/emails/failed-payment-email.ts'
 import { receiptEmail } from '../../mail/emails/receipt-email.ts'
-import { renderHtml } from '../../mail/render-email.ts'
+import { logoId, renderHtml } from '../../mail/render-email.ts'
+import type { LogoPicture } from '../../practices/draw-logo.ts'
 import type { Language } from '../../server/http/language.ts'
 
-const sender = 'Bright Smiles Dental'
 const url = 'https://pay.example.com/login/10?s=UEFURFVFMDAwMDAx'
 const amount = 24_537 as Cents
 const failed = { invoiceId: 'MAYADUE00001', amount, declineCode: null, url }
@@ -32,35 +32,42 @@ const paid = {
 const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
 
 /** Each email that is sent, with the data of one payer. */
-const samples: Readonly<Record<string, (language: Language) => Email>> = {
-  bill: (language) =>
+const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
+  bill: (language, sender) =>
     billEmail(language, sender, { invoiceId: 'MAYADUE00001', amount, dueDate: '2026-12-05', url }),
-  receipt: (language) => receiptEmail(language, sender, paid),
-  refund: (language) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
-  returned: (language) => bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
-  declined: (language) => instalmentDeclineEmail(language, sender, failed),
-  expiring: (language) => cardExpiryEmail(language, sender, card),
-  reset: (language) => accountEmail('reset', language, sender, url),
-  create: (language) => accountEmail('create', language, sender, url),
-  finish: (language) => accountEmail('finish', language, sender, url),
+  receipt: (language, sender) => receiptEmail(language, sender, paid),
+  refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
+  returned: (language, sender) =>
+    bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
+  declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
+  expiring: (language, sender) => cardExpiryEmail(language, sender, card),
+  reset: (language, sender) => accountEmail('reset', language, sender, url),
+  create: (language, sender) => accountEmail('create', language, sender, url),
+  finish: (language, sender) => accountEmail('finish', language, sender, url),
   code: (language) => codeEmail('registration', language, '402913'),
   unlock: (language) => codeEmail('savedMethods', language, '402913'),
-  passwordChanged: (language) => accountChangeEmail('password_change', language, sender, url),
-  codesOn: (language) => accountChangeEmail('second_factor_on', language, sender, url),
-  codesOff: (language) => accountChangeEmail('second_factor_off', language, sender, url),
+  passwordChanged: (language, sender) => accountChangeEmail('password_change', language, sender, url),
+  codesOn: (language, sender) => accountChangeEmail('second_factor_on', language, sender, url),
+  codesOff: (language, sender) => accountChangeEmail('second_factor_off', language, sender, url),
+}
+
+/** The practice that an email is from. */
+interface Sender extends Pick<Brand, 'name' | 'color'> {
+  readonly logo: (Omit<LogoPicture, 'png'> & { readonly url: string }) | null
 }
 
 /**
- * The HTML of an email in a practice's color.
+ * The HTML of an email, with its logo's URL instead of the Content-ID.
  * @throws Error for an unknown name
  */
-export function renderSampleEmail(name: string, language: Language, color: string): Promise<string> {
+export async function renderSampleEmail(name: string, language: Language, sender: Sender): Promise<string> {
   const sample = samples[name]
   if (sample === undefined) throw new Error(`There is no sample email ${name}`)
   const brand: Brand = {
-    name: sender,
-    color,
+    ...sender,
+    logo: sender.logo && { ...sender.logo, png: new Uint8Array() },
     footer: ['120 Main St, Suite 4', 'New York, NY 10001', '(212) 555-0142'],
   }
-  return renderHtml(sample(language), brand, language)
+  const html = await renderHtml(sample(language, sender.name), brand, language)
+  return html.replace(`cid:${logoId}`, sender.logo?.url ?? '')
 }

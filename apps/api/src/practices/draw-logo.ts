@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+
+/** A logo on its background as a PNG, in twice the size in which it is shown. */
+export interface LogoPicture {
+  readonly png: Uint8Array
+  /** In CSS pixels. */
+  readonly width: number
+  readonly height: number
+  /** `#rrggbb` */
+  readonly background: string
+}
+
+export const maxLogoLength = 100_000
+const script = join(import.meta.dirname, 'draw-logo-process.ts')
+const limits = { timeout: 5000, killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
+
+/** Text needs fonts, and only parts of the SVG itself and pictures inside of it may be referred to. */
+const needsMore = /<!(?!\[CDATA\[)|<text\b|(?:href\s*=\s*["']?|url\(\s*["']?)(?!\s*["']?(?:#|data:))/i
+
+/** The width and height that a PNG's header states. */
+function sizeOf(png: Buffer) {
+  return { width: png.readUInt32BE(16) / 2, height: png.readUInt32BE(20) / 2 }
+}
+
+/**
+ * Draws a logo in a process of its own, so that no SVG can hang or crash this one, or take its memory.
+ * @returns null if it can't be drawn within five seconds, or can't be seen
+ */
+export function drawLogo(svg: string, background: string): Promise<LogoPicture | null> {
+  const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
+  if (svg.length > maxLogoLength || needsMore.test(withoutComments)) return Promise.resolve(null)
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, [script, background], limits, (error, png) =>
+      resolve(error === null ? { png, ...sizeOf(png), background } : null),
+    )
+    // It may have ended before it read the SVG.
+    child.stdin?.on('error', () => {})
+    child.stdin?.end(withoutComments)
+  })
+}
