@@ -65,6 +65,11 @@ test.describe('declined card', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4000000000000002' }, '$345.69')
     await expect(dialog.failure).toBeVisible()
+    const actions = ['Try another card', 'Pay from a bank account', 'Dismiss'].map((name) =>
+      dialog.dialog.getByRole('button', { name }),
+    )
+    const tops = await Promise.all(actions.map(async (action) => (await action.boundingBox())?.y ?? 0))
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b))
     await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
     await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
     await expect(dialog.card.number).toHaveValue('4000 0000 0000 0002')

@@ -55,15 +55,13 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
         return <RenewBank bank={state.method} onClose={onClose} onRenewBank={onRenewBank} />
       }
       return (
-        <DialogFooter>
-          <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
-            {messages.dismiss}
-          </Button>
+        <DialogFooter stacked>
+          <Button onClick={onClose}>{messages.otherMethod}</Button>
           {state.refusal.why === 'declined' && (
             <PayByBank payByBank={audience.payByBank} onLeave={() => send({ type: 'dismissed' })} />
           )}
-          <Button grow onClick={onClose}>
-            {messages.otherMethod}
+          <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
+            {messages.dismiss}
           </Button>
         </DialogFooter>
       )

@@ -139,11 +139,11 @@ type RefusedProps = {
 function Refused({ onDismiss, onOtherMethod }: RefusedProps) {
   const messages = useMessages(extraPaymentMessages)
   return (
-    <DialogFooter>
+    <DialogFooter stacked>
+      {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
       <Button variant={onOtherMethod === undefined ? 'primary' : 'muted'} onClick={onDismiss}>
         {messages.dismiss}
       </Button>
-      {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
     </DialogFooter>
   )
 }

@@ -80,9 +80,12 @@ function FailedActions({
     )
   }
   return (
-    <Actions quiet={messages.dismiss} onQuiet={onClose}>
+    <DialogFooter stacked>
       <Button onClick={onOther}>{messages.otherMethod}</Button>
-    </Actions>
+      <Button variant="muted" onClick={onClose}>
+        {messages.dismiss}
+      </Button>
+    </DialogFooter>
   )
 }
 

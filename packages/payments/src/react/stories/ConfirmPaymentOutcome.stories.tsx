@@ -6,6 +6,7 @@ import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { cents } from '../../money/index.ts'
 import { bankTotals, creditTotals } from '@payment-center/validation/testing'
 import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
+import { expectStackedActions } from './expect-stacked-actions.ts'
 import type { Receipt } from '../receipt/receipt.ts'
 import { Text } from '@payment-center/ui'
 
@@ -82,6 +83,7 @@ export const Declined: Story = {
   play: async () => {
     await page.findByRole('dialog', { name: 'Error Submitting Payment' })
     await expect(await page.findByRole('alert')).toHaveTextContent('Your card was declined.')
+    await expectStackedActions('Choose another payment method', 'Pay from a bank account', 'Dismiss')
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
     await expect(send).toHaveBeenCalledWith({ type: 'dismissed' })
   },

@@ -5,6 +5,7 @@ import { cents } from '../../money/index.ts'
 import { ExtraPaymentDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { aligner, crown, entry, order, record } from './extra-payment-args.ts'
+import { expectStackedActions } from './expect-stacked-actions.ts'
 import { extraTotals, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 
@@ -206,6 +207,10 @@ export const StillChecking: Story = {
 
 export const Refused: Story = {
   args: { flow: at({ status: 'refused', problem: 'declined', order, entry }) },
+  play: async () => {
+    await page.findByRole('alert')
+    await expectStackedActions('Choose another payment method', 'Dismiss')
+  },
 }
 
 export const InsufficientFunds: Story = {

@@ -5,6 +5,7 @@ import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
+import { expectStackedActions } from './expect-stacked-actions.ts'
 
 /** What came of the payment of a failed payment again: unknown, refused, paid or processing. */
 const meta = {
@@ -48,6 +49,11 @@ export const PlanNotUpdated: Story = {
 /** [ERR-25] */
 export const Refused: Story = {
   args: { flow: flow({ status: 'failed', problem: 'refused', restoreFailed: false, ...byDebit }) },
+  play: async () => {
+    const former = (await within(document.body).findByRole('button', { name: /^Put the plan back/ }))
+      .textContent
+    await expectStackedActions(former, 'Choose another payment method', 'Dismiss')
+  },
 }
 
 /** [FAIL-09] */

@@ -94,6 +94,7 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
 function Footer({ flow, onClose, invoice, audience }: Props) {
   const messages = useMessages(walletMessages)
   const { state, send } = flow
+  const canPayByBank = state.status === 'declined' && audience.payByBank !== undefined
   switch (state.status) {
     case 'priced':
       return (
@@ -113,9 +114,9 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
     case 'entering':
     case 'declined':
       return (
-        <DialogFooter>
+        <DialogFooter stacked>
           {state.status === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
-          <Button grow onClick={onClose}>
+          <Button variant={canPayByBank ? 'muted' : 'primary'} onClick={onClose}>
             {messages.dismiss}
           </Button>
         </DialogFooter>

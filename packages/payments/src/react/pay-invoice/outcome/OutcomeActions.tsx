@@ -27,20 +27,16 @@ function DeclinedActions({ flow, entry, audience }: Props) {
   const mayBeRetried = retryable.includes(declineReason(decline?.code ?? ''))
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
-    <DialogFooter>
+    <DialogFooter stacked>
+      {mayBeRetried ? (
+        <Button onClick={entry.tryAgain}>{messages.tryAgain}</Button>
+      ) : (
+        <Button onClick={entry.tryAnotherCard}>{messages.tryAnotherCard}</Button>
+      )}
+      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
       <Button variant="muted" onClick={dismiss}>
         {messages.dismiss}
       </Button>
-      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
-      {mayBeRetried ? (
-        <Button grow onClick={entry.tryAgain}>
-          {messages.tryAgain}
-        </Button>
-      ) : (
-        <Button grow onClick={entry.tryAnotherCard}>
-          {messages.tryAnotherCard}
-        </Button>
-      )}
     </DialogFooter>
   )
 }
