@@ -150,6 +150,28 @@ test('keeps the amount of the document while the code takes over', async ({
   expect(await amount?.evaluate((element) => element.isConnected)).toBe(true)
 })
 
+for (const held of ['its code', 'the link’s account'] as const) {
+  test(`[LAND-05] creates the link’s account after a press on Create account before ${held} arrived @both`, async ({
+    page,
+    landingPage,
+  }) => {
+    const released = Promise.withResolvers<void>()
+    await page.route(
+      held === 'its code' ? '**/assets/**/screen-*.js' : '**/portalUsers/exists',
+      async (route) => {
+        await released.promise
+        await route.continue()
+      },
+    )
+    await openRendered(page, textToPayAddress(pat))
+    await landingPage.createAccount.click()
+    released.resolve()
+    await expect(page).toHaveURL(/\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/)
+    await page.goBack()
+    await expect(landingPage.createAccount).toHaveAttribute('href', /^\/create\//)
+  })
+}
+
 test('keeps what was typed into Pay as Guest before its code arrived', async ({ page }) => {
   const released = Promise.withResolvers<void>()
   await page.route('**/assets/**/screen-*.js', async (route) => {

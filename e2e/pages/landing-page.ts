@@ -37,7 +37,7 @@ export class LandingPage {
     return this.page.getByRole('button', { name: 'Create account' })
   }
 
-  /** Opens account creation with the link's code: before its code has loaded, the page leads to one without. */
+  /** Opens account creation once the page has the link’s code. */
   async openAccountCreation(): Promise<void> {
     await expect(this.createAccount).toHaveAttribute('href', /^\/create\//)
     await this.createAccount.click()

@@ -8,7 +8,7 @@ import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import type { Environment } from '../../env.ts'
-import { createAccountHref, createNewAccountHref, invoicePath, loginHref } from '../../paths.ts'
+import { createAccountHref, invoicePath, loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import type { TextToPayLink } from './text-to-pay-link.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
@@ -119,15 +119,19 @@ function settledAs(status: LinkedBill['status']): 'paid' | 'refunded' | 'process
   }
 }
 
+/** Where Create account leads until the link is opened: the page stays, and goes on once it has the account's code. */
+const waitForCode = '#create'
+
 function AccountLink({ link, access, accountStatus, practice }: Props) {
   const messages = useMessages(textToPayMessages)
   const code = access?.createCode ?? null
   const creating = accountStatus === 'pending' && (access === null || code !== null)
   const { practiceId, locationId } = practice
   const createHref =
-    code === null
-      ? createNewAccountHref(practice)
-      : createAccountHref({ code, email: link.email, practiceId, locationId })
+    code === null ? waitForCode : createAccountHref({ code, email: link.email, practiceId, locationId })
+  useEffect(() => {
+    if (createHref !== waitForCode && location.hash === waitForCode) location.replace(createHref)
+  }, [createHref])
   return (
     <Stack space={12}>
       <Heading level={2} size="card">
