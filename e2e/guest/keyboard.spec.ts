@@ -1,8 +1,6 @@
-import type { Locator } from '@playwright/test'
+import { reach } from '../fixtures/reach.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
-
-const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
 
 test('pays an invoice with the keyboard alone, including the bank’s challenge', async ({
   page,
@@ -10,10 +8,7 @@ test('pays an invoice with the keyboard alone, including the bank’s challenge'
   database,
 }) => {
   await guestInvoicePage.open(await database.addInvoice())
-  await expect(guestInvoicePage.payButton).toBeVisible()
-  while (!(await isFocused(guestInvoicePage.payButton))) {
-    await page.keyboard.press('Tab')
-  }
+  await reach(guestInvoicePage.payButton)
   await page.keyboard.press('Enter')
   const { dialog } = guestInvoicePage
   await expect(dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
@@ -30,10 +25,7 @@ test('pays an invoice with the keyboard alone, including the bank’s challenge'
   await page.keyboard.type('Pat Lee')
   await expect(dialog.submitFor('$345.69')).toBeEnabled()
   await page.keyboard.press('Enter')
-  await expect(dialog.challenge.completeButton).toBeVisible()
-  while (!(await isFocused(dialog.challenge.completeButton))) {
-    await page.keyboard.press('Tab')
-  }
+  await reach(dialog.challenge.completeButton)
   await page.keyboard.press('Enter')
   await expect(dialog.success).toBeVisible()
 })
@@ -41,10 +33,6 @@ test('pays an invoice with the keyboard alone, including the bank’s challenge'
 test('pays in Pay as Guest with the keyboard alone', async ({ page }) => {
   const payAsGuest = new PayAsGuestPage(page)
   const { dialog } = payAsGuest
-  const reach = async (element: Locator) => {
-    await expect(element).toBeVisible()
-    while (!(await isFocused(element))) await page.keyboard.press('Tab')
-  }
   await payAsGuest.open()
   for (const [label, typed] of [
     ['Amount', '20'],

@@ -1,10 +1,8 @@
-import type { Locator } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
+import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { OverviewPage } from '../../pages/overview-page.ts'
-
-const isFocused = (element: Locator) => element.evaluate((node) => node.matches(':focus'))
 
 test.describe('failed payment', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -161,14 +159,9 @@ test.describe('failed payment', () => {
     const overview = new OverviewPage(page)
     const update = page.getByRole('button', { name: 'Actualizar y pagar Braces' })
     const card = overview.dialog.getByRole('radio', { name: /4242/ })
-    await expect(update).toBeVisible()
-    const reach = async (element: Locator) => {
-      while (!(await isFocused(element))) await page.keyboard.press('Tab')
-    }
     await reach(update)
     await page.keyboard.press('Enter')
     await expect(overview.dialog.getByRole('heading', { name: 'Actualizar y pagar' })).toBeFocused()
-    await expect(card).toBeVisible()
     await reach(card)
     await page.keyboard.press('Space')
     await reach(overview.button('Continuar'))

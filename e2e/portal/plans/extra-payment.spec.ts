@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { ExtraPaymentDialog } from '../../pages/extra-payment-dialog.ts'
 import { PlansPage } from '../../pages/plans-page.ts'
@@ -198,26 +199,25 @@ test.describe('extra payment', () => {
     const extra = new ExtraPaymentDialog(page)
     await openAs(payer.email, '/payment-plans')
     await expect(plans.extraButton).toBeVisible()
-    await page.getByRole('button', { name: 'Español' }).focus()
+    await reach(page.getByRole('button', { name: 'Español' }))
     await page.keyboard.press('Enter')
     await expect(plans.extraButton).toHaveText('Hacer un pago adicional')
-    await plans.extraButton.focus()
+    await reach(plans.extraButton)
     await page.keyboard.press('Enter')
     await expect(extra.heading('¿Cómo desea pagar?')).toBeVisible()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Tab')
+    await reach(extra.choice(/Visa débito/))
     await page.keyboard.press('Space')
     await expect(extra.choice(/Visa débito/)).toBeChecked()
-    await extra.button('Siguiente').focus()
+    await reach(extra.button('Siguiente'))
     await page.keyboard.press('Enter')
     await expect(extra.heading('¿Cuánto desea pagar?')).toBeFocused()
     await page.keyboard.press('Tab')
     await expect(extra.amount).toBeFocused()
     await page.keyboard.type('30')
-    await extra.button('Siguiente').focus()
+    await reach(extra.button('Siguiente'))
     await page.keyboard.press('Enter')
     await expect(extra.heading('Revise su pago adicional')).toBeFocused()
-    await extra.button('Pagar $30.00').focus()
+    await reach(extra.button('Pagar $30.00'))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('dialog', { name: 'Pago enviado correctamente' })).toBeVisible()
     await page.keyboard.press('Escape')

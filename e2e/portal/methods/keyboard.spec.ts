@@ -1,0 +1,33 @@
+import { reach } from '../../fixtures/reach.ts'
+import { expect, test } from '../../fixtures/test.ts'
+import { MethodsPage } from '../../pages/methods-page.ts'
+
+// Browsers log the 409 that the API returns for an empty list.
+test.use({ expectedConsoleErrors: [/status of 409/] })
+
+test('[METH-06] adds a card with the keyboard alone', async ({ page, openAs, payer }) => {
+  await openAs(payer.email, '/payment-methods')
+  const methods = new MethodsPage(page)
+  const { addDialog } = methods
+  await reach(methods.addButton)
+  await page.keyboard.press('Enter')
+  await reach(addDialog.kind('Credit/Debit'))
+  await page.keyboard.press('Space')
+  await reach(addDialog.next)
+  await page.keyboard.press('Enter')
+  await expect(addDialog.dialog.getByRole('heading', { name: 'Add New Method' })).toBeFocused()
+  await reach(addDialog.card.number)
+  await page.keyboard.type('4000056655665556')
+  await page.keyboard.type('1234')
+  await page.keyboard.type('123')
+  await page.keyboard.type('10001')
+  await page.keyboard.press('Tab')
+  await expect(addDialog.nameOnCard).toBeFocused()
+  await page.keyboard.type('Robin Vale')
+  await page.keyboard.press('Enter')
+  await expect(addDialog.addedDialog).toBeVisible()
+  await reach(addDialog.button('Done'))
+  await page.keyboard.press('Enter')
+  await expect(methods.method(/Visa debit ····\s5556/)).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
