@@ -31,7 +31,7 @@ const words = {
     subject: (sender: string) => `Nueva factura de ${sender}`,
     heading: 'Tiene una factura nueva',
     paragraph: (sender: string) => `${sender} le envió una factura. Puede verla y pagarla en línea.`,
-    invoice: 'Factura n.º',
+    invoice: 'Factura\u00a0n.º',
     due: 'Fecha de vencimiento',
     amount: 'Monto pendiente',
     label: 'Ver y pagar',

@@ -21,7 +21,7 @@ interface Words {
 
 const labels = {
   en: { invoice: 'Invoice #', amount: 'Amount', reason: 'Reason' },
-  es: { invoice: 'Factura n.º', amount: 'Monto', reason: 'Motivo' },
+  es: { invoice: 'Factura\u00a0n.º', amount: 'Monto', reason: 'Motivo' },
 } as const
 
 function failedPaymentEmail(kind: 'bank' | 'card', words: Readonly<Record<Language, Words>>) {

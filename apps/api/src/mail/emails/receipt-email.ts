@@ -27,7 +27,7 @@ const words = {
     heading: 'Su recibo',
     subject: (invoiceId: string) => `Recibo de la factura ${invoiceId}`,
     thanks: (sender: string) => `Gracias por su pago a ${sender}.`,
-    invoice: 'Factura n.º',
+    invoice: 'Factura\u00a0n.º',
     date: 'Fecha de pago',
     method: 'Método de pago',
     subtotal: 'Subtotal',
