@@ -5,7 +5,9 @@ const unlock = {
   'apps/api/src/users/unlock-saved-methods.test.ts':
     'digits mailed to the account unlock that payer’s methods',
 }
-const reset = { 'apps/api/src/users/password-reset.test.ts': 'mails a link that sets a new password' }
+const reset = {
+  'apps/api/src/users/passwords/password-reset.test.ts': 'mails a link that sets a new password',
+}
 const chargedOnce = {
   'e2e/guest/invoice/double-payment.spec.ts': 'charges once on a double click',
   'e2e/portal/lists-after-payments.spec.ts': 'charges once when each payment’s buttons are pressed twice',
@@ -66,13 +68,13 @@ export const promises: Readonly<Record<string, Tests>> = {
   'Enter your email and we’ll send you a link to set a new password.': reset,
   'If there is an account for ${email}, we’ll email you a link to set a new password.': reset,
   'The link works for 30 minutes.': {
-    'apps/api/src/users/password-reset.test.ts': 'a code expires after half an hour',
+    'apps/api/src/users/passwords/password-reset.test.ts': 'a code expires after half an hour',
   },
   'The link works once and expires in 30 minutes.': {
-    'apps/api/src/users/password-reset.test.ts': 'a code works once',
+    'apps/api/src/users/passwords/password-reset.test.ts': 'a code works once',
   },
   'Your password won’t change.': {
-    'apps/api/src/users/password-reset.test.ts':
+    'apps/api/src/users/passwords/password-reset.test.ts':
       'a wrong, a foreign and a used code get the same bytes and change nothing',
   },
   'We’ll email you a link to confirm your address.': {

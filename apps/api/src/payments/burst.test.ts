@@ -4,7 +4,7 @@ import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { insertAttempt } from './attempts/attempt-repository.ts'
-import { openingPrice } from './opening-price.ts'
+import { openingPrice } from './prices/opening-price.ts'
 
 let world: World
 beforeAll(async () => {

@@ -18,7 +18,7 @@ import {
 } from './attempts/attempt-repository.ts'
 import { isHeld, transition, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
-import { openingPrice } from './opening-price.ts'
+import { openingPrice } from './prices/opening-price.ts'
 import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
 import {
   canceledUnpaid,

@@ -10,7 +10,7 @@ import { mount } from '../server/http/mount.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './pay-with-saved-card.ts'
 import { openForNewCard } from './open-for-new-card.ts'
-import { pricePayment } from './price-payment.ts'
+import { pricePayment } from './prices/price-payment.ts'
 import { storeLanguageIfUnknown } from '../users/user-repository.ts'
 import { settlePayment } from './attempts/settle-payment.ts'
 

@@ -40,10 +40,10 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a claim at a price that was not accepted',
-    file: 'payments/price-payment.ts',
+    file: 'payments/prices/price-payment.ts',
     text: "if (!isAccepted) throw new ApiError('amount_mismatch', { quote })",
     without: '',
-    tests: ['payments/card-price.test.ts', 'payments/pay-invoice.test.ts'],
+    tests: ['payments/prices/card-price.test.ts', 'payments/pay-invoice.test.ts'],
   },
   {
     against: 'an accepted price that never reaches the provider',
@@ -203,7 +203,7 @@ const strangers: readonly Guard[] = [
     file: 'auth/account-codes.ts',
     text: ".where('email', '=', normalizeEmail(email))\n    .where('used_at', 'is', null)\n    .where('ends_at', '>', now)",
     without: ".where('email', '=', normalizeEmail(email)).where('ends_at', '>', now)",
-    tests: ['users/password-reset.test.ts', 'users/registration.test.ts'],
+    tests: ['users/passwords/password-reset.test.ts', 'users/registration.test.ts'],
   },
   {
     against: 'a token that floods the provider',

@@ -5,7 +5,7 @@ import type { PayerSession } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
-import { hashNewPassword } from '../hash-new-password.ts'
+import { hashNewPassword } from '../passwords/hash-new-password.ts'
 import { requirePassword } from './require-password.ts'
 
 /**

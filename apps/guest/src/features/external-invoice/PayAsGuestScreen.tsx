@@ -5,7 +5,7 @@ import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useBrand } from '../../practice/use-brand.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
-import { payerAt, signedInVisitor } from './own-patient.ts'
+import { payerAt, signedInVisitor } from './own-patient/own-patient.ts'
 import { emptyEntry } from './patient-entry.ts'
 import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
@@ -13,7 +13,7 @@ import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const CheckingPage = lazy(() => import('./earlier-payment/CheckingPage.tsx'))
-const OwnPatientScreen = lazy(() => import('./OwnPatientScreen.tsx'))
+const OwnPatientScreen = lazy(() => import('./own-patient/OwnPatientScreen.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
 type Props = PayAsGuestServices & {

@@ -1,7 +1,7 @@
 import { type Bill, billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
-import { ApiError } from '../server/http/api-error.ts'
-import type { MethodPrice } from './attempts/attempt-repository.ts'
+import { ApiError } from '../../server/http/api-error.ts'
+import type { MethodPrice } from '../attempts/attempt-repository.ts'
 
 const kindsOfCard = ['credit', 'prepaid', 'debit'] as const
 

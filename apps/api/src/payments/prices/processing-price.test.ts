@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
-import type { ProviderState } from '../ports/payment-provider.ts'
+import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+import type { ProviderState } from '../../ports/payment-provider.ts'
 
 const stillProcessing = (providerState: ProviderState): ProviderState =>
   providerState.status === 'authorized' ? { status: 'processing' } : providerState

@@ -1,7 +1,7 @@
 import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/external'
 import type { ExternalPayerSession } from '@payment-center/api-client/session'
-import { emptyEntry, nameOf, type PatientEntry } from './patient-entry.ts'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import { emptyEntry, nameOf, type PatientEntry } from '../patient-entry.ts'
+import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 
 /** A signed-in payer's name, and the entry for their own patient. */
 export interface OwnPatient {

@@ -1,11 +1,11 @@
-import { normalizeEmail } from '../auth/normalize-email.ts'
-import { countNetworkHit, countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
-import { siteOf } from '../auth/site-of.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
-import type { Requester } from './requester.ts'
+import { normalizeEmail } from '../../auth/normalize-email.ts'
+import { countNetworkHit, countSharedHit, type SharedLimit } from '../../auth/network-limits.ts'
+import { siteOf } from '../../auth/site-of.ts'
+import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
+import { enqueueMail } from '../../mail/enqueue-mail.ts'
+import { selectPractice } from '../../practices/practice-repository.ts'
+import type { Requester } from '../requester.ts'
 
 const hour = 60 * 60_000
 /** Three for each site, so that strangers don't use up the owner's; ten for one mailbox, unless its owner is known. */

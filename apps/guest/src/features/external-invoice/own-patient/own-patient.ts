@@ -1,8 +1,8 @@
 import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import type { Visitor } from '@payment-center/ui/shell'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { loginHref } from '../../paths.ts'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import { loginHref } from '../../../paths.ts'
+import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 
 /** The payer's session at this practice and location; null for a guest. */
 export function payerAt(

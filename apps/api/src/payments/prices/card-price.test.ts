@@ -1,8 +1,8 @@
 import { updatePaymentIntent } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { addInvoice } from '../../testing/scenarios/invoices.ts'
+import { aGuest } from '../../testing/scenarios/guest-payments.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { sendDueMails } from '../mail/send-due-mails.ts'
-import { password as demoPassword, payerToken } from '../testing/scenarios/invoices.ts'
-import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { password as demoPassword, payerToken } from '../../testing/scenarios/invoices.ts'
+import { linkOf } from '../../testing/scenarios/parse-mail.ts'
+import { portalOrigin, startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

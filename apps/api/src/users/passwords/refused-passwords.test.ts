@@ -1,11 +1,11 @@
 import { completePasswordReset, createPasswordReset, login } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { isCommonPassword } from '../auth/passwords.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
-import { password as demoPassword } from '../testing/scenarios/invoices.ts'
-import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
-import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { isCommonPassword } from '../../auth/passwords.ts'
+import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { password as demoPassword } from '../../testing/scenarios/invoices.ts'
+import { makePatPending } from '../../testing/scenarios/make-pat-pending.ts'
+import { linkOf } from '../../testing/scenarios/parse-mail.ts'
+import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { isNewPassword } from '@payment-center/validation/fields'
-import { ApiError } from '../server/http/api-error.ts'
-import { admitHashing } from '../auth/hash-pool.ts'
-import { hashPassword, isCommonPassword, verifyPassword } from '../auth/passwords.ts'
+import { ApiError } from '../../server/http/api-error.ts'
+import { admitHashing } from '../../auth/hash-pool.ts'
+import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 
 export interface NewPassword {
   readonly newPassword: string

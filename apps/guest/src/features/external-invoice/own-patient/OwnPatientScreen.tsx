@@ -2,10 +2,10 @@ import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
-import { SessionEnded } from '../../session/SessionEnded.tsx'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { SessionEnded } from '../../../session/SessionEnded.tsx'
+import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { loadOwnPatient, type OwnPatient } from './load-own-patient.ts'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 
 type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession'> & {
   readonly payer: ExternalPayerSession
