@@ -28,11 +28,9 @@ function DeclinedActions({ flow, entry, audience }: Props) {
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
     <DialogFooter stacked>
-      {mayBeRetried ? (
-        <Button onClick={entry.tryAgain}>{messages.tryAgain}</Button>
-      ) : (
-        <Button onClick={entry.tryAnotherCard}>{messages.tryAnotherCard}</Button>
-      )}
+      <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
+        {mayBeRetried ? messages.tryAgain : messages.tryAnotherCard}
+      </Button>
       <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
       <Button variant="muted" onClick={dismiss}>
         {messages.dismiss}
