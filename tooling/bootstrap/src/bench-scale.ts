@@ -10,35 +10,39 @@ const sizes = [1, 10, 100]
 /** How much longer a call may take beside ten and a hundred times as many bills. */
 const maxGrowth = 1.3
 
-type Medians = Readonly<Record<string, number>>
+type Medians = Readonly<Record<string, readonly number[]>>
 
-async function measure(practices: number, built: Promise<void>): Promise<Medians> {
-  const dataFolder = mkdtempSync(join(tmpdir(), 'payment-center-bench-scale-'))
-  const postgres = await startPostgres({ durable: true })
+/** Starts a stack for each size, and measures them in turn. */
+async function measure(built: Promise<void>): Promise<Medians> {
+  const stops: (() => Promise<void>)[] = []
   try {
-    const stack = await startStack({ dataFolder, built, env: { DATABASE_URL: postgres.url } })
-    const { api, sandbox } = stack.urls
-    const args = ['tooling/bench/src/scale/main.ts', api, sandbox, postgres.url, String(practices)]
-    const { code, output } = await runNode(args)
-    await stack.stop()
+    const stacks: unknown[] = []
+    for (const practices of sizes) {
+      const dataFolder = mkdtempSync(join(tmpdir(), 'payment-center-bench-scale-'))
+      const postgres = await startPostgres({ durable: true })
+      stops.unshift(async () => {
+        await postgres.stop()
+        rmSync(dataFolder, { recursive: true, force: true })
+      })
+      const stack = await startStack({ dataFolder, built, env: { DATABASE_URL: postgres.url } })
+      stops.unshift(() => stack.stop())
+      const { api, sandbox } = stack.urls
+      stacks.push({ api, sandbox, database: postgres.url, practices })
+    }
+    const { code, output } = await runNode(['tooling/bench/src/scale/main.ts', JSON.stringify(stacks)])
     if (code !== 0) throw new Error(output)
-    return JSON.parse(output.trim().split('\n').at(-1) ?? '') as Medians
+    return JSON.parse(output.split('\n').at(-1) ?? '') as Medians
   } finally {
-    await postgres.stop()
-    rmSync(dataFolder, { recursive: true, force: true })
+    for (const stop of stops) await stop()
   }
 }
 
 /** Measures calls beside the bills of 1, 10 and 100 practices; returns the exit code. */
 export async function benchScale(built: Promise<void>): Promise<number> {
-  const all: Medians[] = []
-  for (const practices of sizes) {
-    print(`Measuring beside the 10,000 bills of ${practices} practices each …`)
-    all.push(await measure(practices, built))
-  }
+  print(`Measuring beside the 10,000 bills of ${sizes.join(', ')} practices each …`)
+  const medians = await measure(built)
   let isFlat = true
-  for (const name of Object.keys(all[0] ?? {})) {
-    const times = all.map((medians) => medians[name] ?? Number.NaN)
+  for (const [name, times] of Object.entries(medians)) {
     const growth = Math.max(...times) / Math.min(...times)
     isFlat &&= growth <= maxGrowth
     print(

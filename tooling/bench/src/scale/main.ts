@@ -1,27 +1,45 @@
-// node tooling/bench/src/scale/main.ts <API> <sandbox> <database> <practices>: how long calls take beside the bills of so many practices.
+// node tooling/bench/src/scale/main.ts <stacks as JSON>: how long calls take beside the bills of so many practices.
 import { createInvoiceMaker } from '../api/invoice-maker.ts'
 import { prepareLoads } from '../api/prepare-loads.ts'
-import { runLoad } from '../api/run-load.ts'
+import { runLoad, type Load } from '../api/run-load.ts'
 import { fillPractices } from './fill-practices.ts'
 
-const [, , api, sandbox, database, practices] = process.argv
-if (!api || !sandbox || !database || !practices)
-  throw new Error('Give the URLs of the API, the sandbox and the database, and a number of practices.')
+/** The URLs of a running stack, and how many practices to add to its database. */
+interface FilledStack {
+  readonly api: string
+  readonly sandbox: string
+  readonly database: string
+  readonly practices: number
+}
 
-const seconds = Number(process.env['BENCH_SECONDS'] ?? 10)
+const [, , json] = process.argv
+if (json === undefined) throw new Error('Give the stacks as JSON.')
+const stacks = JSON.parse(json) as readonly FilledStack[]
+
+const seconds = Number(process.env['BENCH_SECONDS'] ?? 5)
+const rounds = 3
 const measured = ['guest: the invoice', 'payer: the overview', 'payment: a saved card']
 
-await fillPractices(database, Number(practices))
-const maker = createInvoiceMaker(database)
-const medians: Record<string, number> = {}
-for (const load of await prepareLoads({ api, sandbox }, maker)) {
-  if (!measured.some((name) => load.name.startsWith(name))) continue
-  // One at a time: the time of a call, not of its wait.
-  const { p50, failed, problem } = await runLoad({ ...load, clients: 1 }, seconds)
-  if (failed > 0) throw new Error(`${load.name}: ${problem}`)
-  medians[load.name] = p50
+const loadsOf: Load[][] = []
+for (const { api, sandbox, database, practices } of stacks) {
+  await fillPractices(database, practices)
+  loadsOf.push(await prepareLoads({ api, sandbox }, createInvoiceMaker(database)))
 }
-await maker.end()
+
+/** By load and stack: the lowest median of all rounds, in milliseconds. */
+const medians: Record<string, number[]> = {}
+for (let round = 0; round < rounds; round += 1)
+  for (const name of measured)
+    // In turn, so that what else runs on the machine doesn't count as growth.
+    for (const [stack, loads] of loadsOf.entries()) {
+      const load = loads.find((each) => each.name.startsWith(name))
+      if (load === undefined) throw new Error(`no load ${name}`)
+      // One client: the time of a call, not of its wait.
+      const { p50, failed, problem } = await runLoad({ ...load, clients: 1 }, seconds)
+      if (failed > 0) throw new Error(`${name}: ${problem}`)
+      const times = (medians[name] ??= [])
+      times[stack] = Math.min(times[stack] ?? Infinity, p50)
+    }
 // For the process that started this one.
 console.log(JSON.stringify(medians))
 process.exit(0)
