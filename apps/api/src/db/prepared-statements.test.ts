@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import '../testing/database/provided-context.ts'
-import { hasPgbouncer, startPgbouncer } from '../testing/database/start-pgbouncer.ts'
+import { pgbouncerVersion, startPgbouncer } from '../testing/database/start-pgbouncer.ts'
 import { postgresDialect } from './postgres.ts'
 
 function serverUrl(): string {
@@ -60,22 +60,51 @@ test('a transaction fails once after such a migration, and works when it is repe
   expect((await work()).rows).toEqual([{ id: 2, word: null }])
 })
 
+async function openThroughPgbouncer(): Promise<Kysely<unknown>> {
+  const pooler = await startPgbouncer(serverUrl())
+  closings.push(() => pooler.stop())
+  const url = new URL(serverUrl())
+  url.port = String(pooler.port)
+  return open(url.href)
+}
+
+/** Transactions at the same time, each with two statements. */
+const addInTransactions = (db: Kysely<unknown>) =>
+  Promise.all(
+    Array.from({ length: 100 }, (_, value) =>
+      db.transaction().execute(async (tx) => [await addOne(tx, value), await addOne(tx, value)]),
+    ),
+  )
+
+const version = pgbouncerVersion()
+
 // `npm run soak` says where PgBouncer isn't installed.
-test.each(hasPgbouncer() ? ['PgBouncer'] : [])(
+test.each(version === null ? [] : ['PgBouncer'])(
   'statements work through %s, where each transaction may get another connection',
   async () => {
-    const pooler = await startPgbouncer(serverUrl())
-    closings.push(() => pooler.stop())
-    const url = new URL(serverUrl())
-    url.port = String(pooler.port)
-    const db = open(url.href)
-    const sums = await Promise.all(
-      Array.from({ length: 100 }, (_, value) =>
-        db.transaction().execute(async (tx) => [await addOne(tx, value), await addOne(tx, value)]),
-      ),
-    )
+    const sums = await addInTransactions(await openThroughPgbouncer())
     expect(sums.flat().map(({ rows }) => rows[0]?.sum)).toEqual(
       Array.from({ length: 200 }, (_, index) => Math.floor(index / 2) + 1),
     )
   },
 )
+
+describe.each(version !== null && version >= 21 ? ['PgBouncer 1.21 or newer'] : [])('through %s', () => {
+  test('each connection prepares a statement once', async () => {
+    const db = await openThroughPgbouncer()
+    await addInTransactions(db)
+    const { rows } = await sql<{ count: number }>`
+      select count(*) as count from pg_prepared_statements where statement like 'select $1::int + 1%'`.execute(
+      db,
+    )
+    expect(rows).toEqual([{ count: 1 }])
+  })
+
+  test('a transaction fails once after a migration, and works when it is repeated', async () => {
+    const db = await openThroughPgbouncer()
+    const insert = await prepareTable(db, 'prepared_pooled')
+    const work = () => db.transaction().execute((tx) => insert(tx, 2))
+    await expect(work()).rejects.toThrow('cached plan')
+    expect((await work()).rows).toEqual([{ id: 2, word: null }])
+  })
+})

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 
 /** Sends a statement on a connection. */
@@ -7,12 +8,17 @@ export type Send = (client: pg.PoolClient, text: string, parameters: unknown[]) 
 const mostNames = 1000
 
 /**
- * Whether the connection ends at PostgreSQL. Behind PgBouncer each transaction may get another connection, which doesn't
- * know the statements of the one before; the process number that PgBouncer gave at the start is its own.
+ * Whether the connection knows a statement again that it was given before. PostgreSQL does. Behind PgBouncer each
+ * transaction may get another connection; since 1.21 it prepares there what it was given, under names of its own.
  */
-async function isDirect(client: pg.PoolClient): Promise<boolean> {
+async function keepsStatements(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  return 'processID' in client && client.processID === rows[0]?.pid
+  // The process that PgBouncer named at the start is its own.
+  if ('processID' in client && client.processID === rows[0]?.pid) return true
+  const name = randomUUID()
+  const text = `select from pg_prepared_statements where name = '${name}'`
+  const { rowCount } = await client.query({ name, text })
+  return rowCount === 0
 }
 
 /** A migration changed a table, so that the statement returns other columns than when it was prepared. */
@@ -22,32 +28,33 @@ function isOutdated(error: unknown): boolean {
 
 /** Sends named statements, so that PostgreSQL parses and plans each once per connection. */
 export function sendPrepared(): Send {
-  const direct = new WeakMap<pg.PoolClient, boolean>()
-  const names = new Map<string, string>()
+  const keeping = new WeakMap<pg.PoolClient, boolean>()
+  const named = new Map<string, { readonly name: string; readonly text: string }>()
   let generation = 0
 
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text)
-    if (known !== undefined || names.size >= mostNames) return known
-    const name = `${generation}_${names.size}`
-    names.set(text, name)
-    return name
+  const nameOf = (text: string) => {
+    const known = named.get(text)
+    if (known !== undefined || named.size >= mostNames) return known
+    // PgBouncer takes statements of one text for one statement, whatever their names.
+    const statement = { name: `${generation}_${named.size}`, text: `${text} /* ${generation} */` }
+    named.set(text, statement)
+    return statement
   }
 
   const renewNames = () => {
-    names.clear()
+    named.clear()
     generation += 1
   }
 
   return async (client, text, parameters) => {
     // Such as `begin`.
     if (parameters.length === 0) return client.query(text)
-    if (!direct.has(client)) direct.set(client, await isDirect(client))
-    const name = direct.get(client) === true ? nameOf(text) : undefined
-    if (name === undefined) return client.query(text, parameters)
+    if (!keeping.has(client)) keeping.set(client, await keepsStatements(client))
+    const statement = keeping.get(client) === true ? nameOf(text) : undefined
+    if (statement === undefined) return client.query(text, parameters)
     const isInTransaction = client.getTransactionStatus() !== 'I'
     try {
-      return await client.query({ name, text, values: parameters })
+      return await client.query({ ...statement, values: parameters })
     } catch (error) {
       if (!isOutdated(error)) throw error
       renewNames()

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { hasPgbouncer } from '../testing/database/start-pgbouncer.ts'
+import { pgbouncerVersion } from '../testing/database/start-pgbouncer.ts'
 import { runStage } from '../testing/chaos/run-stage.ts'
 import { stageKinds, type StageName } from '../testing/chaos/stages.ts'
 import type { StageKind } from '../testing/chaos/stage.ts'
@@ -15,7 +15,7 @@ const reportPath = process.env['CHAOS_REPORT']
 
 const kinds = Object.entries(stageKinds)
   .filter(([name]) => chosen?.includes(name) ?? true)
-  .filter(([name]) => name !== 'pooler' || hasPgbouncer()) as [StageName, StageKind][]
+  .filter(([name]) => name !== 'pooler' || pgbouncerVersion() !== null) as [StageName, StageKind][]
 
 const plan = kinds.flatMap(([name, kind]) =>
   Array.from({ length: rounds }, (_, round) => ({

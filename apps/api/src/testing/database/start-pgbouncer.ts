@@ -13,9 +13,10 @@ export interface Pgbouncer {
   stop(): Promise<void>
 }
 
-/** Whether PgBouncer is installed on this machine. */
-export function hasPgbouncer(): boolean {
-  return spawnSync('pgbouncer', ['--version']).status === 0
+/** The minor version of this machine's PgBouncer, 18 for 1.18; null without one. */
+export function pgbouncerVersion(): number | null {
+  const { status, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
+  return status === 0 ? Number(/ 1\.(\d+)/.exec(stdout)?.[1]) : null
 }
 
 async function findFreePort(): Promise<number> {

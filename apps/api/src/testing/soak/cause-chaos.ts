@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StageReport } from '../chaos/run-stage.ts'
 import { stageKinds, type StageName } from '../chaos/stages.ts'
-import { hasPgbouncer } from '../database/start-pgbouncer.ts'
+import { pgbouncerVersion } from '../database/start-pgbouncer.ts'
 import { percentile, print } from './print.ts'
 import type { RunTests } from './run-tests.ts'
 
@@ -55,7 +55,7 @@ export async function causeChaos(runTests: RunTests, folder: string, runs: numbe
   const rounds = Math.max(1, Math.round(runs / perRound))
   const path = join(folder, 'chaos.jsonl')
   print(`\nPaying ${rounds * perRound} times while servers, databases and networks fail …`)
-  if (!hasPgbouncer())
+  if (pgbouncerVersion() === null)
     print('  PgBouncer is not installed, so its stage is left out: apt-get install pgbouncer')
   const { success } = await runTests({
     file: 'resilience/chaos.test.ts',
