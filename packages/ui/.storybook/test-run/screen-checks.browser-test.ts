@@ -7,6 +7,7 @@ import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
+import { findUnmarkedEnglish } from './find-unmarked-english.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
 
 beforeEach(() => page.viewport(320, 640))
@@ -22,6 +23,13 @@ const show = (html: string) => {
 test('accepts adjacent and wrapped text', () => {
   show('<p>Payment Due</p><p>$245.37 <b>by 11/21/2026, which is long enough for another line</b></p>')
   expect(findOverlappingText()).toEqual([])
+})
+
+test('finds a practice’s English text that is not marked as English', () => {
+  show(
+    '<div lang="es"><b lang="en">Aligner treatment</b><i>Whitening kit</i><u><i>Se usa</i> Night guard</u></div>',
+  )
+  expect(findUnmarkedEnglish()).toEqual(['i: Whitening kit', 'u: Se usa Night guard'])
 })
 
 test('finds text that overlaps other text', () => {

@@ -8,6 +8,7 @@ import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
 import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
+import { findUnmarkedEnglish } from './find-unmarked-english.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
 import { desktop, narrowest, phone, zoomed, type Size } from './sizes.ts'
 
@@ -65,14 +66,17 @@ async function speak(language: Language): Promise<void> {
 }
 
 /**
- * Fails if, in English or Spanish, text is clipped or overlaps, the page scrolls sideways or axe finds anything; or if
- * a control's edge, selection or focus is invisible in forced colors.
+ * Fails if, in English or Spanish, text is clipped or overlaps, the page scrolls sideways or axe finds anything; if a
+ * control's edge, selection or focus is invisible in forced colors; or if a Spanish page has a practice's English text
+ * without its language.
  */
 export async function holdsEverywhere(): Promise<void> {
   const inEnglish = new Set<Element>()
   for (const size of sizes) await holdsAt(size, inEnglish)
   expectNone(await findForcedColorsProblems(), 'in forced colors')
   await speak('es')
+  await drawn()
+  expectNone(findUnmarkedEnglish(), 'a practice’s English text without lang on a Spanish page')
   const inSpanish = new Set<Element>()
   for (const size of sizes) await holdsAt(size, inSpanish)
   await speak('en')

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import * as styles from './DotSeparatedList.css.ts'
 
 type Props = {
-  /** Unique texts; empty ones are left out. */
-  readonly items: readonly (string | null | undefined | false)[]
+  /** Unique texts, or elements with one; empty ones are left out. */
+  readonly items: readonly ReactNode[]
 }
 
 /** Short texts in one line with dots between them. Texts that wrap start their line without a dot. */
@@ -11,7 +12,7 @@ export function DotSeparatedList({ items }: Props) {
     <span className={styles.frame}>
       <span className={styles.line}>
         {items.filter(Boolean).map((part, index) => (
-          <span key={String(part)} className={styles.part}>
+          <span key={typeof part === 'string' ? part : index} className={styles.part}>
             {index > 0 ? <span className={styles.dot}> · </span> : null}
             {part}
           </span>

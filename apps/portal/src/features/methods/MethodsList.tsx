@@ -1,5 +1,5 @@
 import { SavedMethodRow } from '@payment-center/payments/react'
-import { List, Section } from '@payment-center/ui'
+import { List, PracticeText, Section } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
 import { usePlans } from '../../shell/payer-lists.ts'
@@ -20,7 +20,13 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
         key={savedMethodId(method)}
         method={method}
         today={today}
-        use={plans && messages.pays(plans)}
+        use={
+          plans && (
+            <>
+              {messages.pays} <PracticeText>{plans}</PracticeText>
+            </>
+          )
+        }
         undeletable={plans && messages.undeletable(plans)}
         onDelete={() => onDelete(method)}
       />

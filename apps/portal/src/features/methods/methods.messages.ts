@@ -6,7 +6,7 @@ export const methodsScreenMessages = defineCatalogue({
     add: 'Add Payment Method',
     cards: 'Cards',
     bank: 'Bank account',
-    pays: (plans: string) => `Used for ${plans}`,
+    pays: 'Used for',
     undeletable: (plans: string) =>
       `This payment method pays ${plans}. Choose another one for the plan before you delete it.`,
     none: 'No payment methods found for your payer profile.',
@@ -21,7 +21,7 @@ export const methodsScreenMessages = defineCatalogue({
     add: 'Agregar método de pago',
     cards: 'Tarjetas',
     bank: 'Cuenta bancaria',
-    pays: (plans) => `Se usa para ${plans}`,
+    pays: 'Se usa para',
     undeletable: (plans) =>
       `Este método de pago se usa para ${plans}. Elija otro para el plan antes de eliminarlo.`,
     none: 'No se encontraron métodos de pago en su cuenta.',

@@ -1,7 +1,7 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { SelectPlansEvent, SelectPlansState } from '@payment-center/payments/flows'
 import { methodName } from '@payment-center/payments/react'
-import { Alert, Button, Checkbox, Fieldset } from '@payment-center/ui'
+import { Alert, Button, Checkbox, Fieldset, PracticeText } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { plansMessages } from './plans.messages.ts'
@@ -46,7 +46,7 @@ export function SelectPlans({ state, send, plans }: Props) {
         {plans.map(({ planId, description }) => (
           <Checkbox
             key={planId}
-            label={description}
+            label={<PracticeText>{description}</PracticeText>}
             checked={state.chosen.includes(planId)}
             disabled={updating}
             onChange={() => send({ type: 'toggled', planId })}

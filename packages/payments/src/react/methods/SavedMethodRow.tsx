@@ -1,6 +1,7 @@
 import { Button, ListRow, DotSeparatedList, TrashIcon, VisuallyHidden } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedMethod } from '@payment-center/validation/model'
+import type { ReactNode } from 'react'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { expiryBadge } from './expiry-badge.tsx'
 import { MethodMark } from './MethodMark.tsx'
@@ -12,7 +13,7 @@ type Props = {
   /** YYYY-MM-DD */
   readonly today: string
   /** What uses it: "Pays Aligner treatment". */
-  readonly use?: string | undefined
+  readonly use?: ReactNode
   /** Why it can't be deleted, as a sentence. */
   readonly undeletable?: string | undefined
   /** Opens the confirmation. */

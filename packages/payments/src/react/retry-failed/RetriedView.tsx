@@ -1,4 +1,4 @@
-import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Text } from '@payment-center/ui'
+import { Alert, Amount, ClockIcon, Ledger, LedgerRow, PracticeText, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { type Quote, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
@@ -29,7 +29,9 @@ export function RetriedView({ payment, today, status, method, quote }: Props) {
         </Alert>
       )}
       <Ledger ruled>
-        <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
+        <LedgerRow label={messages.plan}>
+          <PracticeText>{payment.plan}</PracticeText>
+        </LedgerRow>
         <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
         <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
       </Ledger>

@@ -1,3 +1,4 @@
+import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
@@ -30,7 +31,13 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       onClose={onClose}
       locked={isRetryLocked(state)}
       title={useTitle(state)}
-      subtitle={done ? undefined : `${payment.plan} · ${formatMoney(payment.amountDue)}`}
+      subtitle={
+        done ? undefined : (
+          <>
+            <PracticeText>{payment.plan}</PracticeText> · {formatMoney(payment.amountDue)}
+          </>
+        )
+      }
       seal={paymentSeal(state)}
       footer={<RetryFailedFooter {...props} chosen={chosen} authorization={authorization} />}
     >

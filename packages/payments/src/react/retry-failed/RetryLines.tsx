@@ -1,4 +1,4 @@
-import { LedgerRow } from '@payment-center/ui'
+import { LedgerRow, PracticeText } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Quote, SavedMethod } from '@payment-center/validation/model'
@@ -20,7 +20,9 @@ export function RetryLines({ payment, today, method, quote }: Props) {
   return (
     <>
       <CostSummary totals={quote}>
-        <LedgerRow label={messages.plan}>{payment.plan}</LedgerRow>
+        <LedgerRow label={messages.plan}>
+          <PracticeText>{payment.plan}</PracticeText>
+        </LedgerRow>
         <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
         <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
       </CostSummary>
