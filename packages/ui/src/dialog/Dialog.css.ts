@@ -116,8 +116,6 @@ export const foot = style({
   '@media': { [media.desktop]: { padding: `${space[16]} ${space[24]}` } },
 })
 
-export const stacked = style({ flexDirection: 'column', flexWrap: 'nowrap' })
-
 // The secondary action is at the start and the primary one grows; stacked, both have full width.
 globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } })
 globalStyle(`${foot} > :last-child`, { flexGrow: 999 })

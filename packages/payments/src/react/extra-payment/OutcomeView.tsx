@@ -1,4 +1,13 @@
-import { Alert, Amount, CheckIcon, ClockIcon, Ledger, LedgerRow, Numeric } from '@payment-center/ui'
+import {
+  Alert,
+  Amount,
+  CheckIcon,
+  ClockIcon,
+  Ledger,
+  LedgerRow,
+  Numeric,
+  PracticeText,
+} from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { PayablePlan } from '@payment-center/validation/model'
 import type { ExtraPaymentState } from '../../flows/index.ts'
@@ -18,7 +27,14 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
   const paid = outcome === 'paid'
   return (
     <>
-      <Amount note={paid ? messages.toward(plan) : messages.sentToward(plan)}>
+      <Amount
+        note={
+          <>
+            {paid ? messages.toward : messages.sentToward}{' '}
+            {plan === undefined ? messages.yourPlan : <PracticeText>{plan}</PracticeText>}
+          </>
+        }
+      >
         {formatMoney(record.amount)}
       </Amount>
       <Ledger ruled>
@@ -32,7 +48,12 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
       </Ledger>
       {paid ? (
         <Alert tone="success" icon={<CheckIcon />} title={messages.processed}>
-          {record.completed ? messages.completed(plan) : null}
+          {record.completed ? (
+            <>
+              {plan === undefined ? messages.thePlan : <PracticeText>{plan}</PracticeText>}{' '}
+              {messages.completed}
+            </>
+          ) : null}
         </Alert>
       ) : (
         <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
