@@ -64,7 +64,7 @@ const meta = {
         'for a question that must be answered first: delete, confirm, pay',
         'locked: while money moves; it cannot be closed, and its content explains why',
         'the footer holds the actions: the quiet one first, the primary one last',
-        'stacked: the choices after a failure, the primary one first and the one that closes last',
+        'after a failure the choices stand in a Stack, the primary one first and the one that closes last',
       ],
       instead: [
         { when: 'It can be shown in the page', take: 'Components/Alert' },

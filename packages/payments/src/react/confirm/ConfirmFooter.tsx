@@ -1,4 +1,4 @@
-import { Button } from '@payment-center/ui'
+import { Button, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
@@ -55,14 +55,16 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
         return <RenewBank bank={state.method} onClose={onClose} onRenewBank={onRenewBank} />
       }
       return (
-        <DialogFooter stacked>
-          <Button onClick={onClose}>{messages.otherMethod}</Button>
-          {state.refusal.why === 'declined' && (
-            <PayByBank payByBank={audience.payByBank} onLeave={() => send({ type: 'dismissed' })} />
-          )}
-          <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
-            {messages.dismiss}
-          </Button>
+        <DialogFooter>
+          <Stack space={12}>
+            <Button onClick={onClose}>{messages.otherMethod}</Button>
+            {state.refusal.why === 'declined' && (
+              <PayByBank payByBank={audience.payByBank} onLeave={() => send({ type: 'dismissed' })} />
+            )}
+            <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
+              {messages.dismiss}
+            </Button>
+          </Stack>
         </DialogFooter>
       )
     case 'paid':

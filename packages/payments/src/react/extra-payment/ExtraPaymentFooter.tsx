@@ -1,4 +1,4 @@
-import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
+import { Button, ChevronLeftIcon, LockIcon, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
@@ -139,11 +139,13 @@ type RefusedProps = {
 function Refused({ onDismiss, onOtherMethod }: RefusedProps) {
   const messages = useMessages(extraPaymentMessages)
   return (
-    <DialogFooter stacked>
-      {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
-      <Button variant={onOtherMethod === undefined ? 'primary' : 'muted'} onClick={onDismiss}>
-        {messages.dismiss}
-      </Button>
+    <DialogFooter>
+      <Stack space={12}>
+        {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
+        <Button variant={onOtherMethod === undefined ? 'primary' : 'muted'} onClick={onDismiss}>
+          {messages.dismiss}
+        </Button>
+      </Stack>
     </DialogFooter>
   )
 }

@@ -1,4 +1,4 @@
-import { Button } from '@payment-center/ui'
+import { Button, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
@@ -80,11 +80,13 @@ function FailedActions({
     )
   }
   return (
-    <DialogFooter stacked>
-      <Button onClick={onOther}>{messages.otherMethod}</Button>
-      <Button variant="muted" onClick={onClose}>
-        {messages.dismiss}
-      </Button>
+    <DialogFooter>
+      <Stack space={12}>
+        <Button onClick={onOther}>{messages.otherMethod}</Button>
+        <Button variant="muted" onClick={onClose}>
+          {messages.dismiss}
+        </Button>
+      </Stack>
     </DialogFooter>
   )
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@payment-center/ui'
+import { Alert, Button, Stack } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
@@ -114,11 +114,13 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
     case 'entering':
     case 'declined':
       return (
-        <DialogFooter stacked>
-          {state.status === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
-          <Button variant={canPayByBank ? 'muted' : 'primary'} onClick={onClose}>
-            {messages.dismiss}
-          </Button>
+        <DialogFooter>
+          <Stack space={12}>
+            {state.status === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
+            <Button variant={canPayByBank ? 'muted' : 'primary'} onClick={onClose}>
+              {messages.dismiss}
+            </Button>
+          </Stack>
         </DialogFooter>
       )
     case 'paid':

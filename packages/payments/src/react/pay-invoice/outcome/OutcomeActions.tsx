@@ -1,4 +1,4 @@
-import { Button } from '@payment-center/ui'
+import { Button, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
@@ -27,14 +27,16 @@ function DeclinedActions({ flow, entry, audience }: Props) {
   const mayBeRetried = retryable.includes(declineReason(decline?.code ?? ''))
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
-    <DialogFooter stacked>
-      <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
-        {mayBeRetried ? messages.tryAgain : messages.tryAnotherCard}
-      </Button>
-      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
-      <Button variant="muted" onClick={dismiss}>
-        {messages.dismiss}
-      </Button>
+    <DialogFooter>
+      <Stack space={12}>
+        <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
+          {mayBeRetried ? messages.tryAgain : messages.tryAnotherCard}
+        </Button>
+        <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
+        <Button variant="muted" onClick={dismiss}>
+          {messages.dismiss}
+        </Button>
+      </Stack>
     </DialogFooter>
   )
 }
