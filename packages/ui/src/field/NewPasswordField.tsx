@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { Checklist, type Rule } from '../checklist/Checklist.tsx'
 import { useMessages } from '../language/index.ts'
-import { fieldMessages } from './field.messages.ts'
+import { passwordMessages } from './password.messages.ts'
 import { PasswordField } from './PasswordField.tsx'
 import type { TextFieldProps } from './TextField.tsx'
 
@@ -19,7 +19,7 @@ const generatorRules =
 
 /** A new password with the checklist of its requirements. */
 export function NewPasswordField({ rules, account, ...field }: Props) {
-  const messages = useMessages(fieldMessages)
+  const messages = useMessages(passwordMessages)
   const rulesId = useId()
   return (
     <Stack space={12}>

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useMessages } from '../language/index.ts'
 import * as styles from './Field.css.ts'
-import { fieldMessages } from './field.messages.ts'
+import { passwordMessages } from './password.messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
 /** A password with a Show button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
-  const messages = useMessages(fieldMessages)
+  const messages = useMessages(passwordMessages)
   const [shown, setShown] = useState(false)
   const word = (
     <button
