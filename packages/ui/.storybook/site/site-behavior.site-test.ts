@@ -57,9 +57,9 @@ test('applies the scheme and the brand to a page without stories', async () => {
 })
 
 test('keeps the toolbar’s brand on a page whose stories set their own', async () => {
-  const { page } = await openPage(browser, 'iframe.html?viewMode=docs&id=foundations-colors--docs')
-  await page.unroute(/embed=true/)
-  await page.reload()
+  // With the framed stories, which `openPage` leaves empty.
+  const page = await browser.newPage()
+  await page.goto(`${site}/iframe.html?viewMode=docs&id=foundations-colors--docs`)
   const white = page.frameLocator('iframe[title="White"]')
   await page.locator('iframe[title="White"]').scrollIntoViewIfNeeded()
   await white.locator('html[style*="ffffff"]').waitFor({ state: 'attached' })

@@ -53,9 +53,11 @@ const noOther = { link: 'never', paypal: 'never', klarna: 'never', amazonPay: 'n
 const themeOf = (isDark: boolean) =>
   ({ applePay: isDark ? 'white' : 'white-outline', googlePay: 'white' }) as const
 
-function Express({ kind, practiceName, onReady, onPress, onAuthorized }: WalletProps) {
+function Express({ kind, practiceName, amount, onReady, onPress, onAuthorized }: WalletProps) {
   const stripe = useStripe()
   const elements = useElements()
+  // `Elements` misses an amount that changes just when Stripe has loaded.
+  useEffect(() => elements?.update({ amount }), [elements, amount])
   const options = useMemo(
     () =>
       ({
