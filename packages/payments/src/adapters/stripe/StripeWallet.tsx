@@ -57,7 +57,7 @@ function Express({ kind, practiceName, amount, onReady, onPress, onAuthorized }:
   const stripe = useStripe()
   const elements = useElements()
   // `Elements` misses an amount that changes just when Stripe has loaded.
-  useEffect(() => elements?.update({ amount }), [elements, amount])
+  useEffect(() => void elements?.update({ amount }), [elements, amount])
   const options = useMemo(
     () =>
       ({

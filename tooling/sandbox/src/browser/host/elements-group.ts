@@ -61,8 +61,9 @@ export function createGroup(given: GroupOptions = {}) {
       return element
     },
     getElement: (type: unknown): AnyElement | null => elements.get(typeOf(type)) ?? null,
-    update(changed: GroupOptions): void {
+    update(changed: GroupOptions): Promise<void> {
       options = { ...options, ...checked(changed) }
+      return Promise.resolve()
     },
     captureMethod: () => options.captureMethod ?? 'automatic_async',
     fetchUpdates: () => Promise.resolve({}),
