@@ -41,7 +41,7 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
     // As docs/operations.md starts it.
     api: {
       ...define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
-      flags: ['--max-semi-space-size=8', '--max-old-space-size=256'],
+      flags: ['--max-semi-space-size=8', '--max-old-space-size=160'],
       env: { MALLOC_ARENA_MAX: '2', ...env },
     },
     edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
