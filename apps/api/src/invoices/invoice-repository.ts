@@ -144,6 +144,6 @@ export async function findInvoicesOfPayer(
   statuses: readonly ChargeEventStatus[],
   places: Places,
 ): Promise<Invoice[]> {
-  const rows = await selectInvoicesOfPayer(db, { payerId, statuses, ...places })
+  const rows = await selectInvoicesOfPayer(statuses)(db, { payerId, ...places })
   return rows.map(invoiceOf)
 }

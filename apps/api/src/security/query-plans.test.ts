@@ -1,6 +1,7 @@
 import { listPaymentPlans } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findInvoicesOfPayer } from '../invoices/invoice-repository.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
@@ -17,9 +18,15 @@ import { aBusyPayer, guestReadings, pathOf, readings } from '../testing/scenario
 import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
+/** Of the filled database, with forty bills each: due ones, and paid ones. */
+const somePayers = [100_000, 100_001]
+
 let world: World
 /** Each statement's parameters when it last ran. */
 const seen = new Map<string, readonly unknown[]>()
+let statements: readonly (readonly [string, readonly unknown[]])[] = []
+/** The tables that have many rows. */
+let large: ReadonlySet<string>
 
 beforeAll(async () => {
   world = await startWorld({
@@ -27,6 +34,11 @@ beforeAll(async () => {
       if (/^\s*(select|update|delete|insert|with)\b/.test(statement)) seen.set(statement, parameters)
     },
   })
+  await openScreens()
+  await payInEveryWay()
+  await runEveryLoop()
+  statements = [...seen]
+  large = await fillDatabase(world.dependencies.db)
 })
 afterAll(() => world.stop())
 
@@ -66,6 +78,12 @@ async function runEveryLoop(): Promise<void> {
     compareBooks,
   ])
     await run(world.dependencies)
+}
+
+/** How often PostgreSQL ran a statement by a plan for any values, and by one for its own. */
+interface PlanCounts {
+  readonly generic_plans: number
+  readonly custom_plans: number
 }
 
 interface Plan {
@@ -110,11 +128,6 @@ async function planForAnyValues(statement: string): Promise<void> {
 }
 
 test('no request and no loop reads a large table row by row', async () => {
-  await openScreens()
-  await payInEveryWay()
-  await runEveryLoop()
-  const statements = [...seen]
-  const large = await fillDatabase(world.dependencies.db)
   for (const [statement] of statements) await planForAnyValues(statement)
   const scans: string[] = []
   for (const [statement, parameters] of statements)
@@ -122,4 +135,16 @@ test('no request and no loop reads a large table row by row', async () => {
       if (large.has(table)) scans.push(`${table}: ${statement}`)
   expect(statements.length).toBeGreaterThan(100)
   expect(scans).toEqual([])
+})
+
+test("PostgreSQL plans the list of a payer's bills once, not at each call", async () => {
+  const { rows } = await world.dependencies.db.connection().execute(async (one) => {
+    // PostgreSQL tries a plan for any values after five calls.
+    for (let call = 0; call < 10; call += 1)
+      for (const payerId of somePayers)
+        await findInvoicesOfPayer(one, payerId, ['unpaid', 'failed'], { first: 1, last: 100 })
+    return sql<PlanCounts>`select generic_plans, custom_plans from pg_prepared_statements
+      where statement like '%row_number()%' and generic_plans + custom_plans >= 20`.execute(one)
+  })
+  expect(rows).toEqual([{ generic_plans: 10 * somePayers.length - 5, custom_plans: 5 }])
 })

@@ -15,6 +15,8 @@ const earlier = `now() - n * interval '2 hours'`
 const invoices = 200_000
 /** Enough for the planner to prefer an index. */
 const others = 20_000
+/** Who have forty invoices each. */
+const payersWithInvoices = 5000
 
 /** A practice's data of years: nearly everything is settled. */
 const copies: Partial<Record<Table, Copies>> = {
@@ -36,7 +38,7 @@ const copies: Partial<Record<Table, Copies>> = {
     count: invoices,
     columns: {
       charge_event_id: invoice,
-      payer_id: `100000 + n % ${others}`,
+      payer_id: `100000 + n % ${payersWithInvoices}`,
       // One in twenty is not due yet.
       status: `case when n % 20 = 0 then 'scheduled' else 'paid' end`,
       due_date: `case when n % 20 = 0 then current_date + 1 + n % 60 else current_date - n % 2000 end`,
