@@ -4,6 +4,7 @@ import { useFlow } from '@payment-center/payments/react'
 import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import { AfterHeading } from '../../shell/AfterHeading.tsx'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
@@ -55,7 +56,12 @@ export default function MethodsScreen() {
           </Card>
         ) : null}
         {value === undefined ? null : (
-          <MethodsList methods={value} onDelete={(method) => deletion.send({ type: 'requested', method })} />
+          <AfterHeading>
+            <MethodsList
+              methods={value}
+              onDelete={(method) => deletion.send({ type: 'requested', method })}
+            />
+          </AfterHeading>
         )}
       </Stack>
       <NewMethod adding={adding} />

@@ -1,5 +1,6 @@
 import { Columns, Stack } from '@payment-center/ui'
 import { Main } from '@payment-center/ui/shell'
+import { AfterHeading } from '../../shell/AfterHeading.tsx'
 import { FailedSection } from './FailedSection.tsx'
 import { DueToday } from './DueToday.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -26,21 +27,24 @@ export default function OverviewScreen() {
       <Stack space={32}>
         <PayerInfoError />
         <DueToday overview={overview} />
-        {allFailed ? (
-          // One error for all: its retry loads every failed section again.
-          <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
-        ) : (
-          <>
-            <FailedSection overview={overview} />
-            {isNew !== true && (
-              <Columns key={isKnown ? 'settled' : 'waiting'}>
-                <PaymentsDue overview={overview} />
-                <ScheduledPayments overview={overview} />
-              </Columns>
-            )}
-          </>
-        )}
-        <RecentActivity isReady={isKnown} />
+        <AfterHeading>
+          {' '}
+          {allFailed ? (
+            // One error for all: its retry loads every failed section again.
+            <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
+          ) : (
+            <>
+              <FailedSection overview={overview} />
+              {isNew !== true && (
+                <Columns key={isKnown ? 'settled' : 'waiting'}>
+                  <PaymentsDue overview={overview} />
+                  <ScheduledPayments overview={overview} />
+                </Columns>
+              )}
+            </>
+          )}
+          <RecentActivity isReady={isKnown} />
+        </AfterHeading>{' '}
       </Stack>
     </Main>
   )

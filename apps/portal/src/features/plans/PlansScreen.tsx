@@ -12,6 +12,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import { AfterHeading } from '../../shell/AfterHeading.tsx'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { useFailed, useMethods, usePlans, useScheduled } from '../../shell/payer-lists.ts'
@@ -54,7 +55,11 @@ export default function PlansScreen() {
         ) : null}
         {isLoading(plans) ? <PlansSkeleton /> : null}
         {value?.length === 0 ? <None /> : null}
-        {value === undefined ? null : <PlanList plans={value} />}
+        {value === undefined ? null : (
+          <AfterHeading>
+            <PlanList plans={value} />
+          </AfterHeading>
+        )}
       </Stack>
       <ExtraPayments flow={payments} plans={value ?? []} onStart={() => payable.length > 0 && start()} />
     </Main>
