@@ -118,8 +118,8 @@ async function requireRecipient(
 export const createPractice: Operation = {
   name: 'create-practice',
   usage: `npm run create-practice -- --name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
-    --fee-program dual-pricing     --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY --zip 10001 \\
-    --phone "(212) 555-0142" --connected-account acct_1234567890 --color "#0b5563" --logo logo.svg
+    --fee-program dual-pricing --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY \\
+    --zip 10001 --phone "(212) 555-0142" --connected-account acct_1234567890 --color "#0b5563" --logo logo.svg
 Who gets the payments: --connected-account acct_… (the practice's account), or --platform-account (your own).
 Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links.`,
   options: parseArgsOptions(practiceOptions),
