@@ -1,12 +1,9 @@
-import { prepareAssets } from './assets/browser-assets.ts'
 import { readEnvironment } from './settings.ts'
 import { startSandbox, type RunningSandbox } from './start-sandbox.ts'
 
 try {
   const running = await startSandbox(readEnvironment(process.env))
   console.log(`Vendor sandbox at ${running.url}`)
-  // A failure is reported when a browser requests the asset.
-  prepareAssets().catch(() => undefined)
   endWithProcess(running)
 } catch (error) {
   console.error(messageOf(error))

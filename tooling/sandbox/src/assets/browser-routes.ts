@@ -1,19 +1,37 @@
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { etag } from 'hono/etag'
 import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { readBody } from '../control/read-body.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { decideChallenge } from '../stripe/challenges/decide-challenge.ts'
-import { sendAsset } from './asset.ts'
-import { pageAsset, scriptAsset, styleAsset } from './browser-assets.ts'
-import { pagePaths, styleNames, type PageName } from './page-paths.ts'
+import { scriptOf } from './bundle-script.ts'
 
-const frameHeaders = {
+const root = join(import.meta.dirname, '..')
+/** The scripts of a merchant's page, by their folder in `browser`. */
+const hosts = { host: '/browser/stripe.js', 'link-host': '/browser/plaid.js' }
+/** The frames' pages, by their folder in `browser`. */
+const pages = {
+  'card-frame': '/browser/frames/card',
+  'controller-frame': '/browser/frames/controller',
+  'bank-page': '/browser/bank',
+  'link-page': '/browser/frames/link',
+  'wallet-frame': '/browser/frames/wallet',
+  'challenge-overlay': '/browser/three-d-secure',
+  'challenge-page': '/browser/three-d-secure/challenge',
+}
+
+const headers = {
+  'cache-control': 'no-cache',
   'content-security-policy':
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'",
   'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
 }
-const forever = { 'cache-control': 'public, max-age=31536000, immutable' }
+const javascript = { 'content-type': 'text/javascript; charset=utf-8' }
 
 const decisionSchema = v.strictObject({
   intent: v.string(),
@@ -24,22 +42,21 @@ const decisionSchema = v.strictObject({
 /** The stand-ins for Stripe.js and Plaid Link, their frames, and the 3-D Secure page. */
 export function browserRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
-  for (const name of ['stripe', 'plaid'] as const) {
-    routes.get(`/browser/${name}.js`, async ({ req }) =>
-      sendAsset(req.raw, await scriptAsset(name), { 'cross-origin-resource-policy': 'cross-origin' }),
+  routes.use('/browser/*', compress(), etag(), async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(headers)) context.header(name, value)
+  })
+  for (const [folder, path] of Object.entries(hosts)) {
+    const shared = { ...javascript, 'cross-origin-resource-policy': 'cross-origin' }
+    routes.get(path, async (context) => context.body(await scriptOf(folder), 200, shared))
+  }
+  for (const [folder, path] of Object.entries(pages)) {
+    routes.get(path, serveStatic({ root, path: `browser/${folder}/page.html` }))
+    routes.get(`/browser/scripts/${folder}.js`, async (context) =>
+      context.body(await scriptOf(folder), 200, javascript),
     )
   }
-  for (const [name, path] of Object.entries(pagePaths) as [PageName, string][]) {
-    routes.get(`/browser/scripts/${name}.js`, async ({ req }) =>
-      sendAsset(req.raw, await scriptAsset(name), forever),
-    )
-    routes.get(path, async ({ req }) => sendAsset(req.raw, await pageAsset(name), frameHeaders))
-  }
-  for (const name of styleNames) {
-    routes.get(`/browser/styles/${name}.css`, async ({ req }) =>
-      sendAsset(req.raw, await styleAsset(name), forever),
-    )
-  }
+  routes.get('/browser/styles/*', serveStatic({ root }))
   routes.post('/browser/three-d-secure/decide', async (context) => {
     const isDecided = decideChallenge(sandbox, await readBody(context, decisionSchema))
     return context.body(null, isDecided ? 204 : 409)

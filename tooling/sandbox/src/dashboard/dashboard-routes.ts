@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
 import type { App } from '../http/app-type.ts'
-import { makeAsset, sendAsset } from '../assets/asset.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { demoSection } from './demo-section.ts'
 import { faultsSection } from './faults-section.ts'
@@ -29,8 +28,7 @@ export function dashboardRoutes(sandbox: Sandbox): App {
     context.header('cache-control', 'no-store')
     return context.html(page('Vendor sandbox', context.req.query('done') ? 'Done.' : '', main))
   })
-  serveFile(routes, '/dashboard/style.css', 'style.css', 'text/css')
-  serveFile(routes, '/dashboard/icon.svg', 'icon.svg', 'image/svg+xml')
+  routes.get('/dashboard/:file{(style.css|icon.svg)}', serveStatic({ root: join(import.meta.dirname, '..') }))
   for (const [path, action] of Object.entries(formActions)) {
     routes.post(path, async (context) => {
       action(sandbox, await fields(context), context.req.param())
@@ -38,13 +36,6 @@ export function dashboardRoutes(sandbox: Sandbox): App {
     })
   }
   return routes
-}
-
-function serveFile(routes: App, path: string, file: string, type: string): void {
-  routes.get(path, async ({ req }) => {
-    const text = await readFile(join(import.meta.dirname, file), 'utf8')
-    return sendAsset(req.raw, await makeAsset(type, text))
-  })
 }
 
 /** The non-empty fields of the form. */
