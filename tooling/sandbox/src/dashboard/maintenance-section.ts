@@ -10,7 +10,7 @@ export function maintenanceSection({ database }: Sandbox): Html {
   const state = window
     ? html`<p>Set: ${window.scope.join(', ')}, from ${window.start_date} to ${window.end_date}.</p>
         <form action="/dashboard/maintenance/clear" method="post"><button>Clear</button></form>`
-    : html`<p class="quiet">No window is set.</p>`
+    : html`<p>No window is set.</p>`
   const fields = html`${select('Scope', 'scope', scopes)}
     <label>Starts in minutes <input name="startsIn" type="number" value="0" /></label>
     <label>Lasts minutes <input name="lasts" type="number" min="1" value="85" /></label>`

@@ -11,6 +11,7 @@ export function page(title: string, notice: string, main: Html): Html {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="/dashboard/icon.svg" type="image/svg+xml" />
+        <link rel="stylesheet" href="/dashboard/simple.css" />
         <link rel="stylesheet" href="/dashboard/style.css" />
       </head>
       <body>
@@ -67,27 +68,29 @@ export function select(
   </label>`
 }
 
-/** A table that becomes cards on a phone; shows `empty` without rows. */
+/** A table that scrolls where it is too wide; shows `empty` without rows. */
 export function table(caption: string, heads: string[], rows: (string | Html)[][], empty: string): Html {
-  if (rows.length === 0) return html`<p class="quiet">${empty}</p>`
-  return html`<table>
-    <caption>
-      ${caption}
-    </caption>
-    <thead>
-      <tr>
-        ${heads.map((head) => html`<th scope="col">${head}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${rows.map(
-        (row) =>
-          html`<tr>
-            ${row.map((cell, index) => html`<td data-head="${heads[index] ?? ''}"><span>${cell}</span></td>`)}
-          </tr>`,
-      )}
-    </tbody>
-  </table>`
+  if (rows.length === 0) return html`<p>${empty}</p>`
+  return html`<figure>
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          ${heads.map((head) => html`<th scope="col">${head}</th>`)}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              ${row.map((cell) => html`<td>${cell}</td>`)}
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+  </figure>`
 }
 
 /** Cents as dollars. */

@@ -28,7 +28,7 @@ export function webhooksSection({ settings, database }: Sandbox): Html {
   return section(
     'webhooks',
     'Webhooks',
-    html`<p class="quiet">Sent to ${settings.webhookUrl ?? 'nothing: no webhook URL is configured'}.</p>`,
+    html`<p>Sent to ${settings.webhookUrl ?? 'nothing: no webhook URL is configured'}.</p>`,
     form('webhooks', 'How webhooks are sent', switchFields),
     switchesTable(database),
     table('The newest 50 webhooks', heads, rows, 'No webhooks yet.'),
@@ -38,9 +38,9 @@ export function webhooksSection({ settings, database }: Sandbox): Html {
 const switchFields = html`<label
     >Only for charge event <input name="chargeEventId" autocomplete="off" placeholder="all"
   /></label>
-  <label class="check"><input type="checkbox" name="off" /> Off</label>
-  <label class="check"><input type="checkbox" name="duplicated" /> Duplicated</label>
-  <label class="check"><input type="checkbox" name="reordered" /> Reordered</label>
+  <label><input type="checkbox" name="off" /> Off</label>
+  <label><input type="checkbox" name="duplicated" /> Duplicated</label>
+  <label><input type="checkbox" name="reordered" /> Reordered</label>
   <label>Delay in ms <input name="delayMs" type="number" min="0" max="3600000" value="0" /></label>`
 
 function switchesTable(database: Sandbox['database']): Html {

@@ -21,10 +21,10 @@ export function legalRoutes(): App {
               <meta name="viewport" content="width=device-width, initial-scale=1" />
               <meta name="color-scheme" content="light dark" />
               <title>${title}</title>
-              <link rel="stylesheet" href="/dashboard/style.css" />
+              <link rel="stylesheet" href="/dashboard/simple.css" />
             </head>
             <body>
-              <main id="main">
+              <main>
                 <h1>${title}</h1>
                 <p class="notice">${notice}</p>
                 ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
