@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
@@ -16,9 +15,6 @@ import { webhooksSection } from './webhooks-section.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
-
-/** The look of plain HTML: https://simplecss.org */
-const simpleCss = fileURLToPath(import.meta.resolve('simpledotcss/simple.min.css'))
 
 /** The page at `/` and its forms. */
 export function dashboardRoutes(sandbox: Sandbox): App {
@@ -37,7 +33,6 @@ export function dashboardRoutes(sandbox: Sandbox): App {
     context.header('cache-control', 'no-cache')
   })
   routes.get('/dashboard/:file{(style.css|icon.svg)}', serveStatic({ root: join(import.meta.dirname, '..') }))
-  routes.get('/dashboard/simple.css', serveStatic({ path: simpleCss }))
   for (const [path, action] of Object.entries(formActions)) {
     routes.post(path, async (context) => {
       action(sandbox, await fields(context), context.req.param())

@@ -11,7 +11,7 @@ export function page(title: string, notice: string, main: Html): Html {
         <meta name="color-scheme" content="light dark" />
         <title>${title}</title>
         <link rel="icon" href="/dashboard/icon.svg" type="image/svg+xml" />
-        <link rel="stylesheet" href="/dashboard/simple.css" />
+        <link rel="stylesheet" href="/browser/styles/simple.css" />
         <link rel="stylesheet" href="/dashboard/style.css" />
       </head>
       <body>

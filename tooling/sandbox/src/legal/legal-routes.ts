@@ -21,7 +21,7 @@ export function legalRoutes(): App {
               <meta name="viewport" content="width=device-width, initial-scale=1" />
               <meta name="color-scheme" content="light dark" />
               <title>${title}</title>
-              <link rel="stylesheet" href="/dashboard/simple.css" />
+              <link rel="stylesheet" href="/browser/styles/simple.css" />
             </head>
             <body>
               <main>

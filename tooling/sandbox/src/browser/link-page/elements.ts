@@ -9,17 +9,15 @@ export function make<Name extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-export function button(text: string, onPress: () => void, className = ''): HTMLButtonElement {
-  const made = make('button', { type: 'button', className }, text)
+export function button(text: string, onPress: () => void): HTMLButtonElement {
+  const made = make('button', { type: 'button' }, text)
   made.addEventListener('click', onPress)
   return made
 }
 
 export function textField(label: string, properties: Partial<HTMLInputElement>): HTMLLabelElement {
-  return make('label', { className: 'field' }, label, make('input', properties))
+  return make('label', {}, label, make('input', properties))
 }
-
-export const actions = (...buttons: HTMLButtonElement[]) => make('div', { className: 'actions' }, ...buttons)
 
 export const problem = (text: string) => {
   const made = make('p', { className: 'problem' }, text)

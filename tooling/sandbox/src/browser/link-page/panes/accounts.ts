@@ -1,6 +1,6 @@
 import type { LinkInstitution, LinkLogin, LinkResult } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
-import { actions, make, problem, fieldValue } from '../elements.ts'
+import { make, problem, fieldValue } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { showDone } from './done.ts'
 import { showError } from './error.ts'
@@ -20,7 +20,7 @@ function showAccounts(session: LinkSession, institution: LinkInstitution, login:
   const { messages } = session
   session.status = 'requires_account_selection'
   const form = make('form')
-  const choose = make('button', { type: 'submit', className: 'primary', disabled: true }, messages.continue)
+  const choose = make('button', { type: 'submit', disabled: true }, messages.continue)
   const errorLine = problem('')
   const choices = login.accounts.map(({ name, mask }) =>
     make(
@@ -33,7 +33,7 @@ function showAccounts(session: LinkSession, institution: LinkInstitution, login:
   const group = make('fieldset', {}, ...choices)
   group.setAttribute('aria-label', messages.accounts)
   group.addEventListener('change', () => (choose.disabled = false))
-  form.append(make('p', { className: 'quiet' }, messages.accountsBody), group, errorLine, actions(choose))
+  form.append(make('p', {}, messages.accountsBody), group, errorLine, choose)
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     choose.disabled = true

@@ -6,7 +6,7 @@ import {
   type LinkReturn,
 } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
-import { actions, button, make, problem } from '../elements.ts'
+import { button, make, problem } from '../elements.ts'
 import { isPhone } from '../is-phone.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
@@ -24,9 +24,9 @@ export function showBank(session: LinkSession, { institution, hasOwnSite }: Link
     void visitBank(session, institution.institution_id).then((text) => (errorLine.textContent = text))
   showPane(
     messages.bankSiteTitle(institution.name),
-    make('p', { className: 'quiet' }, messages.bankSiteBody),
+    make('p', {}, messages.bankSiteBody),
     errorLine,
-    actions(button(messages.toBankSite, go, 'primary')),
+    button(messages.toBankSite, go),
   )
 }
 

@@ -1,4 +1,4 @@
-import { actions, button, make } from '../elements.ts'
+import { button, make } from '../elements.ts'
 import { showBank } from './bank-site.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 
@@ -9,7 +9,7 @@ export function showConsent(session: LinkSession): void {
   const next = () => (renewed === null ? session.toInstitutions() : showBank(session, renewed))
   showPane(
     messages.consentTitle(started.clientName),
-    make('p', { className: 'quiet' }, messages.consentBody),
-    actions(button(messages.continue, next, 'primary')),
+    make('p', {}, messages.consentBody),
+    button(messages.continue, next),
   )
 }

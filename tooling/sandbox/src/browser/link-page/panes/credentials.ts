@@ -1,6 +1,6 @@
 import type { LinkInstitution, LinkLogin } from '../../shared/link-protocol.ts'
 import { callServer } from '../call-server.ts'
-import { actions, button, make, problem, textField, fieldValue } from '../elements.ts'
+import { button, make, problem, textField, fieldValue } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
 import { showError } from './error.ts'
@@ -9,14 +9,15 @@ export function showCredentials(session: LinkSession, institution: LinkInstituti
   const { messages } = session
   session.status = 'requires_credentials'
   const form = make('form')
-  const submit = make('button', { type: 'submit', className: 'primary' }, messages.submit)
+  const submit = make('button', { type: 'submit' }, messages.submit)
   const errorLine = problem('')
   form.append(
-    make('p', { className: 'quiet' }, messages.sandboxHint),
+    make('p', {}, messages.sandboxHint),
     errorLine,
     textField(messages.username, { name: 'username', autocomplete: 'off', required: true }),
     textField(messages.password, { name: 'password', type: 'password', autocomplete: 'off', required: true }),
-    actions(submit, button(messages.back, session.toInstitutions)),
+    submit,
+    button(messages.back, session.toInstitutions),
   )
   form.addEventListener('submit', (event) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import type { LinkInstitution, LinkResult } from '../../shared/link-protocol.ts'
-import { actions, button, make } from '../elements.ts'
+import { button, make } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 
 export function showDone(session: LinkSession, institution: LinkInstitution, result: LinkResult): void {
@@ -7,6 +7,6 @@ export function showDone(session: LinkSession, institution: LinkInstitution, res
   showPane(
     messages.doneTitle,
     make('p', {}, messages.doneBody(started.clientName)),
-    actions(button(messages.finish, () => session.succeed(result, institution), 'primary')),
+    button(messages.finish, () => session.succeed(result, institution)),
   )
 }

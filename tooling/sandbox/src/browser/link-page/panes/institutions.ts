@@ -8,7 +8,7 @@ export function showInstitutions(session: LinkSession): void {
   session.institution = null
   session.status = 'institution_not_found'
   const list = make('ul')
-  const none = make('p', { className: 'quiet' })
+  const none = make('p')
   none.setAttribute('role', 'status')
   const fill = (query: string) => {
     const found = started.institutions.filter(({ institution: { name } }) =>

@@ -1,4 +1,4 @@
-import { actions, button, make } from '../elements.ts'
+import { button, make } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 
 /** Asks for confirmation; staying restores the previous pane. */
@@ -15,6 +15,7 @@ export function confirmLeaving(session: LinkSession): void {
   showPane(
     session.messages.leaveTitle,
     text,
-    actions(button(session.messages.leave, session.leave, 'primary'), button(session.messages.stay, stay)),
+    button(session.messages.leave, session.leave),
+    button(session.messages.stay, stay),
   )
 }
