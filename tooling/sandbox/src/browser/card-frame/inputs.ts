@@ -2,18 +2,56 @@ import { detectBrand } from '../../cards/brands.ts'
 import { format, isFull, fieldStatus, onlyDigits, type FieldName, type Values } from './fields.ts'
 
 export const fieldNames = ['number', 'expiry', 'cvc', 'postal'] as const
-const inputNames = { number: 'cardnumber', expiry: 'exp-date', cvc: 'cvc', postal: 'postal' } as const
+
+/** The input's name, what browsers fill in, and its placeholder and label in both languages. */
+const attributes = {
+  number: {
+    name: 'cardnumber',
+    autocomplete: 'cc-number',
+    en: ['Card number', 'Credit or debit card number'],
+    es: ['Número de tarjeta', 'Número de tarjeta de crédito o débito'],
+  },
+  expiry: {
+    name: 'exp-date',
+    autocomplete: 'cc-exp',
+    en: ['MM / YY', 'Credit or debit card expiration date'],
+    es: ['MM / AA', 'Fecha de vencimiento de la tarjeta de crédito o débito'],
+  },
+  cvc: {
+    name: 'cvc',
+    autocomplete: 'cc-csc',
+    en: ['CVC', 'Credit or debit card CVC/CVV'],
+    es: ['CVC', 'CVC/CVV de la tarjeta de crédito o débito'],
+  },
+  postal: {
+    name: 'postal',
+    autocomplete: 'billing postal-code',
+    en: ['ZIP', 'ZIP'],
+    es: ['ZIP', 'Código postal (ZIP)'],
+  },
+} as const satisfies { [F in FieldName]: object }
 
 export type Inputs = { [F in FieldName]: HTMLInputElement }
 
-export function findInputs(): Inputs {
-  return Object.fromEntries(fieldNames.map((field) => [field, findInput(field)])) as Inputs
+export function createInputs(): Inputs {
+  return Object.fromEntries(fieldNames.map((field) => [field, createInput(field)])) as Inputs
 }
 
-function findInput(field: FieldName): HTMLInputElement {
-  const input = document.querySelector<HTMLInputElement>(`input[name="${inputNames[field]}"]`)
-  if (input === null) throw new Error(`No input ${inputNames[field]}`)
+function createInput(field: FieldName): HTMLInputElement {
+  const { name, autocomplete } = attributes[field]
+  const input = document.createElement('input')
+  Object.assign(input, { name, autocomplete, inputMode: 'numeric' })
+  document.querySelector(field === 'number' ? '.number' : '.rest')?.append(input)
   return input
+}
+
+export function labelInputs(inputs: Inputs, language: 'en' | 'es'): void {
+  document.documentElement.lang = language
+  for (const field of fieldNames) {
+    const [placeholder, label] = attributes[field][language]
+    inputs[field].placeholder = placeholder
+    inputs[field].setAttribute('aria-label', label)
+  }
 }
 
 export function readValues(inputs: Inputs): Values {

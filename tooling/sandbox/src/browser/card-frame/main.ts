@@ -3,12 +3,19 @@ import { connectToPage, type Port } from '../shared/frame-port.ts'
 import { emptyState, type FieldOptions, type ToFrame } from '../shared/protocol.ts'
 import { applyStyle } from './apply-style.ts'
 import type { FieldName } from './fields.ts'
-import { fieldNames, findInputs, firstUnfinished, focusPrevious, focusNext, reformat } from './inputs.ts'
-import { labelInSpanish } from './label-in-spanish.ts'
+import {
+  createInputs,
+  fieldNames,
+  firstUnfinished,
+  focusPrevious,
+  focusNext,
+  labelInputs,
+  reformat,
+} from './inputs.ts'
 import { updateFieldState } from './field-state.ts'
 import { sendCard } from './send-card.ts'
 
-const inputs = findInputs()
+const inputs = createInputs()
 /** Inputs that lost the focus: only they may be reported as incomplete. */
 const visited = new Set<FieldName>()
 let lastState = JSON.stringify(emptyState)
@@ -30,7 +37,7 @@ function start(page: Port, options: FieldOptions): void {
   page.listen((message) => handleMessage(page, message))
   sendHeight()
   page.send({ type: 'ready' })
-  // The user may have typed before this script ran.
+  // The user may have typed before the page answered.
   for (const field of fieldNames) reformat(field, inputs)
   report(page)
   new ResizeObserver(sendHeight).observe(form)
@@ -95,7 +102,7 @@ function listenToInput(page: Port, field: FieldName): void {
 
 function applyOptions(options: Partial<FieldOptions>): void {
   const { style, disableLink, spanish } = options
-  if (spanish === true) labelInSpanish(inputs)
+  if (spanish !== undefined) labelInputs(inputs, spanish ? 'es' : 'en')
   if (style !== undefined) applyStyle(style)
   if (disableLink !== undefined) document.querySelector('.link')?.toggleAttribute('hidden', disableLink)
 }
