@@ -1,7 +1,7 @@
 // Starts every npm script. It runs on Node 20 and has no dependencies: nothing is installed yet.
 import { installDependencies } from './launcher/dependencies.mjs'
 import { runCommand } from './launcher/run-command.mjs'
-import { commands, root } from './launcher/project.mjs'
+import { root, scripts } from './launcher/project.mjs'
 import { installToolchain } from './launcher/toolchain.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
@@ -9,8 +9,12 @@ const [command, ...rest] = process.argv.slice(2)
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`Payment Center needs Node 20 or newer; this is ${process.version}.`)
 }
-if (!commands.includes(command)) {
-  fail(`Name a command: ${commands.map((name) => `npm run ${name}`).join(', ')}.`)
+if (!Object.hasOwn(scripts, command ?? '')) {
+  fail(
+    `Name a command: ${Object.keys(scripts)
+      .map((name) => `npm run ${name}`)
+      .join(', ')}.`,
+  )
 }
 
 try {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
-import { root } from './project.mjs'
+import { packageManager, root } from './project.mjs'
 
 const folder = join(root, '.toolchain')
 const modules = join(folder, 'node_modules')
@@ -18,7 +18,7 @@ const node22Platforms = ['darwin-arm64', 'darwin-x64', 'win-arm64']
 export function installToolchain() {
   const nodePackage = requiredNode()
   const wanted = [
-    `pnpm@${pnpmVersion()}`,
+    packageManager.replace(/\+.*$/, ''),
     ...(nodePackage ? [`${nodePackage.name}@${nodePackage.version}`] : []),
   ]
   const node = nodePackage ? nodeIn(nodePackage.name) : process.execPath
@@ -42,11 +42,6 @@ function nodeIn(name) {
   return process.platform === 'win32'
     ? join(modules, name, 'bin', 'node.exe')
     : join(modules, name, 'bin', 'node')
-}
-
-function pnpmVersion() {
-  const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
-  return packageManager.replace(/^pnpm@/, '').replace(/\+.*$/, '')
 }
 
 function installedPackages() {
