@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts'
 
 test('refuses connections at the start until the API answers', async () => {
   const ports = await freePorts()
-  const starting = startTestStack(ports)
+  const starting = startTestStack({ ports })
   const first = Promise.withResolvers<number>()
   const connect = async () => {
     const { status } = await fetch(`http://127.0.0.1:${ports.edge}/healthz`)

@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startPostgres } from '@payment-center/postgres'
 import { runNode } from './run-node.ts'
+import { startTestStack, type RunningStack } from './stack/start-test-stack.ts'
 import { print } from './terminal.ts'
-import { startStack } from './stack/start-stack.ts'
 
 const sizes = [1, 10, 100]
 /** How much longer a call may take beside ten and a hundred times as many bills. */
@@ -14,26 +10,16 @@ type Medians = Readonly<Record<string, readonly number[]>>
 
 /** Starts a stack for each size, and measures them in turn. */
 async function measure(built: Promise<void>): Promise<Medians> {
-  const stops: (() => Promise<void>)[] = []
+  const running: RunningStack[] = []
   try {
-    const stacks: unknown[] = []
-    for (const practices of sizes) {
-      const dataFolder = mkdtempSync(join(tmpdir(), 'payment-center-bench-scale-'))
-      const postgres = await startPostgres({ durable: true })
-      stops.unshift(async () => {
-        await postgres.stop()
-        rmSync(dataFolder, { recursive: true, force: true })
-      })
-      const stack = await startStack({ dataFolder, built, env: { DATABASE_URL: postgres.url } })
-      stops.unshift(() => stack.stop())
-      const { api, sandbox } = stack.urls
-      stacks.push({ api, sandbox, database: postgres.url, practices })
-    }
+    while (running.length < sizes.length)
+      running.push(await startTestStack({ built, postgres: { durable: true } }))
+    const stacks = running.map(({ addresses }, index) => ({ ...addresses, practices: sizes[index] }))
     const { code, output } = await runNode(['tooling/bench/src/scale/main.ts', JSON.stringify(stacks)])
     if (code !== 0) throw new Error(output)
     return JSON.parse(output.split('\n').at(-1) ?? '') as Medians
   } finally {
-    for (const stop of stops) await stop()
+    for (const { stop } of running) await stop()
   }
 }
 

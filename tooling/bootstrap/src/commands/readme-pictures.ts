@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '@payment-center/chromium'
 import { chromium, type Browser, type Page } from 'playwright'
@@ -7,13 +6,11 @@ import { buildApps } from '../build-apps.ts'
 import { findChromium } from '../checks/find-chromium.ts'
 import { root } from '../project.ts'
 import { runCommand } from '../run-command.ts'
-import { startStack } from '../stack/start-stack.ts'
+import { startTestStack } from '../stack/start-test-stack.ts'
 import { print } from '../terminal.ts'
 import { exitOnTermination } from '../termination.ts'
 
 const picture = join(root, 'docs', 'pictures', 'desktop-and-phone.png')
-const dataFolder = mkdtempSync(join(tmpdir(), 'payment-center-pictures-'))
-process.on('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
 
 const desktop = { width: 1200, height: 800 }
 const phone = { width: 390, height: 800 }
@@ -60,10 +57,10 @@ async function takePictures(browser: Browser, edge: string): Promise<void> {
 
 await runCommand(async () => {
   process.env['CHROMIUM_PATH'] = await findChromium('tests')
-  const stack = await exitOnTermination(startStack({ dataFolder, built: buildApps() }))
+  const { addresses, stop } = await exitOnTermination(startTestStack({ built: buildApps() }))
   const browser = await chromium.launch(launchOptions())
-  await takePictures(browser, stack.urls.edge)
+  await takePictures(browser, addresses.edge)
   await browser.close()
-  await stack.stop()
+  await stop()
   print(`Wrote ${picture}.`)
 })
