@@ -8,7 +8,7 @@ import { demoSection } from './demo-section.ts'
 import { faultsSection } from './faults-section.ts'
 import { formActions } from './form-actions.ts'
 import { maintenanceSection } from './maintenance-section.ts'
-import { page } from './page.ts'
+import { dashboardPage } from './page.ts'
 import { customersSection, paymentsSection } from './payments-section.ts'
 import { walletSection } from './wallet-section.ts'
 import { webhooksSection } from './webhooks-section.ts'
@@ -26,7 +26,7 @@ export function dashboardRoutes(sandbox: Sandbox): App {
     ${maintenanceSection(sandbox)} ${demoSection(sandbox.settings.portalUrl)}`
     context.header('content-security-policy', policy)
     context.header('cache-control', 'no-store')
-    return context.html(page('Vendor sandbox', context.req.query('done') ? 'Done.' : '', main))
+    return context.html(dashboardPage(context.req.query('done') ? 'Done.' : '', main))
   })
   routes.use('/dashboard/*', async (context, next) => {
     await next()

@@ -2,9 +2,10 @@ import { html } from 'hono/html'
 
 export type Html = ReturnType<typeof html>
 
-export function page(title: string, notice: string, main: Html): Html {
+/** A document in the dashboard's style. */
+export function page(title: string, body: Html, language = 'en'): Html {
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${language}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -15,22 +16,29 @@ export function page(title: string, notice: string, main: Html): Html {
         <link rel="stylesheet" href="/dashboard/style.css" />
       </head>
       <body>
-        <a class="skip" href="#main">Skip to content</a>
-        <header>
-          <h1><a href="/">Vendor sandbox</a></h1>
-          <p>Payments as the providers’ stand-in records them. No real money, no real cards.</p>
-          <nav aria-label="Sections">
-            <a href="/#payments">Payments</a> <a href="/#customers">Customers</a>
-            <a href="/#webhooks">Webhooks</a> <a href="/#faults">Faults</a> <a href="/#wallet">Wallet</a>
-            <a href="/#maintenance">Maintenance</a>
-            <a href="/#demo">Demo</a>
-          </nav>
-        </header>
-        <main id="main">
-          ${notice === '' ? '' : html`<p class="notice" role="status">${notice}</p>`}${main}
-        </main>
+        ${body}
       </body>
     </html>`
+}
+
+export function dashboardPage(notice: string, main: Html): Html {
+  return page(
+    'Vendor sandbox',
+    html`<a class="skip" href="#main">Skip to content</a>
+      <header>
+        <h1><a href="/">Vendor sandbox</a></h1>
+        <p>Payments as the providers’ stand-in records them. No real money, no real cards.</p>
+        <nav aria-label="Sections">
+          <a href="/#payments">Payments</a> <a href="/#customers">Customers</a>
+          <a href="/#webhooks">Webhooks</a> <a href="/#faults">Faults</a> <a href="/#wallet">Wallet</a>
+          <a href="/#maintenance">Maintenance</a>
+          <a href="/#demo">Demo</a>
+        </nav>
+      </header>
+      <main id="main">
+        ${notice === '' ? '' : html`<p class="notice" role="status">${notice}</p>`}${main}
+      </main>`,
+  )
 }
 
 export function section(id: string, title: string, ...content: (string | Html)[]): Html {

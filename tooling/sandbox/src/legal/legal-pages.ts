@@ -1,22 +1,13 @@
-interface LegalPage {
-  readonly title: string
-  readonly notice: string
-  readonly paragraphs: readonly string[]
-}
-
-const notice = {
+export const legalNotice = {
   en: 'This is an example. Your practice’s provider publishes its own text here.',
   es: 'Este es un ejemplo. El proveedor del consultorio publica aquí su propio texto.',
 }
 
 /** Placeholders for a provider's own pages. */
-export const legalPages: {
-  readonly [page in 'terms' | 'privacy']: { readonly [language in 'en' | 'es']: LegalPage }
-} = {
+export const legalPages = {
   terms: {
     en: {
       title: 'Terms of use',
-      notice: notice.en,
       paragraphs: [
         'You can view and pay the invoices that your practice sends you. Questions about what you owe are between you and the practice.',
         'A card is charged when you submit the payment. A bank account is debited after you have authorized the debit, which usually takes 4 business days.',
@@ -25,7 +16,6 @@ export const legalPages: {
     },
     es: {
       title: 'Términos de uso',
-      notice: notice.es,
       paragraphs: [
         'Usted puede ver y pagar las facturas que le envía su consultorio. Las preguntas sobre lo que debe son entre usted y el consultorio.',
         'La tarjeta se cobra cuando usted envía el pago. La cuenta bancaria se debita después de que usted autoriza el débito, que por lo general tarda 4 días hábiles.',
@@ -36,7 +26,6 @@ export const legalPages: {
   privacy: {
     en: {
       title: 'Privacy',
-      notice: notice.en,
       paragraphs: [
         'You enter card numbers and bank logins in windows of the payment providers. They never reach this site.',
         'We show treatment details only to the payer who is logged in. We never show them to guests, in emails or to payment providers.',
@@ -45,7 +34,6 @@ export const legalPages: {
     },
     es: {
       title: 'Privacidad',
-      notice: notice.es,
       paragraphs: [
         'Usted escribe los números de tarjeta y los accesos bancarios en ventanas de los proveedores de pago. Nunca llegan a este sitio.',
         'Mostramos los detalles del tratamiento solo a quien paga y ha iniciado sesión. Nunca los mostramos a invitados, en correos ni a proveedores de pago.',

@@ -1,37 +1,25 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { page } from '../dashboard/page.ts'
 import type { App } from '../http/app-type.ts'
-import { legalPages } from './legal-pages.ts'
+import { legalNotice, legalPages } from './legal-pages.ts'
 
-const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'"
+const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** Example pages of terms and privacy, in the browser's language. */
 export function legalRoutes(): App {
   const routes: App = new Hono()
-  for (const page of ['terms', 'privacy'] as const) {
-    routes.get(`/legal/${page}`, (context) => {
+  for (const name of ['terms', 'privacy'] as const) {
+    routes.get(`/legal/${name}`, (context) => {
       const language = /^es\b/i.test(context.req.header('accept-language') ?? '') ? 'es' : 'en'
-      const { title, notice, paragraphs } = legalPages[page][language]
+      const { title, paragraphs } = legalPages[name][language]
+      const main = html`<main>
+        <h1>${title}</h1>
+        <p class="notice">${legalNotice[language]}</p>
+        ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
+      </main>`
       context.header('content-security-policy', policy)
-      return context.html(
-        html`<!doctype html>
-          <html lang="${language}">
-            <head>
-              <meta charset="utf-8" />
-              <meta name="viewport" content="width=device-width, initial-scale=1" />
-              <meta name="color-scheme" content="light dark" />
-              <title>${title}</title>
-              <link rel="stylesheet" href="/browser/styles/simple.css" />
-            </head>
-            <body>
-              <main>
-                <h1>${title}</h1>
-                <p class="notice">${notice}</p>
-                ${paragraphs.map((paragraph) => html`<p>${paragraph}</p>`)}
-              </main>
-            </body>
-          </html>`,
-      )
+      return context.html(page(title, main, language))
     })
   }
   return routes
