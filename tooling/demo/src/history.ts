@@ -34,7 +34,6 @@ export function paidEventRow(bill: PaidBill): NewRow<'charge_events'> {
     due_date: dateOf(bill),
     tax_rate: practice?.tax_rate ?? 0,
     payment_plan_id: bill.plan?.id ?? null,
-    method_kind: null,
   }
 }
 
@@ -68,9 +67,6 @@ export function paidTransactionRow(bill: PaidBill): NewRow<'transactions'> {
   )
   return {
     charge_event_id: bill.id,
-    attempt_id: null,
-    payment_intent_id: null,
-    charge_id: null,
     kind: bill.paidWith,
     ...totals,
     captured: totals.total,
@@ -89,13 +85,8 @@ export function planPaymentRow(bill: PaidBill): NewRow<'plan_payments'> | null {
     kind: bill.plan.kind,
     subtotal: bill.subtotal,
     tax: bill.tax,
-    token_id: null,
-    ach_id: null,
     due_date: bill.plan.kind === 'instalment' ? dateOf(bill) : null,
-    idempotency_key: null,
     created_at: bill.paidAt,
-    next_charge_at: null,
     applied_at: bill.paidAt,
-    closed_at: null,
   }
 }

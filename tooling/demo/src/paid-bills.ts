@@ -16,8 +16,16 @@ export interface PaidBill {
 
 const numbered = (prefix: string, number: number) => `${prefix}${String(number).padStart(4, '0')}`
 
-// Treatment, cents, payment method, days ago. The first is the newest of all.
-const visits: readonly [string, number, PaidBill['paidWith'], number][] = [
+type Visit = readonly [
+  treatment: string,
+  subtotal: number,
+  paidWith: PaidBill['paidWith'],
+  daysAgo: number,
+  refunded?: number,
+]
+
+// The first is the newest of all.
+const paidVisits: readonly Visit[] = [
   ['Cleaning and check-up', 12_000, 'debit', 0],
   ['X-ray, full mouth', 14_300, 'credit', 23],
   ['Fluoride varnish', 3_500, 'debit', 41],
@@ -37,18 +45,20 @@ const visits: readonly [string, number, PaidBill['paidWith'], number][] = [
   ['Periodic examination', 8_500, 'debit', 633],
 ]
 
-// The last number is the refund in cents.
-const refundedList: readonly [string, number, PaidBill['paidWith'], number, number][] = [
+const refundedVisits: readonly Visit[] = [
   ['Whitening kit', 6_450, 'credit', 12, 6_450],
   ['Consultation', 7_500, 'debit', 96, 7_500],
   ['Night guard', 24_500, 'ach', 310, 24_500],
+]
+
+const partlyRefundedVisits: readonly Visit[] = [
   ['Deep cleaning, lower arch', 18_000, 'debit', 64, 4_000],
   ['Crown, temporary', 22_000, 'ach', 333, 10_000],
 ]
 
-function paidVisits(calendar: Calendar): PaidBill[] {
-  return visits.map(([treatment, subtotal, paidWith, daysAgo], index) => ({
-    id: numbered('MAYAPAID', index + 1),
+function visitBills(calendar: Calendar, prefix: string, visits: readonly Visit[]): PaidBill[] {
+  return visits.map(([treatment, subtotal, paidWith, daysAgo, refunded = 0], index) => ({
+    id: numbered(prefix, index + 1),
     treatment,
     subtotal,
     tax: 0,
@@ -57,25 +67,9 @@ function paidVisits(calendar: Calendar): PaidBill[] {
       daysAgo === 0
         ? new Date(calendar.now.getTime() - 3_600_000)
         : morningOf(calendar.dayFrom(-daysAgo), calendar),
-    status: 'paid',
-    refunded: 0,
+    status: refunded === 0 ? 'paid' : refunded === subtotal ? 'refunded' : 'partially_refunded',
+    refunded,
   }))
-}
-
-function refundedVisits(calendar: Calendar): PaidBill[] {
-  return refundedList.map(([treatment, subtotal, paidWith, daysAgo, refunded], index) => {
-    const isWhole = refunded === subtotal
-    return {
-      id: isWhole ? numbered('MAYAREFD', index + 1) : numbered('MAYAPART', index - 2),
-      treatment,
-      subtotal,
-      tax: 0,
-      paidWith,
-      paidAt: morningOf(calendar.dayFrom(-daysAgo), calendar),
-      status: isWhole ? 'refunded' : 'partially_refunded',
-      refunded,
-    }
-  })
 }
 
 // Plan, treatment, cents and tax, payment method, billing day; first and last one in months from the last billing day.
@@ -128,8 +122,9 @@ function extraPayment(calendar: Calendar): PaidBill {
 /** All of Maya's 47 paid bills: three are refunded, two partially. */
 export function paidBills(calendar: Calendar): PaidBill[] {
   return [
-    ...paidVisits(calendar),
-    ...refundedVisits(calendar),
+    ...visitBills(calendar, 'MAYAPAID', paidVisits),
+    ...visitBills(calendar, 'MAYAREFD', refundedVisits),
+    ...visitBills(calendar, 'MAYAPART', partlyRefundedVisits),
     ...paidInstalments(calendar),
     extraPayment(calendar),
   ]

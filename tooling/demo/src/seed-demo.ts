@@ -1,39 +1,27 @@
-import { markAsDemo, type Database, type NewRow } from '@payment-center/api/db'
+import { markAsDemo, type Database } from '@payment-center/api/db'
 import type { Keyring } from '@payment-center/api/secrets'
 import type { InsertObject, Kysely, Transaction } from 'kysely'
-import { calendarOf, type Calendar } from './calendar.ts'
+import { calendarOf, morningOf, type Calendar } from './calendar.ts'
 import { codeRows } from './account-codes.ts'
 import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
 import { invoiceRows, procedureRows } from './invoices.ts'
 import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
-import { paidBills } from './paid-bills.ts'
+import { paidBills, type PaidBill } from './paid-bills.ts'
 import { patients, payers, portalUsers } from './payers.ts'
 import { failedEvent, failedInstalment, failedProcedure, planAcceptance, planRows } from './plans.ts'
 import { locations, practiceFees, practices } from './practices.ts'
 
-const dayMs = 86_400_000
-
-/** 128.00 by credit card, with the fee of a "simplyzero" practice. */
-function guestTransaction({ now }: Calendar): NewRow<'transactions'> {
-  return {
-    charge_event_id: 'GUESTPAID001',
-    attempt_id: null,
-    payment_intent_id: null,
-    charge_id: null,
-    kind: 'credit',
-    subtotal: 12_800,
-    tax: 0,
-    fee: 448,
-    total: 13_248,
-    captured: 13_248,
-    refunded: 0,
-    card_brand: 'visa',
-    bank_name: null,
-    last4: '4242',
-    funding: 'credit',
-    paid_at: new Date(now.getTime() - 12 * dayMs),
-  }
-}
+/** By credit card, with the fee of a "simplyzero" practice. */
+const guestBill = (calendar: Calendar): PaidBill => ({
+  id: 'GUESTPAID001',
+  treatment: 'Cleaning',
+  subtotal: 12_800,
+  tax: 0,
+  paidWith: 'credit',
+  paidAt: morningOf(calendar.dayFrom(-12), calendar),
+  status: 'paid',
+  refunded: 0,
+})
 
 type Tx = Transaction<Database>
 
@@ -79,7 +67,7 @@ async function addBills(tx: Tx, calendar: Calendar, hasMethods: boolean): Promis
     failedProcedure(calendar),
     ...paid.map(paidProcedureRow),
   ])
-  await add(tx, 'transactions', [guestTransaction(calendar), ...paid.map(paidTransactionRow)])
+  await add(tx, 'transactions', [guestBill(calendar), ...paid].map(paidTransactionRow))
   const planPayments = paid.map(planPaymentRow).filter((row) => row !== null)
   const failed = { ...failedInstalment(calendar), ...(!hasMethods && noMethod) }
   await add(tx, 'plan_payments', [failed, ...planPayments])
