@@ -1,23 +1,18 @@
 import { createServer } from 'node:net'
 
-/** TCP port of each service. */
-export interface Ports {
-  readonly edge: number
-  readonly api: number
-  readonly sandbox: number
-  readonly mailbox: number
-  readonly smtp: number
-}
-
-type PortName = keyof Ports
-
-const defaults: Record<PortName, readonly [variable: string, port: number, service: string]> = {
+/** By service: the variable of its TCP port, the default, and its name in messages. */
+const defaults = {
   edge: ['EDGE_PORT', 4300, 'Payment Center itself'],
   api: ['API_PORT', 4301, 'the API'],
   sandbox: ['SANDBOX_PORT', 4310, 'the vendor sandbox'],
   mailbox: ['MAILBOX_PORT', 4320, 'the mailbox'],
   smtp: ['MAILBOX_SMTP_PORT', 4325, "the mailbox's SMTP"],
-}
+} as const
+type PortName = keyof typeof defaults
+
+/** TCP port of each service. */
+export type Ports = Readonly<Record<PortName, number>>
+
 const names = Object.keys(defaults) as PortName[]
 
 /**
@@ -88,8 +83,5 @@ async function listen(port: number, host: string): Promise<{ port: number; close
 }
 
 function mapPorts(portOf: (name: PortName, index: number) => number): Ports {
-  return Object.fromEntries(names.map((name, index) => [name, portOf(name, index)])) as Record<
-    PortName,
-    number
-  >
+  return Object.fromEntries(names.map((name, index) => [name, portOf(name, index)])) as Ports
 }
