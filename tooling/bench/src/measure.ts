@@ -1,6 +1,5 @@
 import { flags as chromeFlags } from '@payment-center/chromium'
-import { launch } from 'chrome-launcher'
-import lighthouse, { desktopConfig, type RunnerResult } from 'lighthouse'
+import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { Screen } from './screens.ts'
 import { signIn } from './sign-in.ts'
@@ -44,16 +43,9 @@ function trusted(runs: readonly Figures[]): readonly Figures[] {
 }
 
 function medianRun(runs: readonly Figures[]): Figures {
-  const middle = (figure: keyof Figures) => medianOf(runs.map((run) => run[figure]))
-  return {
-    performance: middle('performance'),
-    accessibility: middle('accessibility'),
-    bestPractices: middle('bestPractices'),
-    blockingTimeMs: middle('blockingTimeMs'),
-    layoutShift: middle('layoutShift'),
-    largestPaintMs: middle('largestPaintMs'),
-    machine: middle('machine'),
-  }
+  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
+  const medians = names.map((name) => [name, medianOf(runs.map((run) => run[name]))] as const)
+  return Object.fromEntries(medians) as Record<keyof Figures, number>
 }
 
 /** The upper median. */
@@ -67,12 +59,12 @@ function isComplete(figures: Figures): boolean {
 }
 
 async function measureOnce(screen: Screen, edge: string, chromePath: string): Promise<Figures> {
-  const chrome = await launch({ chromePath, chromeFlags: ['--headless=new', ...chromeFlags] })
+  const browser = await puppeteer.launch({
+    executablePath: chromePath,
+    args: [...chromeFlags],
+    defaultViewport: null,
+  })
   try {
-    const browser = await puppeteer.connect({
-      browserURL: `http://127.0.0.1:${chrome.port}`,
-      defaultViewport: null,
-    })
     const page = await browser.newPage()
     if (screen.signedIn) await signIn(page, edge)
     const result = await load(page, edge + screen.path, screen)
@@ -83,23 +75,18 @@ async function measureOnce(screen: Screen, edge: string, chromePath: string): Pr
       throw new Error(`${screen.name} led to ${finalDisplayedUrl}.`)
     return figuresOf(result.lhr)
   } finally {
-    chrome.kill()
+    await browser.close()
   }
 }
 
 function load(page: Page, url: string, { as, signedIn }: Screen): Promise<RunnerResult | undefined> {
-  const flags = {
+  const flags: Flags = {
     logLevel: 'error',
     onlyCategories: ['performance', 'accessibility', 'best-practices'],
     // The session is in the tab's storage.
     disableStorageReset: signedIn,
-  } as const
-  return lighthouse(
-    url,
-    { ...flags, onlyCategories: [...flags.onlyCategories] },
-    as === 'desktop' ? desktopConfig : undefined,
-    page,
-  )
+  }
+  return lighthouse(url, flags, as === 'desktop' ? desktopConfig : undefined, page)
 }
 
 function figuresOf({ categories, audits, environment }: RunnerResult['lhr']): Figures {

@@ -1,41 +1,16 @@
-import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { execFile } from 'node:child_process'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { promisify } from 'node:util'
 import pg from 'pg'
 import { figuresOf, type LoadFigures } from './figures.ts'
 
-/** The PATH, and Debian's folders outside it, one per version. */
-function searchFolders(): string[] {
-  const debian = '/usr/lib/postgresql'
-  const versions = existsSync(debian) ? readdirSync(debian) : []
-  return [
-    ...(process.env['PATH'] ?? '').split(delimiter),
-    ...versions.map((version) => join(debian, version, 'bin')),
-  ]
-}
+/** Debian has pgbench outside the PATH, in a folder per version. */
+const PATH = [process.env['PATH'], ...globSync('/usr/lib/postgresql/*/bin')].join(delimiter)
 
-function findPgbench(): string | null {
-  return (
-    searchFolders()
-      .map((folder) => join(folder, 'pgbench'))
-      .find((file) => existsSync(file)) ?? null
-  )
-}
-
-function run(pgbench: string, args: readonly string[]): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const child = spawn(pgbench, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-    let output = ''
-    const collect = (chunk: Buffer) => {
-      output += chunk.toString()
-    }
-    child.stdout.on('data', collect)
-    child.stderr.on('data', collect)
-    child.once('error', reject)
-    child.once('exit', (code) => (code === 0 ? resolve(output) : reject(new Error(`pgbench: ${output}`))))
-  })
-}
+const run = (...args: readonly string[]) =>
+  promisify(execFile)('pgbench', args, { env: { ...process.env, PATH } })
 
 /** Milliseconds of each transaction: the third column of its log, in microseconds. */
 export function latenciesOf(log: string): number[] {
@@ -45,11 +20,11 @@ export function latenciesOf(log: string): number[] {
     .map((line) => Number(line.split(' ')[2]) / 1000)
 }
 
-async function measure(pgbench: string, name: string, url: string, args: readonly string[], seconds: number) {
+async function measure(name: string, url: string, args: readonly string[], seconds: number) {
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-pgbench-'))
   try {
     const log = `--log-prefix=${join(folder, 'log')}`
-    await run(pgbench, ['--client=8', '--jobs=2', `--time=${seconds}`, '--log', log, ...args, url])
+    await run('--client=8', '--jobs=2', `--time=${seconds}`, '--log', log, ...args, url)
     const logs = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     return figuresOf(name, logs.flatMap(latenciesOf), seconds)
   } finally {
@@ -66,30 +41,22 @@ export interface PostgresFigures {
 
 /** Runs pgbench in a separate database, to compare with; null when pgbench is not installed. */
 export async function measurePostgres(databaseUrl: string, seconds: number): Promise<PostgresFigures | null> {
-  const pgbench = findPgbench()
-  if (pgbench === null) return null
+  const isInstalled = await run('--version').then(
+    () => true,
+    () => false,
+  )
+  if (!isInstalled) return null
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('create database pgbench')
   await client.end()
   const url = new URL(databaseUrl)
   url.pathname = 'pgbench'
-  await run(pgbench, ['--initialize', '--scale=10', '--quiet', url.href])
-  const prepared = '--protocol=prepared'
+  await run('--initialize', '--scale=10', '--quiet', url.href)
+  const measureWith = (name: string, flag: string) =>
+    measure(name, url.href, ['--protocol=prepared', flag], seconds)
   return {
-    read: await measure(
-      pgbench,
-      'pgbench: one row read (-S)',
-      url.href,
-      [prepared, '--select-only'],
-      seconds,
-    ),
-    write: await measure(
-      pgbench,
-      'pgbench: one payment (-N)',
-      url.href,
-      [prepared, '--skip-some-updates'],
-      seconds,
-    ),
+    read: await measureWith('pgbench: one row read (-S)', '--select-only'),
+    write: await measureWith('pgbench: one payment (-N)', '--skip-some-updates'),
   }
 }

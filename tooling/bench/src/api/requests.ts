@@ -1,10 +1,7 @@
 import { Agent, request as httpRequest } from 'node:http'
 
-interface Reply {
-  readonly status: number
-  /** `data` of the envelope, or the whole of another body. */
-  readonly data: Readonly<Record<string, unknown>>
-}
+/** `data` of the envelope, or the whole of another body. */
+type Data = Readonly<Record<string, unknown>>
 
 interface Outgoing {
   readonly token?: string
@@ -32,14 +29,17 @@ function bodyOf({ json, form }: Outgoing): { text: string; type: string } | null
   return null
 }
 
-function dataOf(text: string): Reply['data'] {
-  const parsed = JSON.parse(text) as Readonly<Record<string, unknown>>
+function dataOf(text: string): Data {
+  const parsed = JSON.parse(text) as Data
   const data = parsed['data']
-  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Reply['data']) : parsed
+  return typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Data) : parsed
 }
 
-/** Keep-alive requests of node:http, because the work of `fetch` would slow the server on the same machine. */
-function exchange(method: string, url: string, outgoing: Outgoing = {}): Promise<Reply> {
+/**
+ * Sends a keep-alive request of node:http, because the work of `fetch` would slow the server on the same machine.
+ * @throws Error with the response when its status is not 2xx
+ */
+export function send(method: string, url: string, outgoing: Outgoing = {}): Promise<Data> {
   const body = bodyOf(outgoing)
   const bearer = outgoing.token ?? outgoing.key
   const headers = {
@@ -53,21 +53,13 @@ function exchange(method: string, url: string, outgoing: Outgoing = {}): Promise
       response.on('data', (chunk: Buffer) => chunks.push(chunk))
       response.on('error', reject)
       response.on('end', () => {
-        resolve({ status: response.statusCode ?? 0, data: dataOf(Buffer.concat(chunks).toString()) })
+        const { statusCode = 0 } = response
+        const data = dataOf(Buffer.concat(chunks).toString())
+        if (statusCode >= 200 && statusCode < 300) resolve(data)
+        else reject(new Error(`${method} ${url} answered ${statusCode}: ${JSON.stringify(data)}`))
       })
     })
     request.on('error', reject)
     request.end(body?.text)
   })
-}
-
-/**
- * Sends a request and returns `data` of the envelope, or the whole of another body.
- * @throws Error with the response when its status is not 2xx
- */
-export async function send(method: string, url: string, outgoing?: Outgoing): Promise<Reply['data']> {
-  const { status, data } = await exchange(method, url, outgoing)
-  if (status < 200 || status > 299)
-    throw new Error(`${method} ${url} answered ${status}: ${JSON.stringify(data)}`)
-  return data
 }
