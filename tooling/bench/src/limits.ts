@@ -1,38 +1,32 @@
 import type { Figures } from './measure.ts'
 import type { Screen } from './screens.ts'
 
-/** The same for all screens; performance and blocking time are limits of each screen. */
-const minimum = { accessibility: 100, bestPractices: 100 } as const
-const titles = {
-  performance: 'performance',
-  accessibility: 'accessibility',
-  bestPractices: 'best practices',
-} as const
-
-const maxShift = 0.01
-
-type Limits = Pick<Screen, 'name' | 'performance' | 'blockingTimeMs'>
-
-/** One message for each figure of a screen that misses its limit. */
-export function problemsOf(screen: Limits, figures: Figures): string[] {
-  return [...lowScores(screen, figures), ...highFigures(screen, figures)]
-}
-
-function lowScores({ name: screen, performance }: Limits, figures: Figures): string[] {
-  const needed = { performance, ...minimum }
-  return (['performance', 'accessibility', 'bestPractices'] as const)
-    .filter((name) => !(figures[name] >= needed[name]))
-    .map((name) => `${screen}: ${titles[name]} is ${figures[name]}, should be at least ${needed[name]}.`)
-}
-
-function highFigures({ name: screen, blockingTimeMs: most }: Limits, figures: Figures): string[] {
-  const { blockingTimeMs, layoutShift } = figures
-  const problems: string[] = []
-  if (!(blockingTimeMs <= most)) {
-    const milliseconds = blockingTimeMs.toFixed(0)
-    problems.push(`${screen}: blocking time is ${milliseconds} ms, should be at most ${most} ms.`)
-  }
-  if (!(layoutShift <= maxShift))
-    problems.push(`${screen}: layout shift is ${layoutShift}, should be at most ${maxShift}.`)
-  return problems
+/**
+ * One message for each figure of a screen that misses its limit. Only performance and blocking time have a limit of each
+ * screen.
+ */
+export function problemsOf(
+  { name, performance, blockingTimeMs }: Pick<Screen, 'name' | 'performance' | 'blockingTimeMs'>,
+  figures: Figures,
+): string[] {
+  const least = [
+    ['performance', figures.performance, performance],
+    ['accessibility', figures.accessibility, 100],
+    ['best practices', figures.bestPractices, 100],
+  ] as const
+  const most = [
+    ['blocking time', figures.blockingTimeMs, blockingTimeMs, ' ms'],
+    ['layout shift', figures.layoutShift, 0.01, ''],
+  ] as const
+  return [
+    ...least
+      .filter(([, figure, limit]) => !(figure >= limit))
+      .map(([title, figure, limit]) => `${name}: ${title} is ${figure}, should be at least ${limit}.`),
+    ...most
+      .filter(([, figure, limit]) => !(figure <= limit))
+      .map(([title, figure, limit, unit]) => {
+        const rounded = Number(figure.toFixed(3))
+        return `${name}: ${title} is ${rounded}${unit}, should be at most ${limit}${unit}.`
+      }),
+  ]
 }
