@@ -42,9 +42,9 @@ function lineOf(name: string, loads: readonly LoadTimes[]): string {
   const cells = [
     ms(middle((load) => load.visible)),
     ms(middle((load) => load.usable)),
-    `${middle((load) => load.requestsBefore)} / ${middle((load) => load.requests)}`,
-    `${middle((load) => load.codeKilobytes).toFixed(1)} kB`,
-    `${middle((load) => load.kilobytes).toFixed(1)} kB`,
+    `${middle(({ requests }) => requests.before.length)} / ${middle(({ requests }) => requests.all.length)}`,
+    `${middle(({ requests }) => requests.codeKilobytes).toFixed(1)} kB`,
+    `${middle(({ requests }) => requests.kilobytes).toFixed(1)} kB`,
     ms(middle((load) => load.inp)),
   ]
   return row(name, cells) + others.join('')

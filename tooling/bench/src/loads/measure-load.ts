@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright'
+import { recordRequests, type Requests } from '@payment-center/chromium'
+import type { Browser, Page } from 'playwright'
 
 /** A first screen, as a phone loads it with an empty cache. */
 export interface FirstScreen {
@@ -16,25 +17,14 @@ export interface FirstScreen {
   readonly use?: (page: Page) => Promise<Readonly<Record<string, number>>>
 }
 
-/** Milliseconds since the navigation, and what was transferred from the screen's own origin. */
+/** Milliseconds since the navigation, and what the screen requested. */
 export interface LoadTimes {
   readonly visible: number
   readonly usable: number
-  readonly requestsBefore: number
-  readonly requests: number
-  /** Of scripts and styles that arrived before the screen could be used, compressed. */
-  readonly codeKilobytes: number
-  readonly kilobytes: number
+  readonly requests: Requests
   /** The longest time from a press or key to the next frame; NaN for a screen that is only loaded. */
   readonly inp: number
   readonly others: Readonly<Record<string, number>>
-}
-
-interface Transfer {
-  readonly url: string
-  readonly startedAt: number
-  endedAt: number
-  bytes: number
 }
 
 declare global {
@@ -82,34 +72,6 @@ function watch([shown, text, usable]: [string, string, string]): void {
   }).observe(events)
 }
 
-async function recordTransfers(session: CDPSession, origin: string): Promise<ReadonlyMap<string, Transfer>> {
-  const transfers = new Map<string, Transfer>()
-  let offset = 0
-  session.on('Network.requestWillBeSent', ({ requestId, request, wallTime, timestamp }) => {
-    offset = wallTime - timestamp
-    if (request.url.startsWith(origin))
-      transfers.set(requestId, { url: request.url, startedAt: wallTime, endedAt: Infinity, bytes: 0 })
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength, timestamp }) => {
-    const transfer = transfers.get(requestId)
-    if (transfer !== undefined)
-      Object.assign(transfer, { endedAt: timestamp + offset, bytes: encodedDataLength })
-  })
-  await session.send('Network.enable')
-  return transfers
-}
-
-/** As Lighthouse slows down a phone. */
-async function throttle(session: CDPSession): Promise<void> {
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 562.5,
-    downloadThroughput: 184_320,
-    uploadThroughput: 84_375,
-  })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-}
-
 /** Loads a screen once, in a new browser context, and uses it. */
 export async function measureLoad(browser: Browser, screen: FirstScreen): Promise<LoadTimes> {
   const context = await browser.newContext({
@@ -121,8 +83,9 @@ export async function measureLoad(browser: Browser, screen: FirstScreen): Promis
     const page = await context.newPage()
     await screen.prepare?.(page)
     const session = await context.newCDPSession(page)
-    const transfers = await recordTransfers(session, new URL(screen.url).origin)
-    await throttle(session)
+    const requestsUntil = await recordRequests(session, new URL(screen.url).origin)
+    // As Lighthouse slows down a phone.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await page.addInitScript(watch, [screen.shown, screen.text.source, screen.usable] as [
       string,
       string,
@@ -133,24 +96,12 @@ export async function measureLoad(browser: Browser, screen: FirstScreen): Promis
       () => Number.isFinite(window.bench.visible) && window.bench.usable !== undefined,
     )
     await page.waitForLoadState('networkidle')
-    const all = [...transfers.values()]
     const [times, navigatedAt] = await page.evaluate(() => [window.bench, performance.timeOrigin] as const)
     const { visible = Number.NaN, usable = Number.NaN } = times
-    const usableAt = (navigatedAt + usable) / 1000
-    const code = all.filter(({ url, endedAt }) => /\.(js|css)$/.test(url) && endedAt <= usableAt)
-    const sum = (some: readonly Transfer[]) => some.reduce((bytes, each) => bytes + each.bytes, 0) / 1000
+    const requests = requestsUntil((navigatedAt + usable) / 1000)
     const others = (await screen.use?.(page)) ?? {}
     const inp = screen.use === undefined ? Number.NaN : await page.evaluate(() => window.bench.inp)
-    return {
-      visible,
-      usable,
-      others,
-      inp,
-      requestsBefore: all.filter(({ startedAt }) => startedAt <= usableAt).length,
-      requests: all.length,
-      codeKilobytes: sum(code),
-      kilobytes: sum(all),
-    }
+    return { visible, usable, requests, others, inp }
   } finally {
     await context.close()
   }
