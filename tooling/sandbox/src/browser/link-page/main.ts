@@ -7,7 +7,7 @@ import { createSession, showPane, type LinkSession } from './link-session.ts'
 import { isPhone } from './is-phone.ts'
 import { takeBankLogin } from './panes/bank-site.ts'
 import { showConsent } from './panes/consent.ts'
-import { showError } from './panes/error.ts'
+import { showFailure } from './panes/error.ts'
 import { showInstitutions } from './panes/institutions.ts'
 import { confirmLeaving } from './panes/leave.ts'
 import { messages } from './messages.ts'
@@ -29,10 +29,9 @@ listenForLeaving(session)
 
 if (asked.ok && started.returned) void takeBankLogin(session, started.returned)
 else if (asked.ok) showConsent(session)
-else if (asked.error === null) showPane(session.messages.errorTitle, problem(session.messages.unreachable))
 else {
-  session.failure = asked
-  showError(session, asked.error)
+  const errorText = showFailure(session, asked)
+  if (errorText !== '') showPane(session.messages.errorTitle, problem(errorText))
 }
 
 function listenForLeaving(linking: LinkSession): void {

@@ -3,7 +3,7 @@ import { callServer } from '../call-server.ts'
 import { make, problem, fieldValue } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { showDone } from './done.ts'
-import { showError } from './error.ts'
+import { showFailure } from './error.ts'
 
 /** In update mode the accounts stay the same; otherwise the user chooses one. */
 export async function afterLogin(
@@ -53,11 +53,7 @@ async function link(
 ): Promise<string> {
   const body = { link_token: session.token, login_id: loginId, mask }
   const asked = await callServer<LinkResult>('finish', body)
-  if (asked.ok) showDone(session, institution, asked.answer)
-  else if (asked.error === null) return session.messages.unreachable
-  else {
-    session.failure = asked
-    showError(session, asked.error)
-  }
+  if (!asked.ok) return showFailure(session, asked)
+  showDone(session, institution, asked.answer)
   return ''
 }

@@ -11,7 +11,7 @@ import { isPhone } from '../is-phone.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
 import { showCredentials } from './credentials.ts'
-import { showError } from './error.ts'
+import { showFailure } from './error.ts'
 
 /** Signs in at an institution: in Link, or on the bank's own site. */
 export function showBank(session: LinkSession, { institution, hasOwnSite }: LinkChoice): void {
@@ -58,7 +58,6 @@ export async function takeBankLogin(session: LinkSession, returned: LinkReturn):
   const body = { link_token: session.token, oauth_state_id: stateId }
   const asked = await callServer<LinkLogin>('login-from-bank', body)
   if (asked.ok) return afterLogin(session, institution, asked.answer)
-  if (asked.error === null) return showPane(session.messages.unreachable)
-  session.failure = asked
-  showError(session, asked.error)
+  const errorText = showFailure(session, asked)
+  if (errorText !== '') showPane(errorText)
 }

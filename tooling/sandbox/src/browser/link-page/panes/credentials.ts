@@ -3,7 +3,7 @@ import { callServer } from '../call-server.ts'
 import { button, make, problem, textField, fieldValue } from '../elements.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
-import { showError } from './error.ts'
+import { showFailure } from './error.ts'
 
 export function showCredentials(session: LinkSession, institution: LinkInstitution): void {
   const { messages } = session
@@ -50,10 +50,7 @@ async function signIn(
     await afterLogin(session, institution, asked.answer)
     return ''
   }
-  if (asked.error === null) return session.messages.unreachable
+  if (asked.error?.error_code !== 'INVALID_CREDENTIALS') return showFailure(session, asked)
   session.failure = asked
-  if (asked.error.error_code === 'INVALID_CREDENTIALS')
-    return asked.error.display_message ?? asked.error.error_message
-  showError(session, asked.error)
-  return ''
+  return asked.error.display_message ?? asked.error.error_message
 }
