@@ -101,11 +101,6 @@ export function table(caption: string, heads: string[], rows: (string | Html)[][
   </figure>`
 }
 
-/** Cents as dollars. */
-export function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
-}
-
 /** Seconds since 1970 as a time, in UTC. */
 export function time(seconds: number): Html {
   const iso = new Date(seconds * 1000).toISOString()

@@ -1,8 +1,9 @@
 import { html } from 'hono/html'
 import { listPayments, type Payment } from '../control/list-payments.ts'
+import { dollars } from '../dollars.ts'
 import { debitOutcomes } from '../plaid/institutions.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { dollars, section, select, table, time, type Html } from './page.ts'
+import { section, select, table, time, type Html } from './page.ts'
 
 export function paymentsSection(sandbox: Sandbox, chargeEventId: string | undefined): Html {
   const heads = ['Created (UTC)', 'Charge event', 'Status', 'Amount', 'Fee', 'Method', 'Refunded', 'Id']

@@ -4,21 +4,13 @@ import { listDeliveries } from '../webhooks/list-deliveries.ts'
 import { listSwitches, type WebhookSwitches } from '../webhooks/switches.ts'
 import { form, section, table, time, type Html } from './page.ts'
 
-const states = {
-  waiting: 'waiting',
-  sending: 'sending',
-  delivered: 'delivered',
-  given_up: 'given up',
-  switched_off: 'switched off',
-} as const
-
 export function webhooksSection({ settings, database }: Sandbox): Html {
   const heads = ['Created (UTC)', 'Event', 'Charge event', 'State', 'Tries', 'Last answer', 'Again']
   const rows = listDeliveries(database, null, 50).map((sent) => [
     time(sent.created),
     html`${sent.type} <code>${sent.eventId}</code>`,
     sent.chargeEventId ?? '–',
-    html`<span class="badge ${sent.state}">${states[sent.state]}</span>`,
+    html`<span class="badge ${sent.state}">${sent.state.replace('_', ' ')}</span>`,
     String(sent.attempts),
     sent.lastAnswer ?? '–',
     html`<form action="/dashboard/events/${sent.eventId}/send" method="post">

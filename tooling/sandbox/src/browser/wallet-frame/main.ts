@@ -1,3 +1,4 @@
+import { dollars } from '../../dollars.ts'
 import type { ApiAnswer } from '../shared/protocol.ts'
 import { connectToPage } from '../shared/frame-port.ts'
 import type {
@@ -106,8 +107,4 @@ function find(selector: string): HTMLElement {
   const found = document.querySelector<HTMLElement>(selector)
   if (found === null) throw new Error(`the page has no ${selector}`)
   return found
-}
-
-function dollars(cents: number): string {
-  return (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'usd' })
 }

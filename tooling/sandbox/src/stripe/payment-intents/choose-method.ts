@@ -1,11 +1,11 @@
-import { missing, refused } from '../../http/errors.ts'
+import { refused } from '../../http/errors.ts'
 import type { Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { AnyMethod, PaymentMethod } from '../../store/kinds.ts'
 import { billingDetails } from '../billing-details.ts'
 import { checkCard } from '../payment-methods/card-params.ts'
 import type { paymentMethodDataShape } from '../payment-methods/create-payment-method.ts'
-import { addPaymentMethod, findOrCreateMethod } from '../payment-methods/new-payment-method.ts'
+import { addPaymentMethod, requireMethod } from '../payment-methods/new-payment-method.ts'
 
 export interface MethodParams {
   payment_method?: string
@@ -82,7 +82,5 @@ function methodOf(sandbox: Sandbox, params: MethodParams): AnyMethod | undefined
   }
   const id = params.payment_method
   if (id === undefined) return undefined
-  const method = sandbox.objects.find('bank_account', id) ?? findOrCreateMethod(sandbox, id)
-  if (method === undefined) throw missing('payment_method', id, 'payment_method')
-  return method
+  return sandbox.objects.find('bank_account', id) ?? requireMethod(sandbox, id)
 }

@@ -1,10 +1,11 @@
-import { declines, findTestCard, type TestCard } from '../../cards/test-cards.ts'
+import { declines, type TestCard } from '../../cards/test-cards.ts'
 import type { PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { beginDebit, type MandateParams } from '../bank-debits/begin-debit.ts'
 import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
+import { testCardOf } from '../payment-methods/new-payment-method.ts'
 import { chooseMethod, methodToConfirm, type MethodParams } from './choose-method.ts'
-import { declineIntent, succeedIntent, testCardOf } from './settle-intent.ts'
+import { declineIntent, succeedIntent } from './settle-intent.ts'
 import { requireState, unexpectedState } from './states.ts'
 
 export interface ConfirmParams extends MethodParams {
@@ -23,8 +24,8 @@ export function confirmIntent(cause: Cause, intent: PaymentIntent, params: Confi
   if (method === undefined) throw unexpectedState(intent, missingMethod(intent))
   intent.payment_method = method.id
   if (method.object === 'bank_account') return beginDebit(cause, intent, method, params.mandate_data)
-  const { cardNumber = '', setUp = false } = sandbox.objects.hidden(method.id)
-  const card = findTestCard(cardNumber) ?? { funding: 'unknown' }
+  const { setUp = false } = sandbox.objects.hidden(method.id)
+  const card = testCardOf(sandbox, method)
   const offSession = params.off_session === true
   if (!requiresAuthentication(card, offSession && setUp)) return settleIntent(cause, intent, method)
   if (offSession) return declineIntent(cause, intent, method, declines.authenticationRequired)
@@ -33,7 +34,7 @@ export function confirmIntent(cause: Cause, intent: PaymentIntent, params: Confi
 
 /** Charges the card, after any authentication. */
 export function settleIntent(cause: Cause, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
-  const decline = testCardOf(cause, method)?.decline
+  const decline = testCardOf(cause.sandbox, method)?.decline
   return decline ? declineIntent(cause, intent, method, decline) : succeedIntent(cause, intent, method)
 }
 
@@ -49,8 +50,8 @@ export function failAuthentication(cause: Cause, intent: PaymentIntent, method: 
   emitEvent(cause, 'payment_intent.payment_failed', intent)
 }
 
-function requiresAuthentication(card: TestCard, isSetUp: boolean): boolean {
-  return card.threeDSecure === 'always' || (card.threeDSecure === 'unless_set_up' && !isSetUp)
+function requiresAuthentication(card: TestCard | undefined, isSetUp: boolean): boolean {
+  return card?.threeDSecure === 'always' || (card?.threeDSecure === 'unless_set_up' && !isSetUp)
 }
 
 function missingMethod(intent: PaymentIntent): string {

@@ -1,4 +1,4 @@
-import { findTestCard, type Decline, type TestCard } from '../../cards/test-cards.ts'
+import type { Decline } from '../../cards/test-cards.ts'
 import { ApiError, declineError } from '../../http/errors.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
@@ -7,6 +7,7 @@ import { addTransfer } from '../connect/transfers.ts'
 import { addCharge } from '../charges/new-charge.ts'
 import { openDispute } from '../disputes/open-dispute.ts'
 import { attachToCustomer } from '../payment-methods/attach-method.ts'
+import { testCardOf } from '../payment-methods/new-payment-method.ts'
 
 /** Authorizes the intent's amount, and captures it unless that is left to a later call. */
 export function succeedIntent(cause: Cause, intent: PaymentIntent, method: PaymentMethod): PaymentIntent {
@@ -34,7 +35,7 @@ export function succeedIntent(cause: Cause, intent: PaymentIntent, method: Payme
 export function completeCapture(cause: Cause, intent: PaymentIntent, charge: Charge): void {
   emitEvent(cause, 'payment_intent.succeeded', intent)
   const method = cause.sandbox.objects.find('payment_method', intent.payment_method ?? '')
-  if (method !== undefined && testCardOf(cause, method)?.disputes) openDispute(cause, charge)
+  if (method !== undefined && testCardOf(cause.sandbox, method)?.disputes) openDispute(cause, charge)
 }
 
 /** Sets the intent back to requires_payment_method. @throws ApiError 402 with the decline */
@@ -57,10 +58,6 @@ export function declineIntent(
   emitEvent(cause, 'charge.failed', charge)
   emitEvent(cause, 'payment_intent.payment_failed', intent)
   throw new ApiError(402, { ...error, payment_intent: intent }, 'keeps_changes')
-}
-
-export function testCardOf({ sandbox }: Cause, method: PaymentMethod): TestCard | undefined {
-  return findTestCard(sandbox.objects.hidden(method.id).cardNumber ?? '')
 }
 
 function attachOrUseUp(cause: Cause, intent: PaymentIntent, method: PaymentMethod): void {

@@ -1,11 +1,10 @@
-import { findTestCard } from '../../cards/test-cards.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { ApiError, declineError, refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
 import { required, text } from '../../params/readers.ts'
 import type { PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
-import { requireMethod } from './new-payment-method.ts'
+import { requireMethod, testCardOf } from './new-payment-method.ts'
 
 export const attachMethod = endpoint(
   'POST /v1/payment_methods/:id/attach',
@@ -42,7 +41,7 @@ export function attachToCustomer(cause: Cause, method: PaymentMethod, customer: 
 
 /** @throws ApiError 402 for a card that the issuer does not allow to be saved */
 function refuseUnsavable(cause: Cause, method: PaymentMethod): void {
-  const card = findTestCard(cause.sandbox.objects.hidden(method.id).cardNumber ?? '')
+  const card = testCardOf(cause.sandbox, method)
   if (!card?.decline || !card.declinesSaving) return
   throw new ApiError(402, declineError(card.decline))
 }

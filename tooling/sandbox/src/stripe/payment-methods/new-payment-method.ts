@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { detectBrand } from '../../cards/brands.ts'
 import { fingerprintOf } from '../../cards/fingerprint.ts'
-import { declines, findTestCard, magicMethods } from '../../cards/test-cards.ts'
+import { declines, findTestCard, magicMethods, type TestCard } from '../../cards/test-cards.ts'
 import { ApiError, declineError, missing } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
@@ -69,16 +69,20 @@ export function newPaymentMethod(sandbox: Sandbox, card: NewCard): PaymentMethod
   }
 }
 
-/** @throws ApiError 404 when there is no such method */
+/**
+ * Finds a payment method, or creates one for a magic id of Stripe's such as `pm_card_visa`.
+ * @throws ApiError 404 when there is no such method
+ */
 export function requireMethod(sandbox: Sandbox, id = ''): PaymentMethod {
-  const method = findOrCreateMethod(sandbox, id)
+  const number = Object.hasOwn(magicMethods, id) ? magicMethods[id] : undefined
+  if (number !== undefined)
+    return addPaymentMethod(sandbox, { number, month: 12, year: new Date().getFullYear() + 3, hasCvc: true })
+  const method = sandbox.objects.find('payment_method', id)
   if (method === undefined) throw missing('payment_method', id, 'payment_method')
   return method
 }
 
-/** Finds a payment method, or creates one for a magic id of Stripe's such as `pm_card_visa`. */
-export function findOrCreateMethod(sandbox: Sandbox, id: string): PaymentMethod | undefined {
-  const number = Object.hasOwn(magicMethods, id) ? magicMethods[id] : undefined
-  if (number === undefined) return sandbox.objects.find('payment_method', id)
-  return addPaymentMethod(sandbox, { number, month: 12, year: new Date().getFullYear() + 3, hasCvc: true })
+/** Undefined for a method whose card is none of the test cards. */
+export function testCardOf({ objects }: Sandbox, method: PaymentMethod): TestCard | undefined {
+  return findTestCard(objects.hidden(method.id).cardNumber ?? '')
 }

@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import { dollars } from '../../dollars.ts'
 import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
@@ -128,8 +129,4 @@ function checkRefund(charge: Charge, amount: number, left: number): void {
   if (amount <= left) return
   const whole = charge.amount_refunded === 0 ? 'charge amount' : 'unrefunded amount on charge'
   throw refused(`Refund amount (${dollars(amount)}) is greater than ${whole} (${dollars(left)})`, 'amount')
-}
-
-function dollars(cents: number): string {
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
 }

@@ -1,10 +1,10 @@
-import { findTestCard } from '../../cards/test-cards.ts'
 import { ApiError, declineError, refused } from '../../http/errors.ts'
 import type { PaymentMethod, SetupIntent } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { authenticationError, openChallenge, saveIntent } from '../challenges/open-challenge.ts'
 import { chooseCard, methodToConfirm, type MethodParams } from '../payment-intents/choose-method.ts'
 import { attachToCustomer } from '../payment-methods/attach-method.ts'
+import { testCardOf } from '../payment-methods/new-payment-method.ts'
 import { addSetupAttempt } from './add-setup-attempt.ts'
 
 /**
@@ -13,7 +13,6 @@ import { addSetupAttempt } from './add-setup-attempt.ts'
  */
 export function confirmSetup(cause: Cause, intent: SetupIntent, params: MethodParams): SetupIntent {
   requireSetupState(intent, 'confirm')
-  const { objects } = cause.sandbox
   const method = chooseCard(cause.sandbox, methodToConfirm(params, intent), intent)
   if (method === undefined) {
     throw unexpected(
@@ -22,14 +21,12 @@ export function confirmSetup(cause: Cause, intent: SetupIntent, params: MethodPa
     )
   }
   intent.payment_method = method.id
-  const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
-  if (card?.threeDSecure === undefined) return settleSetup(cause, intent, method)
+  if (testCardOf(cause.sandbox, method)?.threeDSecure === undefined) return settleSetup(cause, intent, method)
   return openChallenge(cause, intent)
 }
 
 export function settleSetup(cause: Cause, intent: SetupIntent, method: PaymentMethod): SetupIntent {
-  const { objects } = cause.sandbox
-  const card = findTestCard(objects.hidden(method.id).cardNumber ?? '')
+  const card = testCardOf(cause.sandbox, method)
   if (card?.decline && card.declinesSaving) {
     const error = { ...declineError(card.decline), payment_method: method }
     failSetup(cause, intent, method, error)
@@ -40,7 +37,7 @@ export function settleSetup(cause: Cause, intent: SetupIntent, method: PaymentMe
   intent.next_action = null
   saveIntent(cause, intent)
   addSetupAttempt(cause.sandbox, intent, method, null)
-  objects.setHidden(method.id, { setUp: true })
+  cause.sandbox.objects.setHidden(method.id, { setUp: true })
   if (intent.customer !== null && method.customer === null) attachToCustomer(cause, method, intent.customer)
   emitEvent(cause, 'setup_intent.succeeded', intent)
   return intent
