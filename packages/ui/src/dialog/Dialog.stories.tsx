@@ -27,10 +27,7 @@ function Opened({ open: first, onClose, ...props }: Props) {
         open={open}
         onClose={close}
         footer={
-          <DialogFooter>
-            <Button variant="muted" onClick={close}>
-              Cancel
-            </Button>
+          <DialogFooter onCancel={close}>
             <Button grow onClick={close}>
               Save
             </Button>
@@ -75,8 +72,7 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <DialogFooter>
-              <Button variant="muted">Cancel</Button>
+            <DialogFooter onCancel={() => undefined}>
               <Button variant="danger" grow>
                 Delete Card
               </Button>

@@ -1,3 +1,6 @@
 import { defineCatalogue } from '../language/index.ts'
 
-export const dialogMessages = defineCatalogue({ en: { close: 'Close' }, es: { close: 'Cerrar' } })
+export const dialogMessages = defineCatalogue({
+  en: { close: 'Close', cancel: 'Cancel' },
+  es: { close: 'Cerrar', cancel: 'Cancelar' },
+})

@@ -25,10 +25,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
       title={messages.title}
       focusOn="field"
       footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={onClose}>
-            {messages.cancel}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button
             grow
             onClick={unlocking.submit}

@@ -30,10 +30,7 @@ export function SecurityDialog({ title, action, danger, busy, missing, onSubmit,
       title={title}
       {...(props.focusOn && { focusOn: props.focusOn })}
       footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={onClose}>
-            {messages.cancel}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button
             type="submit"
             form={formId}

@@ -19,17 +19,11 @@ type Props = {
 export function AddMethodFooter({ state, send, ready, onNext, onAdd, onClose }: Props) {
   const messages = useMessages(addMethodMessages)
   const { incomplete } = useMessages(cardFormMessages)
-  const cancel = (
-    <Button variant="muted" onClick={onClose}>
-      {messages.cancel}
-    </Button>
-  )
   switch (state.status) {
     case 'choosing': {
       const refused = state.kind === 'bank' ? messages.bankDisabled : undefined
       return (
-        <DialogFooter>
-          {cancel}
+        <DialogFooter onCancel={onClose}>
           <Button onClick={onNext} disabledReason={state.kind === undefined ? messages.choose : refused}>
             {messages.next}
           </Button>
@@ -39,8 +33,7 @@ export function AddMethodFooter({ state, send, ready, onNext, onAdd, onClose }: 
     case 'entering':
       // The key moves focus off the Next button, which is now behind the form.
       return (
-        <DialogFooter key="card">
-          {cancel}
+        <DialogFooter key="card" onCancel={onClose}>
           <Button onClick={onAdd} disabledReason={ready ? undefined : incomplete}>
             {messages.add}
           </Button>

@@ -11,7 +11,6 @@ export const addMethodMessages = defineCatalogue({
     bankDisabled: 'Bank payment method is currently disabled.',
     safety: 'Your card number goes straight to our card processor. We never see or store it.',
     choose: 'Choose a type of payment method first.',
-    cancel: 'Cancel',
     next: 'Next',
     add: 'Add New Method',
     adding: 'Adding your card',
@@ -37,7 +36,6 @@ export const addMethodMessages = defineCatalogue({
     safety:
       'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
     choose: 'Elija primero un tipo de método de pago.',
-    cancel: 'Cancelar',
     next: 'Siguiente',
     add: 'Agregar método de pago',
     adding: 'Agregando su tarjeta',

@@ -34,7 +34,6 @@ export const bankMessages = defineCatalogue({
     otherMethod: 'Choose another payment method',
     continue: 'Continue',
     useExisting: 'Use this account',
-    cancel: 'Cancel',
   },
   es: {
     title: 'Cuentas bancarias',
@@ -69,6 +68,5 @@ export const bankMessages = defineCatalogue({
     otherMethod: 'Elegir otro método de pago',
     continue: 'Continuar',
     useExisting: 'Usar esta cuenta',
-    cancel: 'Cancelar',
   },
 })

@@ -23,8 +23,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
       return null
     case 'pricing':
       return (
-        <DialogFooter>
-          <Cancel onClose={onClose} />
+        <DialogFooter onCancel={onClose}>
           <Button grow busy={messages.pricing}>
             {messages.title}
           </Button>
@@ -32,8 +31,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
       )
     case 'unpriced':
       return (
-        <DialogFooter>
-          <Cancel onClose={onClose} />
+        <DialogFooter onCancel={onClose}>
           <Button grow onClick={() => send({ type: 'chosen', method: state.method })}>
             {messages.tryAgain}
           </Button>
@@ -107,20 +105,10 @@ function PricedActions({ state, send, authorization, onClose }: PricedProps) {
     if (!isBank || accepted !== null) send({ type: 'submitted', authorization: accepted })
   }
   return (
-    <DialogFooter>
-      <Cancel onClose={onClose} />
+    <DialogFooter onCancel={onClose}>
       <Button grow onClick={submit}>
         {isBank ? bank.submit(amount) : messages.submit(amount)}
       </Button>
     </DialogFooter>
-  )
-}
-
-function Cancel({ onClose }: Pick<Props, 'onClose'>) {
-  const { cancel } = useMessages(confirmMessages)
-  return (
-    <Button variant="muted" onClick={onClose}>
-      {cancel}
-    </Button>
   )
 }

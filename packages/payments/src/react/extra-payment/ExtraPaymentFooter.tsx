@@ -75,14 +75,8 @@ type StepActionsProps = Props & {
 function StepActions({ flow, onClose, back = false, reason, busy }: StepActionsProps) {
   const messages = useMessages(extraPaymentMessages)
   return (
-    <DialogFooter>
-      {back ? (
-        <BackButton onClick={() => flow.send({ type: 'back' })} />
-      ) : (
-        <Button variant="muted" onClick={onClose}>
-          {messages.cancel}
-        </Button>
-      )}
+    <DialogFooter onCancel={back ? undefined : onClose}>
+      {back && <BackButton onClick={() => flow.send({ type: 'back' })} />}
       <Button grow disabledReason={reason} busy={busy} onClick={() => flow.send({ type: 'next' })}>
         {messages.next}
       </Button>

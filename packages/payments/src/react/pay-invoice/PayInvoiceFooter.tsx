@@ -29,7 +29,7 @@ export function PayInvoiceFooter(props: Props) {
     case 'entering':
     case 'pricing':
     case 'priced':
-      return props.unavailable ? <CloseAction {...props} /> : <SubmitActions {...props} />
+      return props.unavailable ? <DialogFooter onCancel={props.onClose} /> : <SubmitActions {...props} />
     default:
       return props.flow.state satisfies never
   }
@@ -40,10 +40,7 @@ function SubmitActions({ flow, entry, onClose }: Props) {
   const { incomplete } = useMessages(cardFormMessages)
   const { state } = flow
   return (
-    <DialogFooter>
-      <Button variant="muted" onClick={onClose}>
-        {messages.cancel}
-      </Button>
+    <DialogFooter onCancel={onClose}>
       <Button
         grow
         onClick={entry.submit}
@@ -63,17 +60,6 @@ function SubmittingAction() {
     <DialogFooter>
       <Button grow busy={messages.submitting}>
         {messages.submit}
-      </Button>
-    </DialogFooter>
-  )
-}
-
-function CloseAction({ onClose }: Props) {
-  const messages = useMessages(payInvoiceMessages)
-  return (
-    <DialogFooter>
-      <Button variant="muted" onClick={onClose}>
-        {messages.cancel}
       </Button>
     </DialogFooter>
   )

@@ -114,11 +114,12 @@ function Actions({ sending, valid, send, close }: ActionsProps) {
   const messages = useMessages(receiptMessages)
   const sent = sending === 'sent'
   return (
-    <DialogFooter>
-      <Button variant="muted" onClick={close}>
-        {sent ? messages.done : messages.cancel}
-      </Button>
-      {!sent && (
+    <DialogFooter onCancel={sent ? undefined : close}>
+      {sent ? (
+        <Button variant="muted" onClick={close}>
+          {messages.done}
+        </Button>
+      ) : (
         <Button
           grow
           onClick={() => void send()}

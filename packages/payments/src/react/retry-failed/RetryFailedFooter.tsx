@@ -115,11 +115,11 @@ function ChoosingActions({ flow: { send }, methods = [], chosen, onAddMethod, on
   }
   const isChosen = method !== undefined || chosen === 'addNew'
   return (
-    <Actions quiet={messages.cancel} onQuiet={onClose}>
+    <DialogFooter onCancel={onClose}>
       <Button onClick={proceed} disabledReason={isChosen ? undefined : messages.choose}>
         {messages.proceed}
       </Button>
-    </Actions>
+    </DialogFooter>
   )
 }
 

@@ -98,10 +98,7 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
   switch (state.status) {
     case 'priced':
       return (
-        <DialogFooter>
-          <Button variant="muted" onClick={onClose}>
-            {messages.cancel}
-          </Button>
+        <DialogFooter onCancel={onClose}>
           <Button grow onClick={() => send({ type: 'walletConfirmed' })}>
             {messages.submit(formatMoney(state.quote.total))}
           </Button>

@@ -8,7 +8,6 @@ export const walletMessages = defineCatalogue({
       `This card’s fee is ${fee}, so your total is ${total}. You haven’t been charged yet.`,
     higherTotal: (shown: string, total: string) =>
       `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
-    cancel: 'Cancel',
     submit: (amount: string) => `Pay ${amount}`,
     pay: 'Pay with wallet',
     submitting: 'Submitting payment',
@@ -21,7 +20,6 @@ export const walletMessages = defineCatalogue({
     higherFee: (fee, total) =>
       `El cargo de esta tarjeta es de ${fee}, así que su total es ${total}. Todavía no se le cobró nada.`,
     higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
-    cancel: 'Cancelar',
     submit: (amount) => `Pagar ${amount}`,
     pay: 'Pagar con billetera digital',
     submitting: 'Enviando el pago',
