@@ -2,6 +2,9 @@ import { defineFlow } from '../define-flow.ts'
 import { moduleOf, type Checkout, type CheckoutEvent, type CheckoutModule } from './state.ts'
 import { start, transition } from './transition.ts'
 
+export * from './payability.ts'
+export * from './state.ts'
+
 export interface CheckoutCode {
   /** Loads a module's code; rejects if it can't be loaded. */
   readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
@@ -18,12 +21,3 @@ async function run({ pressed }: Checkout, { fetchChunk }: CheckoutCode): Promise
 
 /** Pays one invoice with any method: the pressed method, the open dialog, and each flow's state. */
 export const checkout = defineFlow({ start, transition, run, workOf: ({ pressed }) => pressed })
-export {
-  hasOutcome,
-  isMoneyMoving,
-  isNotCharged,
-  payability,
-  reloadKeyOf,
-  type Payability,
-} from './payability.ts'
-export type { Checkout, CheckoutEvent, CheckoutMethod, CheckoutModule, Flows } from './state.ts'

@@ -1,8 +1,71 @@
+import type { ExtraOutcome } from '@payment-center/validation/model'
+import type { BankConfirmationPort, Clock, ExtraPaymentPort, OrderStorage } from '../../ports.ts'
+import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
-import { run } from './run.ts'
+import { poll } from '../settlement.ts'
+import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
 import { start, transition } from './transition.ts'
 
+export * from './check-amount.ts'
+export * from './state.ts'
+
+export interface ExtraPaymentPorts {
+  readonly payments: ExtraPaymentPort
+  readonly bankConfirmation: BankConfirmationPort
+  readonly storage: OrderStorage
+  readonly clock: Clock
+}
+
+/** An order is stored before it is sent until its outcome is known, so that a reload can't pay twice. */
+const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
+  {
+    async pricing({ plan, subtotal, method }, { payments }) {
+      const price = await payments.price(plan.planId, subtotal, method)
+      if (price.ok) return { type: 'priced', totals: price.totals }
+      return price.problem === 'aboveLimit'
+        ? { type: 'aboveLimit', limit: price.limit, free: price.free }
+        : { type: 'pricingFailed' }
+    },
+    async submitting({ order }, { payments, bankConfirmation, storage }) {
+      storage.write(order)
+      const sent = await payments.pay(order)
+      if (sent.result === 'unconfirmed') await bankConfirmation.confirm(sent)
+      // The same order again returns the outcome of the confirmation.
+      const known = settledEvent(sent.result === 'unconfirmed' ? await payments.pay(order) : sent)
+      if (known !== null) storage.write(null)
+      return known ?? { type: 'outcomeUnknown' }
+    },
+    async checking({ order }, { payments, storage, clock }, signal) {
+      const retry = async () => retriedEvent(await payments.pay(order).catch(() => unknown))
+      const known = await poll(retry, clock, signal)
+      if (known !== null) storage.write(null)
+      return known
+    },
+  },
+  ({ status }) => ({ type: status === 'pricing' ? 'pricingFailed' : 'outcomeUnknown' }),
+)
+
+const unknown: ExtraOutcome = { result: 'checking' }
+
+/** A 401 or 429 response says nothing about the earlier request. */
+const retriedEvent = (outcome: ExtraOutcome) =>
+  outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : settledEvent(outcome)
+
+function settledEvent(outcome: ExtraOutcome): ExtraPaymentEvent | null {
+  switch (outcome.result) {
+    case 'paid':
+    case 'processing':
+      return { type: 'settled', outcome: outcome.result, record: outcome.record }
+    case 'refused':
+      return { type: 'refused', problem: outcome.problem }
+    case 'priceChanged':
+      return { type: 'priceChanged' }
+    case 'checking':
+    case 'unconfirmed':
+      return null
+    default:
+      return outcome satisfies never
+  }
+}
+
 export const extraPayment = defineFlow({ start, transition, run })
-export { checkAmount, type AmountCheck } from './check-amount.ts'
-export type { ExtraPaymentPorts } from './run.ts'
-export { isExtraLocked, type ExtraEntry, type ExtraPaymentEvent, type ExtraPaymentState } from './state.ts'

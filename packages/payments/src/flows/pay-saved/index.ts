@@ -1,14 +1,89 @@
+import type { ChargeResult, SavedMethod } from '@payment-center/validation/model'
+import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
+import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
-import { run } from './run.ts'
+import { runSettlement } from '../settlement.ts'
+import type { PaySavedEvent, PaySavedState } from './state.ts'
 import { start, transition } from './transition.ts'
 
+export * from './state.ts'
+
+export interface PaySavedPorts {
+  readonly invoice: SavedPaymentPort
+  readonly bankConfirmation: BankConfirmationPort
+  readonly clock: Clock
+}
+
+const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
+  {
+    async pricing({ method }, { invoice }) {
+      const quote = await invoice.price(method)
+      return quote.ok
+        ? { type: 'priced', quote: quote.value }
+        : { type: 'pricingFailed', problem: quote.problem }
+    },
+    async submitting({ method, quote, authorization }, { invoice }) {
+      const marked = await invoice.markPending(method)
+      if (!marked.ok) {
+        const { problem } = marked
+        if (problem === 'inProgress' || problem === 'alreadyPaid') return { type: 'otherPaymentFound' }
+        await invoice.unmarkPending()
+        return { type: 'chargeFailed', problem: problem === 'unavailable' ? 'statusNotUpdated' : problem }
+      }
+      const charge = await invoice.charge(method, quote, authorization)
+      if (charge.result === 'charged') return { type: 'charged', payment: charge.payment }
+      if (charge.result === 'inProgress') return { type: 'otherPaymentFound' }
+      if (charge.result === 'unknown') return { type: 'outcomeUnknown' }
+      await invoice.unmarkPending()
+      return afterNoCharge(charge.result, method, invoice)
+    },
+    async confirming({ method, payment }, { invoice, bankConfirmation }) {
+      const outcome = await invoice.settle()
+      if (outcome === 'paid' || outcome === 'processing') return { type: 'settled', outcome }
+      const answer = payment === null ? null : await bankConfirmation.confirm(payment)
+      if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
+      const decline = answer?.result === 'declined' ? answer.decline : null
+      // Without a decline from the provider, only our own server can confirm that nothing was charged.
+      if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
+      await invoice.unmarkPending()
+      const isBank = method.kind === 'bank'
+      return { type: 'refused', refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline } }
+    },
+    checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
+  },
+  // Once a charge was requested, a port that throws leaves the outcome unknown.
+  ({ status }) =>
+    status === 'pricing' ? { type: 'pricingFailed', problem: 'unavailable' } : { type: 'outcomeUnknown' },
+)
+
+/** Maps a result that charged nothing. */
+async function afterNoCharge(
+  result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
+  method: SavedMethod,
+  invoice: SavedPaymentPort,
+): Promise<PaySavedEvent> {
+  switch (result) {
+    case 'priceChanged': {
+      const quote = await invoice.price(method)
+      return quote.ok
+        ? { type: 'priceChanged', quote: quote.value }
+        : { type: 'chargeFailed', problem: quote.problem }
+    }
+    case 'insufficientFunds':
+    case 'bankLoginRequired':
+      return { type: 'refused', refusal: { why: result } }
+    case 'refused': {
+      const isBank = method.kind === 'bank'
+      return {
+        type: 'refused',
+        refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline: null },
+      }
+    }
+    case 'notBegun':
+      return { type: 'chargeFailed', problem: 'unavailable' }
+    default:
+      return result satisfies never
+  }
+}
+
 export const paySaved = defineFlow({ start, transition, run })
-export type { PaySavedPorts } from './run.ts'
-export {
-  isSavedLocked,
-  type PaySavedEvent,
-  type PaySavedState,
-  type Refusal,
-  type SavedNotice,
-  type SavedPayment,
-} from './state.ts'

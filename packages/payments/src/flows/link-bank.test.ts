@@ -1,10 +1,10 @@
 import type { BankLogin } from '@payment-center/validation/model'
 import { harbor as bank } from '@payment-center/validation/testing'
-import type { BankLinkPort } from '../../ports.ts'
+import type { BankLinkPort } from '../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { play } from '../testing/play.ts'
-import { linkBank, type LinkBankEvent, type LinkBankState } from './index.ts'
+import { play } from './testing/play.ts'
+import { linkBank, type LinkBankEvent, type LinkBankState } from './link-bank.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }
 
