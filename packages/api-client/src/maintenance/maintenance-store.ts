@@ -6,10 +6,7 @@ import { maintenanceAt, type Maintenance } from './maintenance-state.ts'
 const everyMinute = 60_000
 
 /** The current maintenance window, polled every minute. */
-export interface MaintenanceStore extends Pick<
-  StoreApi<Maintenance>,
-  'getState' | 'getInitialState' | 'subscribe'
-> {
+export interface MaintenanceStore extends Omit<StoreApi<Maintenance>, 'setState'> {
   /** Polls every minute; returns the function that stops it. */
   start(): () => void
   /** Resolves after the first poll. */
@@ -29,9 +26,7 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...store,
     known,
     start() {
       void look()

@@ -19,12 +19,7 @@ export function createSessionStore<S extends v.GenericSchema>(
     stored.write(session)
     store.setState(session, true)
   }
-  return {
-    getState: store.getState,
-    subscribe: store.subscribe,
-    begin: set,
-    end: () => set(null),
-  }
+  return { ...store, begin: set, end: () => set(null) }
 }
 
 /** For `createApi`: the session's token. A refused token ends the session, unless another one has begun. */

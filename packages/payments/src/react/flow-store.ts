@@ -1,10 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Flow } from '../flows/define-flow.ts'
 
-export interface FlowStore<State, Event> extends Pick<
-  StoreApi<State>,
-  'getState' | 'getInitialState' | 'subscribe'
-> {
+export interface FlowStore<State, Event> extends Omit<StoreApi<State>, 'setState'> {
   send(event: Event): void
   /** Starts the state's work; returns the function that stops it. */
   begin(): () => void
@@ -35,9 +32,7 @@ export function createFlowStore<State, Event, Ports>(
   }
 
   return {
-    getState: store.getState,
-    getInitialState: store.getInitialState,
-    subscribe: store.subscribe,
+    ...store,
     send,
     begin() {
       void enter(store.getState())
