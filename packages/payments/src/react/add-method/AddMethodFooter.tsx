@@ -2,6 +2,7 @@ import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { AddMethodState } from '../../flows/index.ts'
+import { RefusedFooter } from '../actions/RefusedFooter.tsx'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 import type { AddingMethod } from './use-add-method.ts'
@@ -54,11 +55,7 @@ export function AddMethodFooter({ state, send, ready, onNext, onAdd, onClose }: 
         </DialogFooter>
       )
     case 'failed':
-      return (
-        <DialogFooter>
-          <Button onClick={() => send({ type: 'dismissed' })}>{messages.dismiss}</Button>
-        </DialogFooter>
-      )
+      return <RefusedFooter onDismiss={() => send({ type: 'dismissed' })} />
     default:
       return state satisfies never
   }

@@ -22,7 +22,6 @@ export const addMethodMessages = defineCatalogue({
     notSaved: 'Unable to add card token to user.',
     failedHelp:
       'We couldn’t save your card. You were not charged. Check your card details or use another card.',
-    dismiss: 'Dismiss',
     done: 'Done',
   },
   es: {
@@ -47,7 +46,6 @@ export const addMethodMessages = defineCatalogue({
     notSaved: 'No se pudo agregar la tarjeta a su cuenta.',
     failedHelp:
       'No pudimos guardar su tarjeta. No se le cobró nada. Revise los datos de su tarjeta o use otra.',
-    dismiss: 'Cerrar',
     done: 'Listo',
   },
 })

@@ -3,6 +3,7 @@ import { Alert, Button, CheckIcon, ClockIcon, Seal, Text } from '@payment-center
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { LinkBankState } from '../../flows/index.ts'
+import { actionMessages } from '../actions/actions.messages.ts'
 import { bankMessages } from './bank.messages.ts'
 import { BankLine } from './BankLine.tsx'
 
@@ -97,6 +98,7 @@ function NotAdded({ payerId }: Pick<Props, 'payerId'>) {
 
 function Actions({ state, onClose, onTryAgain, onUse }: Props) {
   const messages = useMessages(bankMessages)
+  const actions = useMessages(actionMessages)
   switch (state.status) {
     case 'opening':
     case 'linking':
@@ -110,9 +112,9 @@ function Actions({ state, onClose, onTryAgain, onUse }: Props) {
       return (
         <>
           <Button variant="muted" onClick={onClose}>
-            {messages.dismiss}
+            {actions.dismiss}
           </Button>
-          <Button onClick={onTryAgain}>{messages.tryAgain}</Button>
+          <Button onClick={onTryAgain}>{actions.tryAgain}</Button>
         </>
       )
     case 'linked':
@@ -121,7 +123,7 @@ function Actions({ state, onClose, onTryAgain, onUse }: Props) {
       return (
         <>
           <Button variant="muted" onClick={onClose}>
-            {messages.otherMethod}
+            {actions.otherMethod}
           </Button>
           <Button onClick={() => onUse(state.bank)}>{messages.useExisting}</Button>
         </>

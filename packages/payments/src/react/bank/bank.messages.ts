@@ -17,7 +17,8 @@ export const bankMessages = defineCatalogue({
     bankLoginRequiredTitle: 'Please sign in to your bank again',
     bankLoginRequiredBody:
       'Your bank needs a new sign-in before we can use this account. No money was taken. After you sign in, you can confirm this payment.',
-    signIn: 'Sign in to your bank',
+    signInOrOther:
+      'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
     refusedTitle: 'We can’t debit your bank account right now',
     addTitle: 'API Error',
     addBody: (payerId: number) =>
@@ -29,9 +30,6 @@ export const bankMessages = defineCatalogue({
     linkedBody: 'You can now pay with it.',
     existingTitle: 'Use the bank account on file?',
     existingBody: 'You can have one bank account on file. You already have this one.',
-    dismiss: 'Dismiss',
-    tryAgain: 'Try again',
-    otherMethod: 'Choose another payment method',
     continue: 'Continue',
     useExisting: 'Use this account',
   },
@@ -51,7 +49,8 @@ export const bankMessages = defineCatalogue({
     bankLoginRequiredTitle: 'Inicie sesión en su banco otra vez',
     bankLoginRequiredBody:
       'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. No se le cobró nada. Después podrá confirmar este pago.',
-    signIn: 'Iniciar sesión en su banco',
+    signInOrOther:
+      'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Inicie sesión allí o elija otro método de pago',
     refusedTitle: 'No podemos hacer un débito a su cuenta bancaria en este momento',
     addTitle: 'Error del servicio',
     addBody: (payerId) =>
@@ -63,9 +62,6 @@ export const bankMessages = defineCatalogue({
     linkedBody: 'Ya puede pagar con ella.',
     existingTitle: '¿Usar la cuenta bancaria registrada?',
     existingBody: 'Puede tener una sola cuenta bancaria registrada. Usted ya tiene esta.',
-    dismiss: 'Cerrar',
-    tryAgain: 'Intentar de nuevo',
-    otherMethod: 'Elegir otro método de pago',
     continue: 'Continuar',
     useExisting: 'Usar esta cuenta',
   },

@@ -1,4 +1,4 @@
-import { Alert, LockIcon } from '@payment-center/ui'
+import { Alert } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { OpeningProblem } from '@payment-center/validation/model'
 import type { Refusal, SavedNotice, SavedPayment } from '../../flows/index.ts'
@@ -10,7 +10,6 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { PaidView } from '../pay-invoice/outcome/PaidView.tsx'
 import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
-import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
@@ -38,7 +37,14 @@ export function ConfirmBody(props: Props) {
       )
     case 'submitting':
     case 'confirming':
-      return <PaymentProgress {...props} payment={state} asksBank={state.status === 'confirming'} />
+      return (
+        <ProgressView
+          stage={state.status}
+          waitingFor={state.method.kind === 'bank' && state.status === 'submitting' ? 'bank' : 'paying'}
+        >
+          <ConfirmLines {...props} payment={state} />
+        </ProgressView>
+      )
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
     case 'refused':
@@ -96,24 +102,6 @@ function Debit({ invoice: { practice, today }, authorization, payment: { method,
     date: today,
   }
   return <BankAuthorization debit={debit} entry={authorization} />
-}
-
-function PaymentProgress({ asksBank, ...props }: PaymentProps & { readonly asksBank: boolean }) {
-  const messages = useMessages(confirmMessages)
-  return (
-    <>
-      <Alert
-        tone="neutral"
-        icon={<LockIcon />}
-        title={asksBank ? messages.bankTitle : messages.waitTitle}
-        announce="polite"
-      >
-        {messages.waitBody}
-      </Alert>
-      <SlowWait waitingFor={props.payment.method.kind === 'bank' && !asksBank ? 'bank' : 'paying'} />
-      <ConfirmLines {...props} />
-    </>
-  )
 }
 
 function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refusal: Refusal }) {

@@ -1,22 +1,25 @@
-import { Button, Stack } from '@payment-center/ui'
+import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { SavedBank } from '@payment-center/validation/model'
 import type { PaySavedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
+import { actionMessages } from '../actions/actions.messages.ts'
+import { RefusedFooter } from '../actions/RefusedFooter.tsx'
+import { SignInFooter } from '../actions/SignInFooter.tsx'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
-import { bankMessages } from '../bank/bank.messages.ts'
 import { authorizationMessages } from '../bank/authorization.messages.ts'
 import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { SettledFooter } from '../receipt/SettledFooter.tsx'
-import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
 
 export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, audience }: Props) {
-  const messages = useMessages(confirmMessages)
+  const words = useMessages(payInvoiceMessages)
+  const actions = useMessages(actionMessages)
   const { state, send } = flow
+  const dismiss = () => send({ type: 'dismissed' })
   switch (state.status) {
     case 'idle':
     case 'checking':
@@ -24,8 +27,8 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
     case 'pricing':
       return (
         <DialogFooter onCancel={onClose}>
-          <Button grow busy={messages.pricing}>
-            {messages.title}
+          <Button grow busy={words.pricing}>
+            {words.title}
           </Button>
         </DialogFooter>
       )
@@ -33,7 +36,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
       return (
         <DialogFooter onCancel={onClose}>
           <Button grow onClick={() => send({ type: 'chosen', method: state.method })}>
-            {messages.tryAgain}
+            {actions.tryAgain}
           </Button>
         </DialogFooter>
       )
@@ -43,27 +46,21 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
     case 'confirming':
       return (
         <DialogFooter>
-          <Button grow busy={messages.submitting}>
-            {messages.submit(formatMoney(state.quote.total))}
+          <Button grow busy={words.submitting}>
+            {words.submit} {formatMoney(state.quote.total)}
           </Button>
         </DialogFooter>
       )
     case 'refused':
       if (state.refusal.why === 'bankLoginRequired' && state.method.kind === 'bank') {
-        return <RenewBank bank={state.method} onClose={onClose} onRenewBank={onRenewBank} />
+        const { method } = state
+        return <SignInFooter onOtherMethod={onClose} onSignIn={() => onRenewBank(method)} />
       }
       return (
-        <DialogFooter>
-          <Stack space={12}>
-            <Button onClick={onClose}>{messages.otherMethod}</Button>
-            {state.refusal.why === 'declined' && (
-              <PayByBank payByBank={audience.payByBank} onLeave={() => send({ type: 'dismissed' })} />
-            )}
-            <Button variant="muted" onClick={() => send({ type: 'dismissed' })}>
-              {messages.dismiss}
-            </Button>
-          </Stack>
-        </DialogFooter>
+        <RefusedFooter onDismiss={dismiss}>
+          <Button onClick={onClose}>{actions.otherMethod}</Button>
+          {state.refusal.why === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />}
+        </RefusedFooter>
       )
     case 'paid':
     case 'processing':
@@ -73,30 +70,13 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
   }
 }
 
-type RenewProps = Pick<Props, 'onClose' | 'onRenewBank'> & { readonly bank: SavedBank }
-
-function RenewBank({ bank, onClose, onRenewBank }: RenewProps) {
-  const { otherMethod } = useMessages(confirmMessages)
-  const { signIn } = useMessages(bankMessages)
-  return (
-    <DialogFooter>
-      <Button variant="muted" onClick={onClose}>
-        {otherMethod}
-      </Button>
-      <Button grow onClick={() => onRenewBank(bank)}>
-        {signIn}
-      </Button>
-    </DialogFooter>
-  )
-}
-
 type PricedProps = Pick<Props, 'authorization' | 'onClose'> & {
   readonly state: Extract<PaySavedState, { status: 'priced' }>
   readonly send: Props['flow']['send']
 }
 
 function PricedActions({ state, send, authorization, onClose }: PricedProps) {
-  const messages = useMessages(confirmMessages)
+  const { submit: submitLabel } = useMessages(payInvoiceMessages)
   const bank = useMessages(authorizationMessages)
   const isBank = state.method.kind === 'bank'
   const amount = formatMoney(state.quote.total)
@@ -107,7 +87,7 @@ function PricedActions({ state, send, authorization, onClose }: PricedProps) {
   return (
     <DialogFooter onCancel={onClose}>
       <Button grow onClick={submit}>
-        {isBank ? bank.submit(amount) : messages.submit(amount)}
+        {isBank ? bank.submit(amount) : `${submitLabel} ${amount}`}
       </Button>
     </DialogFooter>
   )

@@ -3,9 +3,9 @@ import { useMessages } from '@payment-center/ui/language'
 import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
-import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import { ConfirmFooter } from './ConfirmFooter.tsx'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
@@ -34,15 +34,15 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
 }
 
 function useTitle(state: PaySavedState): string {
-  const messages = useMessages(confirmMessages)
-  const bank = useMessages(bankMessages)
+  const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
+  const { transferTitle } = useMessages(bankMessages)
   switch (state.status) {
     case 'refused':
-      return state.refusal.why === 'bankRefused' ? bank.transferTitle : messages.errorTitle
+      return state.refusal.why === 'bankRefused' ? transferTitle : declinedTitle
     case 'paid':
     case 'processing':
-      return messages.successTitle
+      return paidTitle
     default:
-      return messages.title
+      return title
   }
 }

@@ -3,7 +3,8 @@ import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
-import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { progressMessages } from '../pay-invoice/progress.messages.ts'
+import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
@@ -39,13 +40,10 @@ function Shown(props: ExtraPaymentBodyProps) {
       return <ConfirmationStep {...props} state={state} />
     case 'submitting':
       return (
-        <>
-          <Progress stage="confirming" />
-          <SlowWait waitingFor={'achId' in state.order.method ? 'bank' : 'paying'} />
-        </>
+        <ProgressView stage="confirming" waitingFor={'achId' in state.order.method ? 'bank' : 'paying'} />
       )
     case 'checking':
-      return <Progress stage="checking" />
+      return <Checking />
     case 'refused':
       return <RefusedView problem={state.problem} />
     case 'done':
@@ -100,11 +98,12 @@ function MethodStep({ flow, methods, today, state: { method } }: MethodProps) {
   )
 }
 
-function Progress({ stage }: { readonly stage: 'confirming' | 'checking' }) {
-  const messages = useMessages(extraPaymentMessages)
+function Checking() {
+  const { checkingTitle } = useMessages(progressMessages)
+  const { checkingBody } = useMessages(extraPaymentMessages)
   return (
-    <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
-      {messages[`${stage}Body`]}
+    <Alert tone="neutral" icon={<LockIcon />} title={checkingTitle} announce="polite">
+      {checkingBody}
     </Alert>
   )
 }

@@ -2,6 +2,7 @@ import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
@@ -10,7 +11,8 @@ import type { ExtraPaymentDialogProps } from './extra-payment-props.ts'
 
 export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { state, send } = props.flow
-  const messages = useMessages(extraPaymentMessages)
+  const { title } = useMessages(extraPaymentMessages)
+  const { paidTitle } = useMessages(payInvoiceMessages)
   const authorization = useAuthorization()
   const close = () => {
     authorization.setAccepted(false)
@@ -21,7 +23,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
       open={isOpen(state) && !props.hidden}
       onClose={close}
       locked={isExtraLocked(state)}
-      title={state.status === 'done' ? messages.doneTitle : messages.title}
+      title={state.status === 'done' ? paidTitle : title}
       seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
       footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
     >

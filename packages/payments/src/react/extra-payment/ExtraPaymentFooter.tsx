@@ -1,10 +1,12 @@
-import { Button, ChevronLeftIcon, LockIcon, Stack } from '@payment-center/ui'
+import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { SavedBank } from '@payment-center/validation/model'
 import { checkAmount } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
-import { bankMessages } from '../bank/bank.messages.ts'
+import { actionMessages } from '../actions/actions.messages.ts'
+import { RefusedFooter } from '../actions/RefusedFooter.tsx'
+import { SignInFooter } from '../actions/SignInFooter.tsx'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { ReceiptLink } from '../receipt/ReceiptLink.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
@@ -15,6 +17,9 @@ type Props = ExtraPaymentBodyProps & { readonly onClose: () => void }
 export function ExtraPaymentFooter(props: Props) {
   const { state, send } = props.flow
   const messages = useMessages(extraPaymentMessages)
+  const { submitting } = useMessages(payInvoiceMessages)
+  const { otherMethod } = useMessages(actionMessages)
+  const chooseOther = () => send({ type: 'otherMethodRequested' })
   switch (state.status) {
     case 'closed':
     case 'adding':
@@ -37,7 +42,7 @@ export function ExtraPaymentFooter(props: Props) {
     case 'submitting':
       return (
         <DialogFooter>
-          <Button grow busy={messages.submitting}>
+          <Button grow busy={submitting}>
             {messages.next}
           </Button>
         </DialogFooter>
@@ -45,13 +50,19 @@ export function ExtraPaymentFooter(props: Props) {
     case 'refused': {
       const { entry, problem } = state
       if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
-        return <SignInActions {...props} bank={entry.method} />
+        const { method } = entry
+        const signIn = () => {
+          // The payer authorizes the debit again after the sign-in.
+          props.authorization.setAccepted(false)
+          props.onSignIn(method)
+        }
+        return <SignInFooter onOtherMethod={chooseOther} onSignIn={signIn} />
       }
       return (
-        <Refused
-          onDismiss={() => send({ type: 'dismissed' })}
-          onOtherMethod={entry === null ? undefined : () => send({ type: 'otherMethodRequested' })}
-        />
+        <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>
+          {/* Not after a reload, which lost the entry. */}
+          {entry !== null && <Button onClick={chooseOther}>{otherMethod}</Button>}
+        </RefusedFooter>
       )
     }
     case 'done':
@@ -100,46 +111,6 @@ function PayActions({ flow, authorization, total }: Props & { readonly total: st
       <Button grow icon={<LockIcon />} onClick={pay}>
         {messages.pay(total)}
       </Button>
-    </DialogFooter>
-  )
-}
-
-function SignInActions({ flow, authorization, onSignIn, bank }: Props & { readonly bank: SavedBank }) {
-  const messages = useMessages(extraPaymentMessages)
-  const { signIn } = useMessages(bankMessages)
-  const open = () => {
-    // The payer authorizes the debit again after the sign-in.
-    authorization.setAccepted(false)
-    onSignIn(bank)
-  }
-  return (
-    <DialogFooter>
-      <Button variant="muted" onClick={() => flow.send({ type: 'otherMethodRequested' })}>
-        {messages.otherMethod}
-      </Button>
-      <Button grow onClick={open}>
-        {signIn}
-      </Button>
-    </DialogFooter>
-  )
-}
-
-type RefusedProps = {
-  readonly onDismiss: () => void
-  /** Undefined if the entry was lost in a reload. */
-  readonly onOtherMethod: (() => void) | undefined
-}
-
-function Refused({ onDismiss, onOtherMethod }: RefusedProps) {
-  const messages = useMessages(extraPaymentMessages)
-  return (
-    <DialogFooter>
-      <Stack space={12}>
-        {onOtherMethod === undefined ? null : <Button onClick={onOtherMethod}>{messages.otherMethod}</Button>}
-        <Button variant={onOtherMethod === undefined ? 'primary' : 'muted'} onClick={onDismiss}>
-          {messages.dismiss}
-        </Button>
-      </Stack>
     </DialogFooter>
   )
 }

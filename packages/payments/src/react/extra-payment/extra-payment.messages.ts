@@ -45,10 +45,6 @@ export const extraPaymentMessages = defineCatalogue({
     stays: (amount: string) => `Balance after this payment: ${amount}. Your monthly payments stay the same.`,
     last: 'This payment completes your plan. You won’t have any more monthly payments.',
     pay: (amount: string) => `Pay ${amount}`,
-    submitting: 'Submitting payment',
-    confirmingTitle: 'Confirming with your bank…',
-    confirmingBody: 'Keep this window open until we know the result. You won’t be charged twice.',
-    checkingTitle: 'We’re confirming your payment…',
     checkingBody:
       'We don’t know yet whether your payment went through. Please don’t pay again. It’s safe to wait here, or to close this window and check your plan later.',
     awayTitle: 'We’re confirming an extra payment',
@@ -57,14 +53,6 @@ export const extraPaymentMessages = defineCatalogue({
     errorTitle: 'Pay Down Error',
     error: 'There was an issue with your payment. If the problem persists, please contact your dental office',
     notCharged: 'You were not charged.',
-    fundsTitle: 'Insufficient funds',
-    funds:
-      'This account lacks the funds required to complete the transfer. Please select a different payment method',
-    bankLogin:
-      'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
-    dismiss: 'Dismiss',
-    otherMethod: 'Choose another payment method',
-    doneTitle: 'Payment Submitted Successfully',
     toward: 'paid toward',
     sentToward: 'sent toward',
     yourPlan: 'your plan',
@@ -121,11 +109,6 @@ export const extraPaymentMessages = defineCatalogue({
     stays: (amount) => `Saldo después de este pago: ${amount}. Sus pagos mensuales siguen igual.`,
     last: 'Con este pago se completa su plan. Ya no habrá más pagos mensuales.',
     pay: (amount) => `Pagar ${amount}`,
-    submitting: 'Enviando el pago',
-    confirmingTitle: 'Confirmando con su banco…',
-    confirmingBody:
-      'Mantenga esta ventana abierta hasta que sepamos el resultado. No se le cobrará dos veces.',
-    checkingTitle: 'Estamos confirmando su pago…',
     checkingBody:
       'Todavía no sabemos si su pago se completó. No pague otra vez. Puede esperar aquí sin riesgo, o cerrar esta ventana y revisar su plan más tarde.',
     awayTitle: 'Estamos confirmando un pago adicional',
@@ -134,14 +117,6 @@ export const extraPaymentMessages = defineCatalogue({
     errorTitle: 'Error en el pago adicional',
     error: 'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio',
     notCharged: 'No se le cobró nada.',
-    fundsTitle: 'Fondos insuficientes',
-    funds:
-      'Esta cuenta no tiene los fondos necesarios para completar la transferencia. Elija otro método de pago',
-    bankLogin:
-      'Su banco pide que inicie sesión de nuevo antes de usar esta cuenta. Inicie sesión allí o elija otro método de pago',
-    dismiss: 'Cerrar',
-    otherMethod: 'Elegir otro método de pago',
-    doneTitle: 'Pago enviado correctamente',
     toward: 'abonado a',
     sentToward: 'enviado a',
     yourPlan: 'su plan',

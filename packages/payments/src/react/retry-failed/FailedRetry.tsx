@@ -2,6 +2,7 @@ import { Alert, Button } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId, type PlanMethod } from '@payment-center/validation/model'
 import type { RetryFailedState } from '../../flows/index.ts'
+import { bankMessages } from '../bank/bank.messages.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
@@ -13,14 +14,20 @@ type Props = Pick<RetryFailedProps, 'flow' | 'payment'> & {
 /** A declined retry, whose plan has the new method already; offers to put the plan back on its former one. */
 export function FailedRetry({ flow, payment, state }: Props) {
   const messages = useMessages(retryFailedMessages)
+  const bank = useMessages(bankMessages)
   const { language } = useLanguage()
   const { problem, method } = state
+  const problems = {
+    ...messages.problems,
+    insufficientFunds: bank.insufficientFundsBody,
+    bankLoginRequired: bank.signInOrOther,
+  }
   const changed = problem !== 'plan' && payment.continues
   const former = changed && formerOf(payment, method)
   const restoreFailed = state.status === 'failed' && state.restoreFailed
   return (
     <>
-      <Alert tone="danger" title={messages.problems[problem]} announce="assertive">
+      <Alert tone="danger" title={problems[problem]} announce="assertive">
         {messages.nothingCharged} {changed && messages.planHasIt(methodName(method, language))}
       </Alert>
       {restoreFailed && (

@@ -1,12 +1,10 @@
-import { Alert, LockIcon, Text } from '@payment-center/ui'
+import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
-import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { ChooseMethod } from './ChooseMethod.tsx'
 import { ConfirmRetry } from './ConfirmRetry.tsx'
-import { retryFailedMessages } from './retry-failed.messages.ts'
 import { FailedRetry, RestoredPlan } from './FailedRetry.tsx'
 import { RetriedView } from './RetriedView.tsx'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
@@ -14,7 +12,6 @@ import { RetryLines } from './RetryLines.tsx'
 
 export function RetryFailedBody(props: RetryFailedBodyProps) {
   const { state } = props.flow
-  const messages = useMessages(retryFailedMessages)
   const bank = useMessages(bankMessages)
   switch (state.status) {
     case 'choosing':
@@ -35,13 +32,9 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
     case 'updating':
     case 'retrying':
       return (
-        <>
-          <Alert tone="neutral" icon={<LockIcon />} title={messages.movingTitle} announce="polite">
-            {messages.movingBody}
-          </Alert>
-          <SlowWait waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'} />
+        <ProgressView stage="updating" waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'}>
           <RetryLines {...props} {...state} />
-        </>
+        </ProgressView>
       )
     case 'checking':
       return <ProgressView stage="checking" quote={state.paidWith.quote} />

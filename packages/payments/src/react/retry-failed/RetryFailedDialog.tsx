@@ -6,6 +6,7 @@ import { isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
@@ -50,18 +51,18 @@ export function RetryFailedDialog(props: RetryFailedProps) {
 function useTitle(state: RetryFailedState): string {
   const messages = useMessages(retryFailedMessages)
   const bank = useMessages(bankMessages)
+  const { paidTitle } = useMessages(payInvoiceMessages)
   switch (state.status) {
     case 'confirmingBank':
       return bank.existingTitle
     case 'paid':
-      return messages.paidTitle
     case 'processing':
-      return messages.processingTitle
+      return paidTitle
     case 'restored':
       return messages.restoredTitle
     case 'failed':
     case 'restoring':
-      return state.problem === 'insufficientFunds' ? messages.fundsTitle : messages.errorTitle
+      return state.problem === 'insufficientFunds' ? bank.insufficientFundsTitle : messages.errorTitle
     default:
       return messages.title
   }

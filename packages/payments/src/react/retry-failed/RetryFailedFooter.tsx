@@ -1,9 +1,13 @@
-import { Button, Stack } from '@payment-center/ui'
+import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
+import { actionMessages } from '../actions/actions.messages.ts'
+import { RefusedFooter } from '../actions/RefusedFooter.tsx'
+import { SignInFooter } from '../actions/SignInFooter.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
+import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { ReceiptLink } from '../receipt/ReceiptLink.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
@@ -14,7 +18,9 @@ export function RetryFailedFooter(props: Props) {
   const { flow, onClose } = props
   const { state, send } = flow
   const messages = useMessages(retryFailedMessages)
+  const words = useMessages(payInvoiceMessages)
   const bank = useMessages(bankMessages)
+  const { otherMethod } = useMessages(actionMessages)
   const back = () => send({ type: 'wentBack' })
   switch (state.status) {
     case 'choosing':
@@ -24,14 +30,14 @@ export function RetryFailedFooter(props: Props) {
       return null
     case 'confirmingBank':
       return (
-        <Actions quiet={bank.otherMethod} onQuiet={back}>
+        <Actions quiet={otherMethod} onQuiet={back}>
           <Button onClick={() => send({ type: 'bankAccepted' })}>{bank.useExisting}</Button>
         </Actions>
       )
     case 'pricing':
       return (
         <Actions quiet={messages.back} onQuiet={back}>
-          <Button busy={messages.pricing}>{messages.title}</Button>
+          <Button busy={words.pricing}>{messages.title}</Button>
         </Actions>
       )
     case 'confirming':
@@ -40,7 +46,7 @@ export function RetryFailedFooter(props: Props) {
     case 'retrying':
       return (
         <DialogFooter>
-          <Button grow busy={messages.moving}>
+          <Button grow busy={words.submitting}>
             {messages.updateAndPay(formatMoney(state.quote.total))}
           </Button>
         </DialogFooter>
@@ -69,25 +75,15 @@ function FailedActions({
   onClose,
   onOther,
 }: Props & { readonly onOther: () => void }) {
-  const messages = useMessages(retryFailedMessages)
-  const bank = useMessages(bankMessages)
+  const { otherMethod } = useMessages(actionMessages)
   if (state.status === 'failed' && state.problem === 'bankLoginRequired' && state.method.kind === 'bank') {
     const { method } = state
-    return (
-      <Actions quiet={messages.otherMethod} onQuiet={onOther}>
-        <Button onClick={() => onSignIn(method)}>{bank.signIn}</Button>
-      </Actions>
-    )
+    return <SignInFooter onOtherMethod={onOther} onSignIn={() => onSignIn(method)} />
   }
   return (
-    <DialogFooter>
-      <Stack space={12}>
-        <Button onClick={onOther}>{messages.otherMethod}</Button>
-        <Button variant="muted" onClick={onClose}>
-          {messages.dismiss}
-        </Button>
-      </Stack>
-    </DialogFooter>
+    <RefusedFooter onDismiss={onClose}>
+      <Button onClick={onOther}>{otherMethod}</Button>
+    </RefusedFooter>
   )
 }
 

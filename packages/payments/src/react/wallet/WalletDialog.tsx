@@ -1,8 +1,9 @@
-import { Alert, Button, Stack } from '@payment-center/ui'
+import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
+import { RefusedFooter } from '../actions/RefusedFooter.tsx'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
 import { OutcomeView } from '../pay-invoice/outcome/OutcomeView.tsx'
@@ -111,14 +112,9 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
     case 'entering':
     case 'declined':
       return (
-        <DialogFooter>
-          <Stack space={12}>
-            {state.status === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
-            <Button variant={canPayByBank ? 'muted' : 'primary'} onClick={onClose}>
-              {messages.dismiss}
-            </Button>
-          </Stack>
-        </DialogFooter>
+        <RefusedFooter onDismiss={onClose}>
+          {canPayByBank && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
+        </RefusedFooter>
       )
     case 'paid':
     case 'processing':
@@ -131,7 +127,8 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
 }
 
 function Submitting() {
-  const { pay, submitting } = useMessages(walletMessages)
+  const { pay } = useMessages(walletMessages)
+  const { submitting } = useMessages(payInvoiceMessages)
   return (
     <DialogFooter>
       <Button grow busy={submitting}>

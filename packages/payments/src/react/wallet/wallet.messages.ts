@@ -10,8 +10,6 @@ export const walletMessages = defineCatalogue({
       `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
     submit: (amount: string) => `Pay ${amount}`,
     pay: 'Pay with wallet',
-    submitting: 'Submitting payment',
-    dismiss: 'Dismiss',
   },
   es: {
     unavailable:
@@ -22,7 +20,5 @@ export const walletMessages = defineCatalogue({
     higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
     submit: (amount) => `Pagar ${amount}`,
     pay: 'Pagar con billetera digital',
-    submitting: 'Enviando el pago',
-    dismiss: 'Cerrar',
   },
 })

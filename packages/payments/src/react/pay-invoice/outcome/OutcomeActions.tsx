@@ -1,6 +1,7 @@
-import { Button, Stack } from '@payment-center/ui'
-import { DialogFooter } from '@payment-center/ui/dialog'
+import { Button } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { actionMessages } from '../../actions/actions.messages.ts'
+import { RefusedFooter } from '../../actions/RefusedFooter.tsx'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'
 import { PayByBank } from './PayByBank.tsx'
@@ -11,10 +12,11 @@ import type { CardEntry } from '../use-card-entry.ts'
 type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 
 export function OutcomeActions(props: Props) {
-  return props.flow.state.status === 'declined' ? (
+  const { flow, invoice, audience } = props
+  return flow.state.status === 'declined' ? (
     <DeclinedActions {...props} />
   ) : (
-    <SettledActions {...props} />
+    <SettledFooter receipt={invoice.receipt} audience={audience} />
   )
 }
 
@@ -22,25 +24,17 @@ export function OutcomeActions(props: Props) {
 const retryable: readonly DeclineReason[] = ['securityCode', 'processing']
 
 function DeclinedActions({ flow, entry, audience }: Props) {
-  const messages = useMessages(declinedMessages)
+  const { tryAnotherCard } = useMessages(declinedMessages)
+  const { tryAgain } = useMessages(actionMessages)
   const decline = flow.state.status === 'declined' ? flow.state.decline : null
   const mayBeRetried = retryable.includes(declineReason(decline?.code ?? ''))
   const dismiss = () => flow.send({ type: 'dismissed' })
   return (
-    <DialogFooter>
-      <Stack space={12}>
-        <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
-          {mayBeRetried ? messages.tryAgain : messages.tryAnotherCard}
-        </Button>
-        <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
-        <Button variant="muted" onClick={dismiss}>
-          {messages.dismiss}
-        </Button>
-      </Stack>
-    </DialogFooter>
+    <RefusedFooter onDismiss={dismiss}>
+      <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
+        {mayBeRetried ? tryAgain : tryAnotherCard}
+      </Button>
+      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
+    </RefusedFooter>
   )
 }
-
-const SettledActions = ({ invoice, audience }: Props) => (
-  <SettledFooter receipt={invoice.receipt} audience={audience} />
-)
