@@ -1,7 +1,7 @@
 import { Alert } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { OpeningProblem } from '@payment-center/validation/model'
-import type { Refusal, SavedNotice, SavedPayment } from '../../flows/index.ts'
+import type { Refusal, SavedPayment } from '../../flows/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
@@ -30,7 +30,7 @@ export function ConfirmBody(props: Props) {
     case 'priced':
       return (
         <>
-          {state.notice !== null && <NoticeAlert notice={state.notice} />}
+          {state.notice !== null && <PaymentNotice notice={state.notice} />}
           <ConfirmLines {...props} payment={state} />
           <Debit {...props} payment={state} />
         </>
@@ -52,15 +52,8 @@ export function ConfirmBody(props: Props) {
     case 'paid':
       return (
         <PaidView
-          practice={invoice.practice}
-          paidWith={
-            state.paidWith && {
-              total: state.paidWith.quote.total,
-              method: state.paidWith.method,
-            }
-          }
-          receipt={invoice.receipt}
-          settlesInvoice={invoice.reference === undefined}
+          invoice={invoice}
+          paidWith={state.paidWith && { total: state.paidWith.quote.total, method: state.paidWith.method }}
         />
       )
     case 'processing':
@@ -72,20 +65,10 @@ export function ConfirmBody(props: Props) {
 
 function Unpriced({ problem }: { readonly problem: OpeningProblem }) {
   const messages = useMessages(confirmMessages)
-  if (problem !== 'unavailable') return <NoticeAlert notice={problem} />
+  if (problem !== 'unavailable') return <PaymentNotice notice={problem} />
   return (
     <Alert tone="danger" title={messages.feesTitle} announce="assertive">
       {messages.feesBody}
-    </Alert>
-  )
-}
-
-function NoticeAlert({ notice }: { readonly notice: SavedNotice }) {
-  const messages = useMessages(confirmMessages)
-  if (notice !== 'statusNotUpdated') return <PaymentNotice notice={notice} />
-  return (
-    <Alert tone="warning" title={messages.statusTitle} announce="assertive">
-      {messages.statusBody}
     </Alert>
   )
 }

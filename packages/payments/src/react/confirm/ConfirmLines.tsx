@@ -1,10 +1,9 @@
 import { LedgerRow } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
@@ -17,14 +16,13 @@ type Props = Pick<ConfirmPaymentProps, 'invoice'> & {
 export function ConfirmLines({ invoice, payment: { method, quote } }: Props) {
   const { invoiceId, reference, today } = invoice
   const messages = useMessages(confirmMessages)
-  const { language } = useLanguage()
   return (
     <>
       <CostSummary totals={quote}>
         {invoiceId !== '' && <LedgerRow label={messages.invoice}>{invoiceId}</LedgerRow>}
         {reference && <LedgerRow label={messages.reference}>{reference}</LedgerRow>}
-        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+        <DateRow date={today} />
+        <MethodRow method={method} />
       </CostSummary>
       <TotalAnnouncement total={quote?.total} />
     </>

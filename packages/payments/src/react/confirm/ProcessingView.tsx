@@ -1,10 +1,9 @@
 import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import { formatMoney } from '../../money/index.ts'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
 import { confirmMessages } from './confirm.messages.ts'
 
@@ -18,15 +17,14 @@ type Props = {
 export function ProcessingView({ invoice, paidWith }: Props) {
   const { practice, today, receipt, hasEmail = true } = invoice
   const messages = useMessages(confirmMessages)
-  const { language } = useLanguage()
   return (
     <>
       {paidWith !== null && (
         <>
           <Amount note={messages.sentTo(practice.name)}>{formatMoney(paidWith.quote.total)}</Amount>
           <Ledger ruled>
-            <LedgerRow label={messages.method}>{methodName(paidWith.method, language)}</LedgerRow>
-            <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
+            <MethodRow method={paidWith.method} />
+            <DateRow date={today} />
             <LedgerRow label={messages.invoice}>
               {receipt === null ? <Skeleton width="6rem" height="1.25rem" /> : receipt.invoiceId}
             </LedgerRow>

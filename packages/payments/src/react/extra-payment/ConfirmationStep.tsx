@@ -1,10 +1,10 @@
 import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { add, formatMoney, subtract } from '../../money/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
@@ -15,7 +15,6 @@ type Props = ExtraPaymentBodyProps & {
 export function ConfirmationStep({ state, practice, today, authorization }: Props) {
   const messages = useMessages(extraPaymentMessages)
   const cost = useMessages(costSummaryMessages)
-  const { language } = useLanguage()
   const { plan, method, totals, priceChanged } = state
   const after = subtract(plan.remaining, add(totals.subtotal, totals.tax))
   return (
@@ -29,7 +28,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
         <LedgerRow label={messages.plan}>
           <PracticeText>{plan.description}</PracticeText>
         </LedgerRow>
-        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+        <MethodRow method={method} />
         <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
         <TaxAndFeeRows {...totals} />
         <LedgerTotal label={cost.paymentDue}>{formatMoney(totals.total)}</LedgerTotal>

@@ -1,5 +1,6 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { SavedBank } from '@payment-center/validation/model'
 import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -18,6 +19,11 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
     authorization.setAccepted(false)
     send({ type: 'closed' })
   }
+  const signIn = (bank: SavedBank) => {
+    // The payer authorizes the debit again after the sign-in.
+    authorization.setAccepted(false)
+    props.onSignIn(bank)
+  }
   return (
     <Dialog
       open={isOpen(state) && !props.hidden}
@@ -25,7 +31,9 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
       locked={isExtraLocked(state)}
       title={state.status === 'done' ? paidTitle : title}
       seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
-      footer={<ExtraPaymentFooter {...props} authorization={authorization} onClose={close} />}
+      footer={
+        <ExtraPaymentFooter {...props} authorization={authorization} onSignIn={signIn} onClose={close} />
+      }
     >
       <ExtraPaymentBody {...props} authorization={authorization} />
     </Dialog>

@@ -51,12 +51,7 @@ export function ExtraPaymentFooter(props: Props) {
       const { entry, problem } = state
       if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
         const { method } = entry
-        const signIn = () => {
-          // The payer authorizes the debit again after the sign-in.
-          props.authorization.setAccepted(false)
-          props.onSignIn(method)
-        }
-        return <SignInFooter onOtherMethod={chooseOther} onSignIn={signIn} />
+        return <SignInFooter onOtherMethod={chooseOther} onSignIn={() => props.onSignIn(method)} />
       }
       return (
         <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>

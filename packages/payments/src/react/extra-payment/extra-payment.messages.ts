@@ -40,7 +40,6 @@ export const extraPaymentMessages = defineCatalogue({
     priceChanged:
       'Tax or fees have changed. You haven’t been charged yet. Please review the new total before you pay.',
     plan: 'Plan',
-    method: 'Payment Method',
     extra: 'Extra payment',
     stays: (amount: string) => `Balance after this payment: ${amount}. Your monthly payments stay the same.`,
     last: 'This payment completes your plan. You won’t have any more monthly payments.',
@@ -104,7 +103,6 @@ export const extraPaymentMessages = defineCatalogue({
     priceChanged:
       'Los impuestos o cargos cambiaron. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
     plan: 'Plan',
-    method: 'Método de pago',
     extra: 'Pago adicional',
     stays: (amount) => `Saldo después de este pago: ${amount}. Sus pagos mensuales siguen igual.`,
     last: 'Con este pago se completa su plan. Ya no habrá más pagos mensuales.',

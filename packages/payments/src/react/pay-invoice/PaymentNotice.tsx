@@ -1,10 +1,10 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { Notice } from '../../flows/index.ts'
+import type { SavedNotice } from '../../flows/index.ts'
 import { paymentNoticeMessages } from './payment-notice.messages.ts'
 
 /** Why a payment was not made, and what to do. */
-export function PaymentNotice({ notice }: { readonly notice: Notice }) {
+export function PaymentNotice({ notice }: { readonly notice: SavedNotice }) {
   const { titles, bodies } = useMessages(paymentNoticeMessages)
   return (
     <Alert tone="warning" title={titles[notice]} announce="assertive">

@@ -10,6 +10,7 @@ export const paymentNoticeMessages = defineCatalogue({
       unavailable: 'Error Submitting Payment',
       notInvoiced: 'Payment Error',
       notProcessed: 'Payment Error',
+      statusNotUpdated: 'Update Charge Event',
       priceChanged: 'Your total has changed',
       notCharged: 'You were not charged',
       cardDiffers: 'You were not charged',
@@ -25,6 +26,7 @@ export const paymentNoticeMessages = defineCatalogue({
       notInvoiced: 'Unable to create invoice. You were not charged. Please try again in a moment.',
       notProcessed:
         'Unable to process payment at this time. You were not charged. Please try again in a moment.',
+      statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
       priceChanged:
         'The price of this invoice has changed. You haven’t been charged yet. Please review the new total before you pay.',
       notCharged: 'Your last payment didn’t go through. You can try again.',
@@ -41,6 +43,7 @@ export const paymentNoticeMessages = defineCatalogue({
       unavailable: 'No se pudo enviar el pago',
       notInvoiced: 'Error en el pago',
       notProcessed: 'Error en el pago',
+      statusNotUpdated: 'No se pudo iniciar el pago',
       priceChanged: 'Su total cambió',
       notCharged: 'No se le cobró nada',
       cardDiffers: 'No se le cobró nada',
@@ -57,6 +60,8 @@ export const paymentNoticeMessages = defineCatalogue({
         'No se pudo crear la factura. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       notProcessed:
         'No se puede procesar el pago en este momento. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      statusNotUpdated:
+        'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       priceChanged:
         'El precio de esta factura cambió. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
       notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',

@@ -1,10 +1,9 @@
 import { Ledger, LedgerRow, LedgerTotal, Numeric } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { formatMoney, subtract } from '../../money/index.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
 
@@ -17,7 +16,6 @@ type Props = {
 /** A receipt's number, date, method and amounts; after a refund, what remains paid. */
 export function ReceiptLedger({ receipt, children }: Props) {
   const messages = useMessages(receiptMessages)
-  const { language } = useLanguage()
   const { outcome, invoiceId, date, method, subtotal, tax, fee, total, refunded } = receipt
   return (
     <Ledger>
@@ -25,12 +23,8 @@ export function ReceiptLedger({ receipt, children }: Props) {
       <LedgerRow label={messages.invoice}>
         <Numeric>{invoiceId}</Numeric>
       </LedgerRow>
-      {date !== null && (
-        <LedgerRow label={messages.date}>
-          <Numeric>{formatDate(date)}</Numeric>
-        </LedgerRow>
-      )}
-      {method !== null && <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>}
+      {date !== null && <DateRow date={date} />}
+      {method !== null && <MethodRow method={method} />}
       {(tax > 0 || fee > 0) && <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>}
       <TaxAndFeeRows tax={tax} fee={fee} />
       {refunded > 0 && (

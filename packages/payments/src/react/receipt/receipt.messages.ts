@@ -3,8 +3,6 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const receiptMessages = defineCatalogue({
   en: {
     invoice: 'Invoice #',
-    date: 'Date',
-    method: 'Payment Method',
     subtotal: 'Subtotal',
     paid: 'Total paid',
     processing: 'Total',
@@ -27,8 +25,6 @@ export const receiptMessages = defineCatalogue({
   },
   es: {
     invoice: 'Factura n.º',
-    date: 'Fecha',
-    method: 'Método de pago',
     subtotal: 'Subtotal',
     paid: 'Total pagado',
     processing: 'Total',

@@ -1,9 +1,8 @@
 import { Alert, Amount, ClockIcon, Ledger, LedgerRow, PracticeText, Text } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { type Quote, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
 import { formatMoney } from '../../money/index.ts'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
 
@@ -16,7 +15,6 @@ type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
 /** A paid or processing payment; a bank payment is never called paid. */
 export function RetriedView({ payment, today, status, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
-  const { language } = useLanguage()
   const isAdded = payment.continues && savedMethodId(method) !== payment.tried?.id
   return (
     <>
@@ -32,8 +30,8 @@ export function RetriedView({ payment, today, status, method, quote }: Props) {
         <LedgerRow label={messages.plan}>
           <PracticeText>{payment.plan}</PracticeText>
         </LedgerRow>
-        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+        <DateRow date={today} />
+        <MethodRow method={method} />
       </Ledger>
     </>
   )

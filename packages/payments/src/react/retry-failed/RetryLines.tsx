@@ -1,10 +1,9 @@
 import { LedgerRow, PracticeText } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import type { Quote, SavedMethod } from '@payment-center/validation/model'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
 
@@ -16,15 +15,14 @@ type Props = Pick<RetryFailedProps, 'payment' | 'today'> & {
 
 export function RetryLines({ payment, today, method, quote }: Props) {
   const messages = useMessages(retryFailedMessages)
-  const { language } = useLanguage()
   return (
     <>
       <CostSummary totals={quote}>
         <LedgerRow label={messages.plan}>
           <PracticeText>{payment.plan}</PracticeText>
         </LedgerRow>
-        <LedgerRow label={messages.date}>{formatDate(today)}</LedgerRow>
-        <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+        <DateRow date={today} />
+        <MethodRow method={method} />
       </CostSummary>
       <TotalAnnouncement total={quote?.total} />
     </>

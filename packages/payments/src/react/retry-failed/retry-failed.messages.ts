@@ -17,8 +17,6 @@ export const retryFailedMessages = defineCatalogue({
     back: 'Back',
     updateAndPay: (amount: string) => `Update and Pay ${amount}`,
     plan: 'Plan',
-    date: 'Date',
-    method: 'Payment Method',
     alsoLater: 'Future plan payments will also use this payment method.',
     feesTitle: 'Fees Error',
     feesBody: 'We couldn’t get the price for this payment method. You were not charged. Please try again.',
@@ -61,8 +59,6 @@ export const retryFailedMessages = defineCatalogue({
     back: 'Atrás',
     updateAndPay: (amount) => `Actualizar y pagar ${amount}`,
     plan: 'Plan',
-    date: 'Fecha',
-    method: 'Método de pago',
     alsoLater: 'Los próximos pagos del plan también se cobrarán con este método de pago.',
     feesTitle: 'Error al calcular los cargos',
     feesBody:

@@ -17,7 +17,7 @@ type Props = {
 
 /** The result of a payment; nothing before there is one. */
 export function OutcomeView({ state, invoice, typed }: Props) {
-  const { practice, receipt, reference } = invoice
+  const { practice, receipt } = invoice
   const { language } = useLanguage()
   if (state.status === 'declined') {
     const card = typed && state.card && methodName(methodOf(state.quote, state.card), language)
@@ -32,15 +32,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
         {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
       </>
     )
-  if (state.status !== 'paid') return null
-  return (
-    <PaidView
-      practice={practice}
-      paidWith={paidWithOf(state.paidWith)}
-      receipt={receipt}
-      settlesInvoice={reference === undefined}
-    />
-  )
+  return state.status === 'paid' ? <PaidView invoice={invoice} paidWith={paidWithOf(state.paidWith)} /> : null
 }
 
 const methodOf = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({

@@ -1,29 +1,23 @@
-import type { Practice } from '@payment-center/ui/shell'
 import { Amount, Ledger, LedgerRow, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { formatMoney, type Cents } from '../../../money/index.ts'
-import { methodName, type DisplayMethod } from '../method-name.ts'
+import type { Payable } from '../../checkout/checkout-props.ts'
+import type { DisplayMethod } from '../method-name.ts'
+import { DateRow, MethodRow } from '../PaymentRows.tsx'
 import { paidMessages } from './paid.messages.ts'
 import { ReceiptSheet } from '../../receipt/ReceiptSheet.tsx'
 import { StatementNote } from '../../receipt/StatementNote.tsx'
-import type { Receipt } from '../../receipt/receipt.ts'
 
 type Props = {
-  readonly practice: Practice
+  readonly invoice: Pick<Payable, 'practice' | 'receipt' | 'reference'>
   /** Null if another tab paid. */
   readonly paidWith: { readonly total: Cents; readonly method: DisplayMethod } | null
-  /** Null while it is loading. */
-  readonly receipt: Receipt | null
-  /** False in Pay as Guest: the payer chose the amount, so the patient may still owe something. */
-  readonly settlesInvoice: boolean
 }
 
 /** A screen worth a screenshot: amount, method, date and invoice number. It prints as a receipt. */
-export function PaidView({ practice, paidWith, receipt: record, settlesInvoice }: Props) {
+export function PaidView({ invoice: { practice, receipt: record, reference }, paidWith }: Props) {
   const receipt = record?.outcome === 'paid' ? record : null
   const messages = useMessages(paidMessages)
-  const { language } = useLanguage()
   const method = receipt?.method ?? paidWith?.method
   const total = receipt?.total ?? paidWith?.total
   return (
@@ -33,14 +27,8 @@ export function PaidView({ practice, paidWith, receipt: record, settlesInvoice }
         <Text tone="supporting">{messages.paidTo(practice.name)}</Text>
       </Stack>
       <Ledger ruled>
-        <LedgerRow label={messages.method}>{method ? methodName(method, language) : ''}</LedgerRow>
-        <LedgerRow label={messages.date}>
-          {receipt === null || receipt.date === null ? (
-            <Skeleton width="6rem" height="1.25rem" />
-          ) : (
-            <Numeric>{formatDate(receipt.date)}</Numeric>
-          )}
-        </LedgerRow>
+        <MethodRow method={method} />
+        <DateRow date={receipt?.date ?? null} />
         <LedgerRow label={messages.invoice}>
           {receipt === null ? (
             <Skeleton width="6rem" height="1.25rem" />
@@ -50,7 +38,8 @@ export function PaidView({ practice, paidWith, receipt: record, settlesInvoice }
         </LedgerRow>
       </Ledger>
       <Text size="small" tone="supporting">
-        {settlesInvoice && `${messages.nothingDue} `}
+        {/* In Pay as Guest the payer chose the amount, so the patient may still owe something. */}
+        {reference === undefined && `${messages.nothingDue} `}
         <StatementNote method={method} practiceName={practice.name} />
       </Text>
       {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}

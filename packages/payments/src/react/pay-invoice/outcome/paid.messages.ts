@@ -3,16 +3,12 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const paidMessages = defineCatalogue({
   en: {
     paidTo: (practice: string) => `paid to ${practice}`,
-    method: 'Payment Method',
-    date: 'Date',
     invoice: 'Invoice',
     invoiceNumber: (invoiceId: string) => `#${invoiceId}`,
     nothingDue: 'Nothing more is due on this invoice.',
   },
   es: {
     paidTo: (practice: string) => `pagado a ${practice}`,
-    method: 'Método de pago',
-    date: 'Fecha',
     invoice: 'Factura n.º',
     invoiceNumber: (invoiceId: string) => invoiceId,
     nothingDue: 'No queda nada por pagar de esta factura.',

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@payment-center/ui/language'
 
-export const paymentDetailsMessages = defineCatalogue({
+export const paymentRowMessages = defineCatalogue({
   en: { method: 'Payment Method', date: 'Date' },
   es: { method: 'Método de pago', date: 'Fecha' },
 })
