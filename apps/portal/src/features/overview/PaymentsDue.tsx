@@ -108,7 +108,7 @@ function PendingRow({ invoice }: RowProps) {
   return (
     <ListRow
       {...row}
-      badge={<EventBadge of="processing" />}
+      badge={<EventBadge of="stripe_pending" />}
       detail={detail(invoice.paymentInProgress ? messages.checking : messages.byBank)}
       action={
         <Button size="small" disabledReason={messages.pendingWhy}>

@@ -1,6 +1,6 @@
 import { Badge, ClockIcon, ErrorIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { cardExpiry } from './card-expiry.ts'
+import { cardExpiry, type CardExpiry } from './card-expiry.ts'
 import { methodsMessages } from './methods.messages.ts'
 
 type Props = {
@@ -11,29 +11,21 @@ type Props = {
 }
 
 /** Expired! or Expiring Soon! */
-function ExpiryBadge({ expires, today }: Props) {
+function ExpiryBadge({ expiry }: { readonly expiry: Exclude<CardExpiry, 'valid'> }) {
   const messages = useMessages(methodsMessages)
-  const expiry = cardExpiry(expires, today)
-  switch (expiry) {
-    case 'expired':
-      return (
-        <Badge tone="danger" icon={<ErrorIcon />}>
-          {messages.expired}
-        </Badge>
-      )
-    case 'expiringSoon':
-      return (
-        <Badge tone="warning" icon={<ClockIcon />}>
-          {messages.expiringSoon}
-        </Badge>
-      )
-    case 'valid':
-      return null
-    default:
-      return expiry satisfies never
-  }
+  return expiry === 'expired' ? (
+    <Badge tone="danger" icon={<ErrorIcon />}>
+      {messages.expired}
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon={<ClockIcon />}>
+      {messages.expiringSoon}
+    </Badge>
+  )
 }
 
 /** Undefined for a valid card, so that its row reserves no space for a badge. */
-export const expiryBadge = ({ expires, today }: Props) =>
-  cardExpiry(expires, today) === 'valid' ? undefined : <ExpiryBadge expires={expires} today={today} />
+export function expiryBadge({ expires, today }: Props) {
+  const expiry = cardExpiry(expires, today)
+  return expiry === 'valid' ? undefined : <ExpiryBadge expiry={expiry} />
+}

@@ -2,45 +2,25 @@ import { Badge, CheckIcon, ClockIcon, CloseIcon, ErrorIcon, WarningIcon } from '
 import { useMessages } from '@payment-center/ui/language'
 import { statusMessages } from './status.messages.ts'
 
+const looks = {
+  pastDue: { tone: 'warning', Icon: WarningIcon },
+  stripe_pending: { tone: 'info', Icon: ClockIcon },
+  paymentFailed: { tone: 'danger', Icon: ErrorIcon },
+  completed: { tone: 'success', Icon: CheckIcon },
+  cancelled: { tone: 'neutral', Icon: CloseIcon },
+} as const
+
 /** States that need attention and get a badge. */
-export type Attention =
+type Attention =
   | { readonly of: 'pastDue'; readonly days: number }
-  | { readonly of: 'processing' | 'paymentFailed' | 'completed' | 'cancelled' }
+  | { readonly of: Exclude<keyof typeof looks, 'pastDue'> }
 
 export function EventBadge(attention: Attention) {
   const messages = useMessages(statusMessages)
-  switch (attention.of) {
-    case 'pastDue':
-      return (
-        <Badge tone="warning" icon={<WarningIcon />}>
-          {messages.pastDue(attention.days)}
-        </Badge>
-      )
-    case 'processing':
-      return (
-        <Badge tone="info" icon={<ClockIcon />}>
-          {messages.stripe_pending}
-        </Badge>
-      )
-    case 'paymentFailed':
-      return (
-        <Badge tone="danger" icon={<ErrorIcon />}>
-          {messages.paymentFailed}
-        </Badge>
-      )
-    case 'completed':
-      return (
-        <Badge tone="success" icon={<CheckIcon />}>
-          {messages.completed}
-        </Badge>
-      )
-    case 'cancelled':
-      return (
-        <Badge tone="neutral" icon={<CloseIcon />}>
-          {messages.cancelled}
-        </Badge>
-      )
-    default:
-      return attention satisfies never
-  }
+  const { tone, Icon } = looks[attention.of]
+  return (
+    <Badge tone={tone} icon={<Icon />}>
+      {attention.of === 'pastDue' ? messages.pastDue(attention.days) : messages[attention.of]}
+    </Badge>
+  )
 }

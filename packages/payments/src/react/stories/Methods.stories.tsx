@@ -89,7 +89,7 @@ export const EveryBadge: Story = {
     <Inline space={16} wrap>
       <EventBadge of="pastDue" days={1} />
       <EventBadge of="pastDue" days={5} />
-      <EventBadge of="processing" />
+      <EventBadge of="stripe_pending" />
       <EventBadge of="paymentFailed" />
       <EventBadge of="completed" />
       <EventBadge of="cancelled" />
