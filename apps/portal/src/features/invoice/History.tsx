@@ -1,27 +1,16 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import { InvoiceLines } from '@payment-center/payments/react/checkout'
-import { RefundNotice } from '@payment-center/payments/react/checkout/payability'
+import { ProcessingNotice, RefundNotice } from '@payment-center/payments/react/checkout/payability'
 import { EventStatus, methodName } from '@payment-center/payments/react'
 import { ReceiptActions, StatementNote } from '@payment-center/payments/react/receipt'
 import { receiptMessages } from '@payment-center/payments/react/messages/receipt/receipt'
-import {
-  Alert,
-  ButtonLink,
-  ClockIcon,
-  Ledger,
-  LedgerRow,
-  Numeric,
-  ReceiptSlip,
-  Stack,
-  Text,
-} from '@payment-center/ui'
+import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Main, type Practice } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { historyMessages } from './history.messages.ts'
-import { invoiceMessages } from './invoice.messages.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
 
@@ -105,7 +94,6 @@ function Facts({ invoice }: Pick<Props, 'invoice'>) {
 
 /** The refund, the pending payment, or how the payment appears on the card's statement. */
 function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; readonly practiceName: string }) {
-  const words = useMessages(invoiceMessages)
   switch (invoice.status) {
     case 'refunded':
     case 'partially_refunded':
@@ -117,10 +105,6 @@ function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; reado
         </Text>
       )
     default:
-      return (
-        <Alert tone="info" icon={<ClockIcon />} title={words.processingTitle}>
-          {words.processingBody}
-        </Alert>
-      )
+      return <ProcessingNotice />
   }
 }

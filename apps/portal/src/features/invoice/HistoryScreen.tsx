@@ -36,11 +36,7 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
       <Main>
         <Stack space={24}>
           <PageHead title={messages.heading} />
-          <PayerSectionError
-            title={messages.errorTitle}
-            {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
-            busy={invoice.busy}
-          >
+          <PayerSectionError title={messages.errorTitle} data={isUnknown(invoice) ? undefined : invoice}>
             {messages.error(invoiceId)}
           </PayerSectionError>
         </Stack>

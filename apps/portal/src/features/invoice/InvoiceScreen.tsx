@@ -35,11 +35,7 @@ export default function InvoiceScreen() {
     <Main>
       <Stack space={24}>
         <PageHead title={messages.headingSettled} />
-        <PayerSectionError
-          title={messages.detailsTitle}
-          {...(!isUnknown(invoice) && { onTryAgain: invoice.retry })}
-          busy={invoice.status === 'failed' && invoice.busy}
-        >
+        <PayerSectionError title={messages.detailsTitle} data={isUnknown(invoice) ? undefined : invoice}>
           {isUnknown(invoice) ? messages.unknownBody : messages.detailsBody}
         </PayerSectionError>
       </Stack>
@@ -81,14 +77,14 @@ function Unpriced({ prices, practice }: UnpricedProps) {
   const messages = useMessages(invoiceMessages)
   if (prices.status === 'failed') {
     return (
-      <PayerSectionError title={messages.feesTitle} onTryAgain={prices.retry} busy={prices.busy}>
+      <PayerSectionError title={messages.feesTitle} data={prices}>
         {messages.feesBody}
       </PayerSectionError>
     )
   }
   if (practice.status === 'failed') {
     return (
-      <PayerSectionError title={messages.practiceTitle} onTryAgain={practice.retry} busy={practice.busy}>
+      <PayerSectionError title={messages.practiceTitle} data={practice}>
         {messages.practiceBody}
       </PayerSectionError>
     )

@@ -22,7 +22,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { PaneLayout } from '@payment-center/ui/shell'
 import { useCallback } from 'react'
 import { paths } from '../../paths.ts'
-import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { MethodsError } from '../../shell/MethodsError.tsx'
 import { PageBar } from '../../shell/frame/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
@@ -84,7 +84,7 @@ export function PayInvoice(props: Props) {
               WalletButton={methodDialogs.walletButton}
               today={today}
               first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
-              notice={methods.status === 'failed' && <MethodsError />}
+              notice={<MethodsError />}
               note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
             />
           ) : (
@@ -126,17 +126,6 @@ function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
     <Alert tone="danger" title={messages.failedTitle}>
       {`${reason} ${messages.failedBody}`.trim()}
     </Alert>
-  )
-}
-
-function MethodsError() {
-  const messages = useMessages(invoiceMessages)
-  const { payerId } = usePayer()
-  const refresh = useRefreshPayerData()
-  return (
-    <PayerSectionError title={messages.methodsTitle} onTryAgain={() => void refresh()}>
-      {messages.methodsBody(payerId)}
-    </PayerSectionError>
   )
 }
 

@@ -3,9 +3,6 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const invoiceMessages = defineCatalogue({
   en: {
     headingSettled: 'Your Invoice',
-    processingTitle: 'Processing, usually 4 business days',
-    processingBody:
-      'We’ve sent this payment to your bank. There’s nothing else you need to do, and you won’t be charged twice.',
     failedTitle: 'Payment Error',
     failedBody:
       'There was an issue with your payment. If the problem persists, please contact your dental office. You were not charged. Choose a payment method to try again.',
@@ -23,15 +20,9 @@ export const invoiceMessages = defineCatalogue({
     practiceTitle: 'Get Practice Details Error',
     practiceBody:
       'We couldn’t load the practice’s details. You were not charged. Please try again in a moment.',
-    methodsTitle: 'Payment Methods',
-    methodsBody: (payerId: number) =>
-      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
   },
   es: {
     headingSettled: 'Su factura',
-    processingTitle: 'En proceso, por lo general 4 días hábiles',
-    processingBody:
-      'Ya enviamos este pago a su banco. No tiene que hacer nada más y no se le cobrará dos veces.',
     failedTitle: 'Error en el pago',
     failedBody:
       'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio. No se le cobró nada. Elija un método de pago para intentarlo de nuevo.',
@@ -50,8 +41,5 @@ export const invoiceMessages = defineCatalogue({
     practiceTitle: 'No se pudieron cargar los datos del consultorio',
     practiceBody:
       'No pudimos cargar los datos del consultorio. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-    methodsTitle: 'Métodos de pago',
-    methodsBody: (payerId) =>
-      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
   },
 })

@@ -5,10 +5,9 @@ import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, Skeleton, Stack } fr
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
 import { AfterHeading } from '../../shell/AfterHeading.tsx'
-import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { MethodsError } from '../../shell/MethodsError.tsx'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
-import { usePayer } from '../../shell/payer.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { MethodDeletion } from './MethodDeletion.tsx'
 import { methodsScreenMessages } from './methods.messages.ts'
@@ -17,7 +16,6 @@ import { MethodsSkeleton } from './MethodsSkeleton.tsx'
 import { useDeletionPort } from './use-deletion-port.ts'
 
 export default function MethodsScreen() {
-  const { payerId } = usePayer()
   const messages = useMessages(methodsScreenMessages)
   const listed = useMethods()
   const plans = usePlans()
@@ -42,11 +40,7 @@ export default function MethodsScreen() {
           action={isLoading ? <Skeleton width="100%" height="3rem" /> : !none && add}
         />
         <MethodDeletion flow={deletion} />
-        {methods.status === 'failed' ? (
-          <PayerSectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={methods.busy}>
-            {messages.error(payerId)}
-          </PayerSectionError>
-        ) : null}
+        {!isLoading && <MethodsError />}
         {isLoading ? <MethodsSkeleton /> : null}
         {none ? (
           <Card flush>

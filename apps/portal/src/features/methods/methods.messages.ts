@@ -11,9 +11,6 @@ export const methodsScreenMessages = defineCatalogue({
       `This payment method pays ${plans}. Choose another one for the plan before you delete it.`,
     none: 'No payment methods found for your payer profile.',
     noneHelp: 'Save a card to pay your next bill faster.',
-    errorTitle: 'Payment Methods',
-    error: (payerId: number) =>
-      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
     deleted: (method: string) => `${method} was deleted.`,
   },
   es: {
@@ -26,9 +23,6 @@ export const methodsScreenMessages = defineCatalogue({
       `Este método de pago se usa para ${plans}. Elija otro para el plan antes de eliminarlo.`,
     none: 'No se encontraron métodos de pago en su cuenta.',
     noneHelp: 'Guarde una tarjeta para pagar su próxima factura más rápido.',
-    errorTitle: 'Métodos de pago',
-    error: (payerId) =>
-      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
     deleted: (method) => `Se eliminó ${method}.`,
   },
 })

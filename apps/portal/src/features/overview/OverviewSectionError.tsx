@@ -13,9 +13,8 @@ export function OverviewSectionError({ section, of }: Props) {
   const { payerId } = usePayer()
   const { errors, notLoaded } = useMessages(overviewMessages)
   const { title, what } = errors[of]
-  if (section.status !== 'failed') return null
   return (
-    <PayerSectionError title={title} onTryAgain={section.retry} busy={section.busy}>
+    <PayerSectionError title={title} data={section}>
       {notLoaded(what, String(payerId))}
     </PayerSectionError>
   )

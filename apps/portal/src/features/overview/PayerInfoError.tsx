@@ -9,9 +9,9 @@ export function PayerInfoError() {
   const { portalUserId } = usePayer()
   const [name, data] = usePayerName()
   const { title, body } = useMessages(overviewMessages).payerInfo
-  if (data.status !== 'failed' || name !== undefined) return null
+  if (name !== undefined) return null
   return (
-    <PayerSectionError title={title} onTryAgain={data.retry} busy={data.busy}>
+    <PayerSectionError title={title} data={data}>
       {body(String(portalUserId))}
     </PayerSectionError>
   )

@@ -10,9 +10,8 @@ import {
 import { Button, Inline, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
-import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { MethodsError } from '../../shell/MethodsError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer } from '../../shell/payer.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
@@ -30,7 +29,6 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const today = useToday()
   const methods = useMethods()
-  const { payerId } = usePayer()
   const entry = useAuthorization('monthly')
   const saved = listOf(methods.value)
   const loading = state.status === 'loading'
@@ -55,11 +53,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
       {state.status === 'active' && state.failed ? (
         <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
-      {methods.status === 'failed' && (
-        <PayerSectionError title={messages.methodsTitle} onTryAgain={methods.retry} busy={methods.busy}>
-          {messages.methodsError(payerId)}
-        </PayerSectionError>
-      )}
+      <MethodsError />
       <MethodLabel />
       <MethodPicker
         today={today}

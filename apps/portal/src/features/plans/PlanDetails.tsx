@@ -23,11 +23,11 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
   const figures = <PlanFigures plan={plan} />
   return (
     <Stack space={24}>
-      {balance.status === 'failed' && !plan.completed ? (
-        <PayerSectionError title={messages.totalsTitle} onTryAgain={balance.retry} busy={balance.busy}>
+      {!plan.completed && (
+        <PayerSectionError title={messages.totalsTitle} data={balance}>
           {messages.totalsError}
         </PayerSectionError>
-      ) : null}
+      )}
       {plan.completed ? (
         figures
       ) : (
@@ -40,11 +40,9 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
         <Heading level={3} size="body">
           {messages.history}
         </Heading>
-        {details.status === 'failed' ? (
-          <PayerSectionError title={messages.detailsTitle} onTryAgain={details.retry} busy={details.busy}>
-            {messages.detailsError}
-          </PayerSectionError>
-        ) : null}
+        <PayerSectionError title={messages.detailsTitle} data={details}>
+          {messages.detailsError}
+        </PayerSectionError>
         {details.status === 'loading' ? <TableSkeleton rows={3} /> : null}
         {loaded === undefined ? null : <PlanHistory history={loaded.history} />}
       </Stack>

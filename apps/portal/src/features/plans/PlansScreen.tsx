@@ -48,11 +48,9 @@ export default function PlansScreen() {
           action={payable.length > 0 ? pay : isLoading(plans) && <Skeleton width="100%" height="3rem" />}
         />
         <PendingPaymentNotice flow={payments} />
-        {plans.status === 'failed' ? (
-          <PayerSectionError title={messages.errorTitle} onTryAgain={listed.retry} busy={plans.busy}>
-            {messages.error}
-          </PayerSectionError>
-        ) : null}
+        <PayerSectionError title={messages.errorTitle} data={plans}>
+          {messages.error}
+        </PayerSectionError>
         {isLoading(plans) ? <PlansSkeleton /> : null}
         {value?.length === 0 ? <None /> : null}
         {value === undefined ? null : (

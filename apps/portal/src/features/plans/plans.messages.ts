@@ -45,9 +45,6 @@ export const plansMessages = defineCatalogue({
     refundNote:
       'A refund goes back to your plan’s balance as a payment that you can make again, unless your practice waives it.',
     method: 'Payment method',
-    methodsTitle: 'Payment Methods',
-    methodsError: (payerId: number) =>
-      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
     noMethod: 'No payment method selected.',
     expiredTitle: 'This card has expired',
     expiredBody: 'Please choose another payment method so your next payment goes through.',
@@ -101,9 +98,6 @@ export const plansMessages = defineCatalogue({
     refundNote:
       'Un reembolso vuelve al saldo de su plan como un pago que puede hacer de nuevo, a menos que su consultorio lo condone.',
     method: 'Método de pago',
-    methodsTitle: 'Métodos de pago',
-    methodsError: (payerId) =>
-      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
     noMethod: 'No ha elegido un método de pago.',
     expiredTitle: 'Esta tarjeta está vencida',
     expiredBody: 'Elija otro método de pago para que su próximo pago se realice sin problemas.',

@@ -68,11 +68,9 @@ export default function SecurityScreen() {
             </Stack>
           </Card>
         </Section>
-        {security.status === 'failed' ? (
-          <PayerSectionError title={messages.errorTitle} onTryAgain={security.retry} busy={security.busy}>
-            {messages.error}
-          </PayerSectionError>
-        ) : null}
+        <PayerSectionError title={messages.errorTitle} data={security}>
+          {messages.error}
+        </PayerSectionError>
         {security.status === 'loading' ? <ListSkeleton rows={2} /> : null}
         {security.value === undefined ? null : (
           <>

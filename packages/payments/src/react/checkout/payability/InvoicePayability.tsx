@@ -9,7 +9,7 @@ import { payabilityMessages } from './payability.messages.ts'
 import { RefundNotice } from './RefundNotice.tsx'
 import type { Refunded } from './was-refund-returned.ts'
 
-export { RefundNotice }
+export { ProcessingNotice, RefundNotice }
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>

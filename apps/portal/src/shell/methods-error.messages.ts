@@ -1,0 +1,14 @@
+import { defineCatalogue } from '@payment-center/ui/language'
+
+export const methodsErrorMessages = defineCatalogue({
+  en: {
+    title: 'Payment Methods',
+    body: (payerId: number) =>
+      `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
+  },
+  es: {
+    title: 'Métodos de pago',
+    body: (payerId) =>
+      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
+  },
+})
