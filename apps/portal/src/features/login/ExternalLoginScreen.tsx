@@ -1,22 +1,23 @@
-import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
+import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import { ButtonLink, Divider, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createNewAccountHref, externalInvoiceHref } from '../../paths.ts'
+import type { Services } from '../../shell/services.ts'
 import { loginMessages } from './login.messages.ts'
 import { LoginOrForgot } from './LoginOrForgot.tsx'
 import type { LoginServices } from './login-services.ts'
 import { signInExternalPayer } from './sign-in.ts'
 
-type Services = LoginServices & { readonly externalPayerSession: SessionStore<ExternalPayerSession> }
+type ExternalLoginServices = LoginServices & Pick<Services, 'externalPayerSession'>
 
 /**
  * The login in external-invoice mode, for one practice. A payer who is signed in there, or a link without a practice,
  * is redirected to Pay as Guest.
  */
-export default function ExternalLoginScreen({ services }: { readonly services: Services }) {
+export default function ExternalLoginScreen({ services }: { readonly services: ExternalLoginServices }) {
   const { search } = useLocation()
   const place = useMemo(() => parsePracticeLocation(search), [search])
   const [session] = useState(services.externalPayerSession.getState)
@@ -31,7 +32,7 @@ function ExternalLogin({
   services,
   place,
 }: {
-  readonly services: Services
+  readonly services: ExternalLoginServices
   readonly place: PracticeLocation
 }) {
   const messages = useMessages(loginMessages)

@@ -1,4 +1,5 @@
 import type { AccountCode } from '@payment-center/api-client/endpoints/accounts'
+import { storedValue } from '@payment-center/api-client/session'
 import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import * as v from 'valibot'
@@ -24,46 +25,32 @@ export function readAccountLink(url: URL): AccountLink | null {
   }
 }
 
-const key = 'account-link'
 /** Replaces the code in the address bar. */
 const taken = '_'
 
-const remembered = v.object({
-  email: v.string(),
-  code: v.string(),
-  place: v.nullable(v.object({ practiceId: v.number(), locationId: v.number() })),
-  externalReset: v.boolean(),
-})
+const stored = storedValue(
+  'account-link',
+  v.object({
+    email: v.string(),
+    code: v.string(),
+    place: v.nullable(v.object({ practiceId: v.number(), locationId: v.number() })),
+    externalReset: v.boolean(),
+  }),
+)
 
 /** Moves the link from the address bar to session storage, so that it survives a reload. */
 export function takeAccountLink(): AccountLink | null {
   const url = new URL(location.href)
-  if (url.pathname.endsWith(`/${taken}`)) return recall()
+  if (url.pathname.endsWith(`/${taken}`)) return stored.read()
   const link = readAccountLink(url)
   if (link === null) return null
-  try {
-    sessionStorage.setItem(key, JSON.stringify(link))
+  stored.write(link)
+  // Without storage the link stays in the address bar, for a reload.
+  if (stored.read()?.code === link.code) {
     history.replaceState(history.state, '', url.pathname.replace(/[^/]+\/?$/, taken))
-  } catch {
-    // Without storage the link stays in the address bar, for a reload.
   }
   return link
 }
 
-function recall(): AccountLink | null {
-  try {
-    const parsed = v.safeParse(remembered, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.output : null
-  } catch {
-    return null
-  }
-}
-
 /** Removes a used link from session storage. */
-export function forgetAccountLink(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Without storage, nothing was stored.
-  }
-}
+export const forgetAccountLink = () => stored.write(null)

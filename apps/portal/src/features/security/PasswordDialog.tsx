@@ -1,7 +1,7 @@
-import type { Result } from '@payment-center/api-client/http'
+import type { ApiError, Result } from '@payment-center/api-client/http'
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { CurrentPassword } from './CurrentPassword.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
@@ -12,10 +12,16 @@ type Props<Value> = {
   readonly body?: string
   readonly action: string
   readonly danger?: boolean
+  /** Why it can't be submitted yet, once the password is typed. */
+  readonly missing?: string | undefined
   /** Does it, by the password. */
   readonly submit: (password: string) => Promise<Result<Value>>
+  /** Shows an error of the children. @returns false for any other error */
+  readonly refuse?: (error: ApiError) => boolean
   readonly onDone: (value: Value) => void
   readonly onClose: () => void
+  /** Below the password. */
+  readonly children?: ReactNode
 }
 
 /** Asks for the password before something changes. */
@@ -24,7 +30,7 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
   const [password, setPassword] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SecurityProblem | null>(null)
-  const missing = password === '' ? messages.currentMissing : undefined
+  const missing = password === '' ? messages.currentMissing : props.missing
 
   async function submit() {
     if (busy || missing !== undefined) return
@@ -33,7 +39,7 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
     const done = await props.submit(password)
     setBusy(false)
     if (done.ok) props.onDone(done.value)
-    else setProblem(problemOf(done.error))
+    else if (props.refuse?.(done.error) !== true) setProblem(problemOf(done.error))
   }
 
   function enter(typed: string) {
@@ -55,6 +61,7 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
       {body === undefined ? null : <Text tone="supporting">{body}</Text>}
       <SecurityAlert problem={problem} />
       <CurrentPassword value={password} onChange={enter} isWrong={problem === 'wrongPassword'} />
+      {props.children}
     </SecurityDialog>
   )
 }

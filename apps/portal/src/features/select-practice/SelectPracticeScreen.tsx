@@ -1,27 +1,22 @@
 import { keptPractice } from '@payment-center/api-client/endpoints/public'
 import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
-import type { Api } from '@payment-center/api-client/http'
-import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
+import type { PayerSession } from '@payment-center/api-client/session'
 import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import type { Environment } from '../../env.ts'
 import { cameFrom, paths } from '../../paths.ts'
 import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
+import type { Services } from '../../shell/services.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { selectPracticeMessages } from './select-practice.messages.ts'
 
-export interface SelectPracticeServices {
-  readonly api: Api
-  readonly payerSession: SessionStore<PayerSession>
-  readonly environment: Environment
-}
+type Needs = Pick<Services, 'api' | 'payerSession' | 'environment'>
 
 /** A payer of several practices chooses one. */
-export default function SelectPracticeScreen({ services }: { readonly services: SelectPracticeServices }) {
+export default function SelectPracticeScreen({ services }: { readonly services: Needs }) {
   const { payerSession, environment } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const messages = useMessages(selectPracticeMessages)
@@ -48,7 +43,7 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
   )
 }
 
-type Props = { readonly services: SelectPracticeServices; readonly session: PayerSession }
+type Props = { readonly services: Needs; readonly session: PayerSession }
 
 function Practices({ services: { api, payerSession }, session }: Props) {
   const messages = useMessages(selectPracticeMessages)

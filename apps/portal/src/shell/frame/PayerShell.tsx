@@ -1,25 +1,18 @@
 import { keptPractice } from '@payment-center/api-client/endpoints/public'
-import type { Api } from '@payment-center/api-client/http'
-import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import type { PayerSession, SessionStore } from '@payment-center/api-client/session'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { SWRConfig } from 'swr'
-import type { Environment } from '../../env.ts'
 import { paths } from '../../paths.ts'
 import { payerCache } from '../payer-data.ts'
 import { SignedInContext, type PayerPorts } from '../payer.ts'
+import type { Services } from '../services.ts'
 import { PayerPage } from './PayerPage.tsx'
 import { endedOf, signedInOf } from '../session/signed-in.ts'
 
-export interface ShellServices {
-  readonly api: Api
-  readonly payerSession: SessionStore<PayerSession>
-  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
-  readonly environment: Environment
+type Props = {
+  readonly services: Pick<Services, 'api' | 'payerSession' | 'maintenance' | 'environment'>
+  readonly ports: PayerPorts
 }
-
-type Props = { readonly services: ShellServices; readonly ports: PayerPorts }
 
 /**
  * Provides the payer of the chosen practice to the signed-in screens; without one, redirects to the choice of a

@@ -2,8 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { useSessionLife } from './use-session-life.ts'
-import type { PayerOnlyServices } from './payer-only-services.ts'
+import { useSessionLife, type PayerOnlyServices } from './use-session-life.ts'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))

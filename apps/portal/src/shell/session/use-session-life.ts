@@ -8,13 +8,18 @@ import {
 } from '@payment-center/api-client/session'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import type { Services } from '../services.ts'
 import { openSessionChannel } from './open-session-channel.ts'
-import type { PayerOnlyServices } from './payer-only-services.ts'
 
 /** Milliseconds until the session's times are loaded for a screen that doesn't load. */
 const firstRenewalMs = 10_000
 
 const activityEvents = ['pointerdown', 'keydown'] as const
+
+export type PayerOnlyServices = Pick<
+  Services,
+  'api' | 'payerSession' | 'guestSession' | 'externalPayerSession' | 'sessionUses'
+>
 
 interface WatchedSession {
   readonly life: SessionTimer

@@ -1,15 +1,20 @@
 import type { Api } from '@payment-center/api-client/http'
+import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import type {
   ExternalPayerSession,
   GuestSession,
   PayerSession,
   SessionStore,
 } from '@payment-center/api-client/session'
+import type { Environment } from '../env.ts'
 
-export interface PayerOnlyServices {
+/** What screens need from outside; `compose` provides it. */
+export interface Services {
   readonly api: Api
   readonly payerSession: SessionStore<PayerSession>
   readonly guestSession: SessionStore<GuestSession>
   readonly externalPayerSession: SessionStore<ExternalPayerSession>
   readonly sessionUses: EventTarget
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  readonly environment: Environment
 }
