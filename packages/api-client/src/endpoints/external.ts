@@ -4,7 +4,6 @@ import {
   calculateFees,
   getExternalPatient,
   openOwnPatient,
-  type AccountType,
   type CallAnswer,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
@@ -17,10 +16,7 @@ export interface PatientQuery {
 }
 
 /** A patient found by name and date of birth; valid for one invoice within ten minutes. */
-export interface FoundPatient {
-  readonly patientId: string
-  readonly token: string
-}
+export type FoundPatient = CallAnswer<typeof getExternalPatient>
 
 /**
  * Finds one patient. Errors: no_patient, several_patients, invalid_field, rate_limited; not_found for an unknown
@@ -50,13 +46,9 @@ export async function openPaymentForOwnPatient(
 }
 
 /** What an amount costs by each method, in cents, and whether the practice passes its fees on. */
-export interface AmountPrices {
-  readonly accountType: AccountType
-  readonly credit: Cents
-  readonly debit: Cents
-  readonly prepaid: Cents
-  readonly ach: Cents
-}
+export type AmountPrices = Readonly<ReturnType<typeof toPrices>>
+
+const toPrices = ({ accountType, total }: CallAnswer<typeof calculateFees>) => ({ accountType, ...total })
 
 /** Prices an amount without an invoice. Errors: rate_limited, not_found. */
 export async function priceAmount(
@@ -75,5 +67,5 @@ export async function priceAmount(
       terminalFlag: false,
     },
   })
-  return mapResult(result, ({ accountType, total }) => ({ accountType, ...total }))
+  return mapResult(result, toPrices)
 }

@@ -1,9 +1,8 @@
 import { previewInvoiceLink, type CallAnswer } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import type { Api, Result } from '../http/index.ts'
-import { toGuestInvoice, type GuestInvoice } from './guest.ts'
-import type { InvoicePrices } from './prices.ts'
-import { firstPractice, type InvoiceLink, type Practice } from './public.ts'
+import { toGuestInvoice } from './guest.ts'
+import { firstPractice, type InvoiceLink } from './public.ts'
 
 /** What a link shows first, in the names of the wire: the document carries it as JSON. */
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
@@ -28,14 +27,10 @@ export function parseLinkPreview(value: unknown): LinkPreview | null {
   return parsed.success ? parsed.output : null
 }
 
-export interface PreviewedInvoice {
-  readonly invoice: GuestInvoice
-  readonly prices: InvoicePrices
-  readonly practice: Practice
-}
+export type PreviewedInvoice = NonNullable<ReturnType<typeof toPreviewedInvoice>>
 
 /** Null when a part is missing. */
-export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview): PreviewedInvoice | null {
+export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview) {
   const [fees] = prices.invoiceFees
   const shown = firstPractice(practice)
   return fees === undefined || shown === null

@@ -1,49 +1,32 @@
-import type { Cents } from '@payment-center/validation/fields'
 import type { NamedMethod, PlanMethod } from '@payment-center/validation/model'
-import { getOverview, type CallAnswer, type WireDecline } from '@payment-center/validation/wire'
+import { getOverview, type CallAnswer } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
 
 /** What an invoice is for, and for whom. */
-export interface InvoiceSubject {
-  readonly treatments: readonly string[]
-  /** The patient's full name. */
-  readonly patient: string
-}
+export type InvoiceSubject = Readonly<ReturnType<typeof toSubject>>
 
-function toSubject(wire: {
-  readonly procedureDescriptions: readonly { readonly treatmentDescription: string }[]
-  readonly patient: { readonly firstName: string; readonly lastName: string }
-}): InvoiceSubject {
-  const { procedureDescriptions, patient } = wire
-  return {
-    treatments: procedureDescriptions.map(({ treatmentDescription }) => treatmentDescription),
-    patient: `${patient.firstName} ${patient.lastName}`,
-  }
-}
+const toSubject = (wire: Pick<WireListed, 'procedureDescriptions' | 'patient'>) => ({
+  treatments: wire.procedureDescriptions.map(({ treatmentDescription }) => treatmentDescription),
+  /** The patient's full name. */
+  patient: `${wire.patient.firstName} ${wire.patient.lastName}`,
+})
 
 /** A listed invoice. Dates as YYYY-MM-DD, amounts in cents. */
-export interface ListedInvoice extends InvoiceSubject {
-  readonly invoiceId: string
-  readonly dueDate: string
-  /** Subtotal and tax, before any fee. */
-  readonly amountDue: Cents
-  readonly planId: number | null
-  /** The payment's outcome is still unknown. */
-  readonly paymentInProgress: boolean
-  /** Why its last payment failed; null for any other invoice. */
-  readonly decline?: WireDecline | null
-}
+export type ListedInvoice = Readonly<ReturnType<typeof toListed>>
 
 type WireListed = CallAnswer<typeof getOverview>['failedPayments'][number]['chargeEvent']
 
-export const toListed = (wire: WireListed): ListedInvoice => ({
+export const toListed = (wire: WireListed) => ({
   ...toSubject(wire),
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
+  /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,
   planId: wire.paymentPlanId,
+  /** The payment's outcome is still unknown. */
   paymentInProgress: wire.paymentInProgress,
+  /** Why its last payment failed; null for any other invoice. */
   decline: wire.decline,
 })
 
@@ -80,12 +63,7 @@ export function failedOf(
   return [...failed, ...others.map((invoice) => ({ invoice, plan: null, tried: null }))]
 }
 
-export interface ScheduledPayment {
-  readonly description: string
-  readonly dueDate: string
-  readonly amount: Cents
-  readonly method: NamedMethod | null
-}
+export type ScheduledPayment = Readonly<ReturnType<typeof toScheduled>>
 
 type WireScheduled = CallAnswer<typeof getOverview>['payments'][number]
 
@@ -96,12 +74,7 @@ function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
     : { kind: 'bank', bankName: method.bankName, last4: method.bankLast4 }
 }
 
-export const toScheduled = ({
-  description,
-  dueDate,
-  amount,
-  paymentMethod,
-}: WireScheduled): ScheduledPayment => ({
+export const toScheduled = ({ description, dueDate, amount, paymentMethod }: WireScheduled) => ({
   description,
   dueDate,
   amount,
@@ -110,12 +83,7 @@ export const toScheduled = ({
 
 /** One page of payments, newest first. */
 export interface Activity {
-  readonly transactions: readonly (InvoiceSubject & {
-    readonly invoiceId: string
-    readonly paidOn: string
-    readonly amount: Cents
-    readonly status: 'paid' | 'refunded' | 'partially_refunded'
-  })[]
+  readonly transactions: readonly ReturnType<typeof toTransaction>[]
   /** The number of payments on all pages. */
   readonly total: number
 }
@@ -124,7 +92,7 @@ export const activityPageSize = 20
 
 type WireTransaction = CallAnswer<typeof getOverview>['transactions'][number]
 
-export const toTransaction = (wire: WireTransaction): Activity['transactions'][number] => ({
+export const toTransaction = (wire: WireTransaction) => ({
   ...toSubject(wire),
   invoiceId: wire.transactionId,
   paidOn: wire.transactionDate,

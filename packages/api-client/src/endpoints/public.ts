@@ -15,30 +15,19 @@ import { storedValue } from '../session/stored-value.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
-export interface InvoiceAccess extends PracticeLocation {
-  /** Null if the practice turned guest links off. */
-  readonly token: string | null
-  readonly accountStatus: AccountStatus
-  readonly createCode: string | null
-  /** Null without a token. */
-  readonly bill: LinkedBill | null
-}
+export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
 
 /** What a link's landing shows of its bill. */
-export interface LinkedBill {
-  readonly status: ChargeEventStatus
-  /** Due before any fee; once paid, the amount paid. */
-  readonly amount: Cents
-  /** YYYY-MM-DD */
-  readonly dueDate: string
-}
+export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
 
 /** Null when a part is missing: guest links are off. */
 export function toLinkedBill(wire: {
   readonly chargeEventStatus: ChargeEventStatus | null
+  /** Due before any fee; once paid, the amount paid. */
   readonly totalAmount: Cents | null
+  /** YYYY-MM-DD */
   readonly dueDate: string | null
-}): LinkedBill | null {
+}) {
   const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
   return status === null || amount === null || dueDate === null ? null : { status, amount, dueDate }
 }
@@ -61,15 +50,19 @@ export async function openInvoiceLink(
       ...(practiceId !== undefined && { practiceId }),
     },
   })
-  return mapResult(result, (answer) => ({
-    token: answer.token,
-    accountStatus: answer.accountStatus,
-    createCode: answer.createCode,
-    bill: toLinkedBill(answer),
-    practiceId: answer.practiceId,
-    locationId: answer.locationId,
-  }))
+  return mapResult(result, toAccess)
 }
+
+const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>) => ({
+  /** Null if the practice turned guest links off. */
+  token: wire.token,
+  accountStatus: wire.accountStatus,
+  createCode: wire.createCode,
+  /** Null without a token. */
+  bill: toLinkedBill(wire),
+  practiceId: wire.practiceId,
+  locationId: wire.locationId,
+})
 
 export interface Practice extends PracticeLocation {
   readonly name: string
@@ -170,19 +163,8 @@ export async function signIn(
   return api.call(login, { body: loginBody(credentials) })
 }
 
-export interface SignedInPayer {
-  readonly portalUserId: number
-  readonly token: string
-  readonly payerId: number
-  readonly patientId: number
-}
-
 /** Signs in to pay an external invoice at one practice. Errors: as `signIn`, and not_found. */
-export async function signInExternally(
-  api: Api,
-  credentials: SignInCredentials,
-  place: PracticeLocation,
-): Promise<Result<SignedInPayer>> {
+export async function signInExternally(api: Api, credentials: SignInCredentials, place: PracticeLocation) {
   const result = await api.call(loginPayerless, { body: { ...loginBody(credentials), ...place } })
   return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
     portalUserId,

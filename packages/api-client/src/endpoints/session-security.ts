@@ -9,36 +9,28 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-type WireSecurity = CallAnswer<typeof getAccountSecurity>
-
 /** A place where the payer is signed in. */
-export interface SignedInSession {
-  /** As the browser named itself; null if it did not. */
-  readonly userAgent: string | null
-  /** Milliseconds of UTC. */
-  readonly signedInAt: number
-  /** Milliseconds of UTC. */
-  readonly lastUsedAt: number
-  readonly isCurrent: boolean
-}
+export type SignedInSession = AccountSecurity['sessions'][number]
 
-export interface AccountSecurity {
+export type AccountSecurity = Readonly<ReturnType<typeof toAccountSecurity>>
+
+const toAccountSecurity = ({ sessions, secondFactor }: CallAnswer<typeof getAccountSecurity>) => ({
   /** Newest use first. */
-  readonly sessions: readonly SignedInSession[]
-  readonly secondFactor: WireSecurity['secondFactor']
-}
+  sessions: sessions.map(({ userAgent, isCurrent, signedInTs, lastUsedTs }) => ({
+    /** As the browser named itself; null if it did not. */
+    userAgent,
+    isCurrent,
+    /** Milliseconds of UTC. */
+    signedInAt: Date.parse(signedInTs),
+    /** Milliseconds of UTC. */
+    lastUsedAt: Date.parse(lastUsedTs),
+  })),
+  secondFactor,
+})
 
 /** Where the payer is signed in, and whether the login asks for a code. */
 export async function readAccountSecurity(api: Api): Promise<Result<AccountSecurity>> {
-  return mapResult(await api.call(getAccountSecurity, {}), ({ sessions, secondFactor }) => ({
-    sessions: sessions.map(({ userAgent, isCurrent, signedInTs, lastUsedTs }) => ({
-      userAgent,
-      isCurrent,
-      signedInAt: Date.parse(signedInTs),
-      lastUsedAt: Date.parse(lastUsedTs),
-    })),
-    secondFactor,
-  }))
+  return mapResult(await api.call(getAccountSecurity, {}), toAccountSecurity)
 }
 
 /** Errors: invalid_field with `currentPassword` or `newPassword`, password_common, password_reused, rate_limited. */
@@ -55,12 +47,7 @@ export function endOtherSessions(api: Api): Promise<Result<unknown>> {
   return api.call(endOtherSessionsCall, {})
 }
 
-export interface AppSecret {
-  /** Base32, to type into the app. */
-  readonly secret: string
-  /** `otpauth://…`, for a QR code. */
-  readonly uri: string
-}
+export type AppSecret = CallAnswer<typeof beginSecondFactor>
 
 /** A new secret for an authenticator app. Errors: invalid_field with `currentPassword`, rate_limited, conflict. */
 export function beginAppSetup(api: Api, currentPassword: string): Promise<Result<AppSecret>> {

@@ -27,7 +27,7 @@ import { PageBar } from '../../shell/frame/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
-import { useDeclineReason } from '../../shell/decline/use-decline-reason.ts'
+import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
@@ -105,7 +105,7 @@ export function PayInvoice(props: Props) {
 /** Why the invoice is due: the bank returned the last payment or declined an instalment, or a plan's payment was refunded. */
 function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(invoiceMessages)
-  const reason = useDeclineReason()(invoice)
+  const reason = useDeclineReason(invoice)
   const putBack = usePutBack(invoice.decline)
   if (putBack !== null) {
     return (

@@ -4,7 +4,7 @@ import { EventBadge, methodName, usePutBack } from '@payment-center/payments/rea
 import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useDeclineReason } from '../../shell/decline/use-decline-reason.ts'
+import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { daysPastDue } from './days-past-due.ts'
@@ -73,7 +73,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
 function useWhatHappened({ invoice, tried }: FailedPayment): string {
   const messages = useMessages(overviewMessages)
   const { language } = useLanguage()
-  const reason = useDeclineReason()(invoice)
+  const reason = useDeclineReason(invoice)
   const date = formatDate(invoice.dueDate)
   const kind = isReturned(invoice) ? 'returned' : 'declined'
   const what =

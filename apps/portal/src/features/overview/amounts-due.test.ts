@@ -10,6 +10,7 @@ const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   amountDue: cents(owed),
   planId: null,
   paymentInProgress: false,
+  decline: null,
 })
 
 test('[OVER-11] adds failed payments and past due invoices to the amount due today', () => {

@@ -1,5 +1,6 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import type { declineMessages } from './decline.messages.ts'
+import { useMessages } from '@payment-center/ui/language'
+import { declineMessages } from './decline.messages.ts'
 
 type Reason = keyof typeof declineMessages.en
 
@@ -10,7 +11,12 @@ const reasons: Readonly<Record<string, Reason>> = {
   expired_card: 'expired',
 }
 
+type Declined = Pick<ListedInvoice, 'decline'>
+
 /** The message for the provider's reason; `unknown` for one that says nothing to a payer. */
-export function declineReason({ decline }: Pick<ListedInvoice, 'decline'>): Reason {
+export function declineReason({ decline }: Declined): Reason {
   return reasons[decline?.code ?? ''] ?? 'unknown'
 }
+
+/** Why an invoice's last payment failed, as a sentence; empty if that says nothing to a payer. */
+export const useDeclineReason = (invoice: Declined) => useMessages(declineMessages)[declineReason(invoice)]
