@@ -5,30 +5,23 @@ import { useState } from 'react'
 /** Why the API refused a password that meets the rules. */
 type PasswordRefusal = 'password_common' | 'password_reused'
 
-export interface NewPasswordEntry {
-  readonly value: string
-  /** Whether it meets the rules. */
-  readonly isReady: boolean
-  /** Null once the password was changed. */
-  readonly refusal: PasswordRefusal | null
-  readonly enter: (typed: string) => void
-  /** Shows why the API refused the password. @returns false for any other error */
-  readonly refuse: (error: ApiError) => boolean
-}
+export type NewPasswordEntry = ReturnType<typeof useNewPassword>
 
 /** What was typed as a new password, and why the API refused it. */
-export function useNewPassword(): NewPasswordEntry {
+export function useNewPassword() {
   const [value, setValue] = useState('')
   const [refusal, setRefusal] = useState<PasswordRefusal | null>(null)
   return {
     value,
+    /** Whether it meets the rules. */
     isReady: isNewPassword(value),
     refusal,
-    enter(typed) {
+    enter(typed: string) {
       setValue(typed)
       setRefusal(null)
     },
-    refuse({ code }) {
+    /** Shows why the API refused the password. @returns false for any other error */
+    refuse({ code }: ApiError) {
       const isRefused = code === 'password_common' || code === 'password_reused'
       setRefusal(isRefused ? code : null)
       return isRefused

@@ -9,25 +9,12 @@ export interface UnlockPorts {
 
 type UnlockStatus = 'sending' | 'sent' | 'checking' | 'wrong' | 'tooOften' | 'failed'
 
-export interface Unlocking {
-  readonly status: UnlockStatus
-  readonly digits: string
-  readonly complete: boolean
-  /** A second code was sent and not tried yet. */
-  readonly sentAgain: boolean
-  readonly type: (digits: string) => void
-  readonly enter: (digits: string) => void
-  readonly submit: () => void
-  readonly sendAgain: () => void
-}
+export type Unlocking = ReturnType<typeof useUnlock>
 
 const sixDigits = /^\d{6}$/
 
 /** Requests a code on mount and checks the code that the guest types. */
-export function useUnlock(
-  { requestCode, unlock }: UnlockPorts,
-  onUnlocked: (payerId: number) => void,
-): Unlocking {
+export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (payerId: number) => void) {
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
@@ -54,9 +41,10 @@ export function useUnlock(
     status,
     digits,
     complete: sixDigits.test(digits),
+    /** A second code was sent and not tried yet. */
     sentAgain: status === 'sent' && requests > 0,
     type: setDigits,
-    enter: (code) => void check(code),
+    enter: (code: string) => void check(code),
     submit: () => void check(digits),
     sendAgain() {
       setStatus('sending')

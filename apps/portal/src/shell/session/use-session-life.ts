@@ -1,11 +1,6 @@
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { renewSession } from '@payment-center/api-client/endpoints/session-user'
-import {
-  clearTab,
-  forgetPractices,
-  SessionTimer,
-  type SessionTimerState,
-} from '@payment-center/api-client/session'
+import { clearTab, forgetPractices, SessionTimer } from '@payment-center/api-client/session'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Services } from '../services.ts'
@@ -21,14 +16,8 @@ export type PayerOnlyServices = Pick<
   'api' | 'payerSession' | 'guestSession' | 'externalPayerSession' | 'sessionUses'
 >
 
-interface WatchedSession {
-  readonly life: SessionTimer
-  readonly state: SessionTimerState
-  readonly logOff: () => void
-}
-
 /** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
-export function useSessionLife(services: PayerOnlyServices, token: string | null): WatchedSession {
+export function useSessionLife(services: PayerOnlyServices, token: string | null) {
   const { sessionUses, payerSession } = services
   const [life] = useState(() => createLife(services))
   useEffect(() => {

@@ -1,18 +1,13 @@
 import type { SavedCard } from '@payment-center/validation/model'
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CardModule } from '../../card-module.ts'
-import { addMethod, type AddMethodEvent, type AddMethodState } from '../../flows/index.ts'
+import { addMethod } from '../../flows/index.ts'
 import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
-import { useModule, type LoadedModule } from '../use-module.ts'
-import { useFlow, type OpenFlow } from '../use-flow.ts'
+import { useModule } from '../use-module.ts'
+import { useFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `NewMethodDialog` shows. */
-export interface AddingMethod extends OpenFlow<AddMethodState, AddMethodEvent> {
-  readonly open: () => void
-  readonly cardModule: LoadedModule<CardModule>
-  /** Set by the dialog to the provider's field. */
-  readonly cardField: RefObject<CardSetupFieldPort | null>
-}
+export type AddingMethod = ReturnType<typeof useAddMethod>
 
 type Needs = {
   readonly cards: CardSavingPort
@@ -24,7 +19,8 @@ type Needs = {
 }
 
 /** Runs the add-method flow with the ports of the first render. */
-export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs): AddingMethod {
+export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs) {
+  /** Set by the dialog to the provider's field. */
   const cardField = useRef<CardSetupFieldPort | null>(null)
   const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })

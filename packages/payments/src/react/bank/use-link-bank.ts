@@ -1,19 +1,17 @@
 import type { BankLinkPort } from '../../ports.ts'
 import { useEffect, useState } from 'react'
 import type { BankModule } from '../../bank-module.ts'
-import { linkBank, type LinkBankEvent, type LinkBankState } from '../../flows/index.ts'
-import { useFlow, type OpenFlow } from '../use-flow.ts'
+import { linkBank } from '../../flows/index.ts'
+import { useFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `LinkBankDialog` shows. */
-export interface LinkBank extends OpenFlow<LinkBankState, LinkBankEvent> {
-  /** Null until the provider's code is loaded. */
-  readonly module: BankModule | null
-}
+export type LinkBank = ReturnType<typeof useLinkBank>
 
 type Needs = { readonly bank: BankLinkPort; readonly loadBankModule: () => Promise<BankModule> }
 
 /** Uses the ports of the first render, and loads the provider's code on opening. */
-export function useLinkBank({ bank, loadBankModule }: Needs): LinkBank {
+export function useLinkBank({ bank, loadBankModule }: Needs) {
+  /** Null until the provider's code is loaded. */
   const [module, setModule] = useState<BankModule | null>(null)
   const { state, send } = useFlow(linkBank, bank)
   const openLink = state.status === 'linking' ? state.linkToken : null

@@ -1,12 +1,12 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { notChargedMessages } from './not-charged.messages.ts'
+import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
 
 export default function NotChargedNotice() {
-  const messages = useMessages(notChargedMessages)
+  const { titles, bodies } = useMessages(paymentNoticeMessages)
   return (
-    <Alert tone="warning" title={messages.title} announce="polite">
-      {messages.body}
+    <Alert tone="warning" title={titles.notCharged} announce="polite">
+      {bodies.notCharged}
     </Alert>
   )
 }

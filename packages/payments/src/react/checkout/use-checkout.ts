@@ -1,24 +1,11 @@
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
-import {
-  checkout,
-  isMoneyMoving,
-  payability,
-  reloadKeyOf,
-  type CheckoutModule,
-  type Payability,
-} from '../../flows/index.ts'
+import { checkout, isMoneyMoving, payability, reloadKeyOf, type CheckoutModule } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
-import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
-import type { OpenCheckout } from './checkout-props.ts'
+import { useWallet } from '../wallet/use-wallet.ts'
 
-export interface InvoiceCheckout extends OpenCheckout {
-  readonly payability: Payability
-  /** True while money may be moving. */
-  readonly moving: boolean
-  readonly wallet: PageWallet
-}
+export type InvoiceCheckout = ReturnType<typeof useCheckout>
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
 type Code = Pick<LazyComponent<never>, 'fetchChunk'>
@@ -30,12 +17,7 @@ type Modules = Partial<Record<CheckoutModule, Code>> & { readonly wallet: Code }
  * @param onChanged called when the invoice should be reloaded
  * @param isBack whether a bank's own site returned to this page, which then continues there
  */
-export function useCheckout(
-  invoice: Invoice,
-  modules: Modules,
-  onChanged: () => void,
-  isBack?: boolean,
-): InvoiceCheckout {
+export function useCheckout(invoice: Invoice, modules: Modules, onChanged: () => void, isBack?: boolean) {
   const fetchChunk = (module: CheckoutModule): Promise<unknown> =>
     modules[module]?.fetchChunk() ?? Promise.reject(new Error(`paying by ${module} is not offered here`))
   const { state, send } = useFlow(
@@ -58,6 +40,7 @@ export function useCheckout(
     state,
     send,
     payability: canPay,
+    /** True while money may be moving. */
     moving: isMoneyMoving(state.flows),
     wallet,
   }

@@ -1,8 +1,10 @@
-import { Alert, Amount, ClockIcon, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
+import { Amount, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import { formatMoney } from '../../money/index.ts'
+import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
+import { processingMessages } from '../pay-invoice/outcome/processing.messages.ts'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
 import { confirmMessages } from './confirm.messages.ts'
@@ -17,6 +19,7 @@ type Props = {
 export function ProcessingView({ invoice, paidWith }: Props) {
   const { practice, today, receipt, hasEmail = true } = invoice
   const messages = useMessages(confirmMessages)
+  const words = useMessages(processingMessages)
   return (
     <>
       {paidWith !== null && (
@@ -31,11 +34,11 @@ export function ProcessingView({ invoice, paidWith }: Props) {
           </Ledger>
         </>
       )}
-      <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
+      <ProcessingNotice>
         <Text>
-          {messages.processingBody} {hasEmail && messages.returnMail}
+          {words.sentToBank} {hasEmail && words.returnMail}
         </Text>
-      </Alert>
+      </ProcessingNotice>
       {receipt !== null && (
         <ReceiptSheet
           receipt={{

@@ -1,17 +1,9 @@
-import {
-  Alert,
-  Amount,
-  CheckIcon,
-  ClockIcon,
-  Ledger,
-  LedgerRow,
-  Numeric,
-  PracticeText,
-} from '@payment-center/ui'
+import { Alert, Amount, CheckIcon, Ledger, LedgerRow, Numeric, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { PayablePlan } from '@payment-center/validation/model'
 import type { ExtraPaymentState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
+import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 type Props = {
@@ -56,9 +48,7 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
           ) : null}
         </Alert>
       ) : (
-        <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
-          {messages.processingBody}
-        </Alert>
+        <ProcessingNotice>{messages.processingBody}</ProcessingNotice>
       )}
     </>
   )

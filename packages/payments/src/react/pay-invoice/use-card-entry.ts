@@ -3,24 +3,7 @@ import type { Audience } from '../checkout/checkout-props.ts'
 import type { CardField, CardFieldChange } from '../../card-module.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
-export interface CardEntry {
-  readonly name: string
-  /** The provider reports a complete card, and the name is not empty. */
-  readonly ready: boolean
-  /** The price or the code of the outcome view is still loading. */
-  readonly waiting: boolean
-  /** Checked by default; ignored if cards can't be saved. */
-  readonly saveCard: boolean
-  readonly setSaveCard: (save: boolean) => void
-  readonly setName: (name: string) => void
-  readonly changeCard: (change: CardFieldChange) => void
-  /** Pays the shown price, or reloads the price if that failed. */
-  readonly submit: () => void
-  /** Returns to the form with all input kept. */
-  readonly tryAgain: () => void
-  /** Returns to the form with the card's number cleared and the name kept. */
-  readonly tryAnotherCard: () => void
-}
+export type CardEntry = ReturnType<typeof useCardEntry>
 
 interface OutcomeCode {
   readonly ready: boolean
@@ -33,7 +16,7 @@ export function useCardEntry(
   { flow: { state, send }, cardField }: Pick<PayInvoiceDialogProps, 'flow' | 'cardField'>,
   audience: Audience,
   outcome: OutcomeCode,
-): CardEntry {
+) {
   const [name, setName] = useState('')
   const [saveCard, setSaveCard] = useState(true)
   const [complete, setComplete] = useState(false)
@@ -42,15 +25,19 @@ export function useCardEntry(
   usePreparedCard(cardField, ready && isOffered ? name.trim() : null)
   return {
     name,
+    /** The provider reports a complete card, and the name is not empty. */
     ready,
+    /** The price or the code of the outcome view is still loading. */
     waiting: state.status === 'pricing' || (state.status === 'priced' && !outcome.ready && !outcome.failed),
+    /** Checked by default; ignored if cards can't be saved. */
     saveCard,
     setSaveCard,
     setName,
-    changeCard(change) {
+    changeCard(change: CardFieldChange) {
       setComplete(change.complete)
       send({ type: change.complete ? 'cardCompleted' : 'cardEdited' })
     },
+    /** Pays the shown price, or reloads the price if that failed. */
     submit() {
       if (!ready) return
       if (state.status === 'entering') return send({ type: 'cardCompleted' })
@@ -58,10 +45,12 @@ export function useCardEntry(
       const mayBeSaved = audience.saveCard === 'offered'
       send({ type: 'submitted', name: name.trim(), saveCard: mayBeSaved && saveCard })
     },
+    /** Returns to the form with all input kept. */
     tryAgain() {
       send({ type: 'dismissed' })
       cardField.current?.focus()
     },
+    /** Returns to the form with the card's number cleared and the name kept. */
     tryAnotherCard() {
       send({ type: 'dismissed' })
       cardField.current?.clear()

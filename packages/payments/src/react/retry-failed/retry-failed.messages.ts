@@ -38,9 +38,6 @@ export const retryFailedMessages = defineCatalogue({
     paid: 'Your payment was processed successfully',
     paidAndAdded:
       'Your payment was processed successfully and the new payment method was added to your payment plan',
-    processing: 'Processing, usually 4 business days',
-    processingBody:
-      'We’ve sent this payment to your bank. There’s nothing else you need to do. We’ll email you if the bank returns it.',
     done: 'Done',
   },
   es: {
@@ -80,9 +77,6 @@ export const retryFailedMessages = defineCatalogue({
     stillDue: 'El pago que no se realizó sigue pendiente.',
     paid: 'Su pago se procesó correctamente',
     paidAndAdded: 'Su pago se procesó correctamente y el nuevo método de pago se agregó a su plan de pagos',
-    processing: 'En proceso, por lo general 4 días hábiles',
-    processingBody:
-      'Su banco está haciendo la transferencia. No tiene que hacer nada más. Le avisaremos por correo electrónico si el banco la devuelve.',
     done: 'Listo',
   },
 })

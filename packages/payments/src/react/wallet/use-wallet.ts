@@ -1,7 +1,6 @@
 import { whenIdle, type LazyComponent } from '@payment-center/ui/loading'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sheet } from '../../flows/pay-invoice/index.ts'
-import type { WalletKind } from '../../wallet-module.ts'
 import { browserWallet } from './browser-wallet.ts'
 
 /** checking: until the provider has shown its button; unavailable: it shows none. */
@@ -10,15 +9,7 @@ export type WalletStage = 'checking' | 'available' | 'unavailable'
 /** Takes an authorized sheet; null while no payment can. */
 export type TakesSheet = RefObject<((sheet: Sheet) => void) | null>
 
-export interface PageWallet {
-  /** Null if this browser has no wallet. */
-  readonly kind: WalletKind | null
-  readonly stage: WalletStage
-  /** Whether the code of the provider's button and of its payment is loaded. */
-  readonly isLoaded: boolean
-  readonly setStage: (stage: WalletStage) => void
-  readonly takesSheet: TakesSheet
-}
+export type PageWallet = ReturnType<typeof useWallet>
 
 type Code = Pick<LazyComponent<never>, 'fetchChunk'>
 
@@ -26,7 +17,7 @@ type Code = Pick<LazyComponent<never>, 'fetchChunk'>
  * Loads the provider's wallet button where this browser has a wallet, once the page can be used.
  * @param code of the button and of its payment; that of the first render is used
  */
-export function useWallet(code: Code, isPayable: boolean): PageWallet {
+export function useWallet(code: Code, isPayable: boolean) {
   const [kind] = useState(browserWallet)
   const [load] = useState(() => code.fetchChunk)
   const [stage, setStage] = useState<WalletStage>('checking')
@@ -43,5 +34,13 @@ export function useWallet(code: Code, isPayable: boolean): PageWallet {
         )
     }
   }, [isWanted, load])
-  return { kind, stage, isLoaded, setStage, takesSheet }
+  return {
+    /** Null if this browser has no wallet. */
+    kind,
+    stage,
+    /** Whether the code of the provider's button and of its payment is loaded. */
+    isLoaded,
+    setStage,
+    takesSheet,
+  }
 }

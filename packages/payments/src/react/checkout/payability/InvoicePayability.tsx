@@ -41,7 +41,7 @@ function Notice({ state, invoice }: Pick<Props, 'state' | 'invoice'>) {
     case 'partlyRefunded':
       return <RefundNotice invoice={invoice} />
     case 'processing':
-      return <ProcessingNotice />
+      return <ProcessingNotice announce="polite" />
     case 'checking':
       return (
         <Alert tone="info" icon={<ClockIcon />} title={messages.checkingTitle} announce="polite">

@@ -28,7 +28,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
   if (state.status === 'processing')
     return (
       <>
-        <ProcessingNotice />
+        <ProcessingNotice announce="polite" />
         {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
       </>
     )

@@ -1,13 +1,20 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
 import { processingMessages } from './processing.messages.ts'
 
-/** A card payment that the bank is still processing; it can't be paid again. */
-export function ProcessingNotice() {
+type Props = {
+  readonly announce?: 'polite'
+  /** Instead of what a card payment says. */
+  readonly children?: ReactNode
+}
+
+/** A payment that the bank is still processing; it can't be paid again, and is never called paid. */
+export function ProcessingNotice({ announce, children }: Props) {
   const messages = useMessages(processingMessages)
   return (
-    <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce="polite">
-      {messages.body}
+    <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce={announce}>
+      {children ?? messages.body}
     </Alert>
   )
 }
