@@ -1,4 +1,4 @@
-import { PhoneLink } from '@payment-center/ui'
+import { PhoneLink, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
 import { callPracticeMessages } from './call-practice.messages.ts'
@@ -8,7 +8,7 @@ export function CallPractice({ practice }: { readonly practice: Practice & { rea
   const { call } = useMessages(callPracticeMessages)
   return (
     <>
-      {call(practice.name)}
+      <PracticeText names={[practice.name]}>{call(practice.name)}</PracticeText>
       <PhoneLink phone={practice.phone} />.
     </>
   )

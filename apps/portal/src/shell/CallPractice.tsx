@@ -1,4 +1,4 @@
-import { PhoneLink, Text } from '@payment-center/ui'
+import { PhoneLink, PracticeText, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
 import { createContext, useContext } from 'react'
@@ -11,7 +11,7 @@ export function CallPractice({ practice }: { readonly practice: NamedPractice })
   const { call } = useMessages(shellMessages)
   return (
     <>
-      {call(practice.name)}
+      <PracticeText names={[practice.name]}>{call(practice.name)}</PracticeText>
       <PhoneLink phone={practice.phone} />.
     </>
   )

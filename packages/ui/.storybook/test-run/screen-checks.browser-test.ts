@@ -27,9 +27,14 @@ test('accepts adjacent and wrapped text', () => {
 
 test('finds a practice’s English text that is not marked as English', () => {
   show(
-    '<div lang="es"><b lang="en">Aligner treatment</b><i>Whitening kit</i><u><i>Se usa</i> Night guard</u></div>',
+    `<div lang="es"><b lang="en">Aligner treatment</b><i>Whitening kit</i><u><i>Se usa</i> Night guard</u>
+      <p>Este método de pago se usa para Night guard. Elija otro para el plan antes de eliminarlo.</p></div>`,
   )
-  expect(findUnmarkedEnglish()).toEqual(['i: Whitening kit', 'u: Se usa Night guard'])
+  expect(findUnmarkedEnglish()).toEqual([
+    'i: Whitening kit',
+    'u: Se usa Night guard',
+    'p: Este método de pago se usa para Night guard. Elija otro para',
+  ])
 })
 
 test('finds text that overlaps other text', () => {

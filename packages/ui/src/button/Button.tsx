@@ -16,7 +16,7 @@ type Props = ButtonLook & {
   /** What is in progress; while set, presses do nothing. */
   readonly busy?: ReactNode
   /** Why it is disabled, as a sentence; while set, a press shows it and does nothing else. */
-  readonly disabledReason?: string | undefined
+  readonly disabledReason?: ReactNode
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly children: ReactNode

@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import { above, bubble } from './ReasonTooltip.css.ts'
 
-type Props = { readonly id: string; readonly shown: boolean; readonly children: string }
+type Props = { readonly id: string; readonly shown: boolean; readonly children: ReactNode }
 
 /**
  * The tooltip below a disabled button, because what it explains is above; in the last line of a screen or a dialog it is

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 
 /** Milliseconds. */
 const lasts = 10_000
@@ -12,7 +12,7 @@ const hidden = { times: 0, pressed: false, focus: false, pointer: false }
  * Shows a disabled button's reason on focus, hover or press, for ten seconds, until both focus and pointer have left,
  * or until Escape, which still closes a dialog around it.
  */
-export function useReasonTooltip(reason: string | undefined) {
+export function useReasonTooltip(reason: ReactNode) {
   const [state, setState] = useState(hidden)
   const shown = reason !== undefined && state.times > 0
   useEffect(() => {

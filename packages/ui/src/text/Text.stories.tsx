@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Numeric } from './Numeric.tsx'
 import { PracticeText } from './PracticeText.tsx'
 import { Text } from './Text.tsx'
@@ -12,7 +13,7 @@ const meta = {
     ...guide({
       use: [
         'for reading: body at 16 px, small for captions, lead for an introduction',
-        'PracticeText: for what the practice wrote, such as a treatment',
+        'PracticeText: for what the practice wrote, such as a treatment, also as a part of a sentence',
         'Numeric: for a number or date in a sentence: tabular figures, no line breaks',
       ],
       instead: [
@@ -58,6 +59,22 @@ export const Supporting: Story = { args: { tone: 'supporting', size: 'small' } }
 export const Hint: Story = { args: { tone: 'hint', size: 'small', align: 'center' } }
 
 export const Strong: Story = { args: { weight: 'strong', size: 'lead' } }
+
+/** Marked as English on a Spanish page. */
+export const PracticeTextInASentence: Story = {
+  globals: { language: 'es' },
+  args: {
+    children: (
+      <PracticeText names={['Canyon Orthodontics', 'Night guard']}>
+        Autorizo a Canyon Orthodontics a cobrar el plan “Night guard”.
+      </PracticeText>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    const marked = [...canvasElement.querySelectorAll('[lang=en]')].map((each) => each.textContent)
+    await expect(marked).toEqual(['Canyon Orthodontics', 'Night guard'])
+  },
+}
 
 export const NumberInASentence: Story = {
   args: {

@@ -5,6 +5,7 @@ import {
   Heading,
   MoneyField,
   Note,
+  PracticeText,
   ShieldIcon,
   Stack,
   Text,
@@ -47,7 +48,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
             {messages.title}
           </Heading>
           <Text size="small" tone="supporting">
-            {messages.intro(practiceName)}
+            <PracticeText names={[practiceName]}>{messages.intro(practiceName)}</PracticeText>
           </Text>
         </Stack>
         {attempts > 0 && (

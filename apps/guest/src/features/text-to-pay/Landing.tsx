@@ -1,7 +1,17 @@
 import type { InvoiceAccess, LinkedBill, Practice } from '@payment-center/api-client/endpoints/public'
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import { formatMoney } from '@payment-center/payments/money'
-import { Alert, Amount, ButtonLink, Divider, Heading, Numeric, PhoneIcon, Stack } from '@payment-center/ui'
+import {
+  Alert,
+  Amount,
+  ButtonLink,
+  Divider,
+  Heading,
+  Numeric,
+  PhoneIcon,
+  PracticeText,
+  Stack,
+} from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
@@ -78,7 +88,10 @@ function GuestLink({ link, access, bill, practice, guestSession }: GuestLinkProp
   return (
     <Stack space={24}>
       {settled !== null && <Alert tone={settled === 'paid' ? 'success' : 'info'} title={messages[settled]} />}
-      <Amount label={messages.billFrom(practice.name)} note={settled === null && <DueOn {...bill} />}>
+      <Amount
+        label={<PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>}
+        note={settled === null && <DueOn {...bill} />}
+      >
         {formatMoney(bill.amount)}
       </Amount>
       <Stack space={12}>

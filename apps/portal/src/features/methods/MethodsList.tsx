@@ -11,23 +11,19 @@ type Props = { readonly methods: SavedMethods; readonly onDelete: (method: Saved
 /** The saved cards and the bank account, each with the plans it pays. */
 export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   const messages = useMessages(methodsScreenMessages)
+  const { language } = useLanguage()
   const planUse = usePlanUse()
   const today = useToday()
   const row = (method: SavedMethod) => {
     const plans = planUse(method)
+    const list = listOf(plans, language)
     return (
       <SavedMethodRow
         key={savedMethodId(method)}
         method={method}
         today={today}
-        use={
-          plans && (
-            <>
-              {messages.pays} <PracticeText>{plans}</PracticeText>
-            </>
-          )
-        }
-        undeletable={plans && messages.undeletable(plans)}
+        use={list && <PracticeText names={plans}>{`${messages.pays} ${list}`}</PracticeText>}
+        undeletable={list && <PracticeText names={plans}>{messages.undeletable(list)}</PracticeText>}
         onDelete={() => onDelete(method)}
       />
     )
@@ -48,23 +44,16 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
   )
 }
 
-/** The names of the plans that a method pays; undefined when none or not loaded. */
-function usePlanUse(): (method: SavedMethod) => string | undefined {
-  const { language } = useLanguage()
-  const plans = usePlans()
-  const known = plans.value ?? []
-  return (method) => {
-    const paid = known.filter(
-      (plan) =>
-        plan.status === 'active' && plan.method && savedMethodId(plan.method) === savedMethodId(method),
-    )
-    return paid.length === 0
-      ? undefined
-      : listOf(
-          paid.map((plan) => plan.description),
-          language,
-        )
-  }
+/** The names of the plans that a method pays; none while they aren't loaded. */
+function usePlanUse(): (method: SavedMethod) => readonly string[] {
+  const known = usePlans().value ?? []
+  return (method) =>
+    known
+      .filter(
+        (plan) =>
+          plan.status === 'active' && plan.method && savedMethodId(plan.method) === savedMethodId(method),
+      )
+      .map((plan) => plan.description)
 }
 
 // The first `Intl.ListFormat` blocks a phone's main thread for 90 ms, and most methods pay one plan.

@@ -7,6 +7,7 @@ import {
   PageHead,
   PhoneLink,
   PlusIcon,
+  PracticeText,
   Skeleton,
   Stack,
 } from '@payment-center/ui'
@@ -76,7 +77,8 @@ function None() {
       <Empty icon={<DocumentIcon />} title={messages.none}>
         {practice === undefined ? null : (
           <>
-            {messages.noneHelp(practice.name)} <PhoneLink phone={practice.phone} />
+            <PracticeText names={[practice.name]}>{messages.noneHelp(practice.name)}</PracticeText>{' '}
+            <PhoneLink phone={practice.phone} />
           </>
         )}
       </Empty>

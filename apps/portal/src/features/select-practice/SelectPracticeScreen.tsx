@@ -1,7 +1,17 @@
 import { keptPractice } from '@payment-center/api-client/endpoints/public'
 import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
 import type { PayerSession } from '@payment-center/api-client/session'
-import { Alert, Button, List, ListButton, SectionError, Skeleton, Stack, Text } from '@payment-center/ui'
+import {
+  Alert,
+  Button,
+  List,
+  ListButton,
+  PracticeText,
+  SectionError,
+  Skeleton,
+  Stack,
+  Text,
+} from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
@@ -79,7 +89,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
       {practices.value.map((practice) => (
         <ListButton
           key={practice.payerId}
-          title={practice.practiceName}
+          title={<PracticeText>{practice.practiceName}</PracticeText>}
           detail={`${practice.city}, ${practice.state}`}
           onClick={() => choose(practice)}
         />

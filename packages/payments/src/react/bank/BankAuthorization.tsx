@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Text } from '@payment-center/ui'
+import { Checkbox, PracticeText, Stack, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { authorizationText, type BankDebit } from './authorization-text.ts'
 import { authorizationMessages } from './authorization.messages.ts'
@@ -14,12 +14,14 @@ type Props = {
 export function BankAuthorization({ debit, entry, disabled = false }: Props) {
   const messages = useMessages(authorizationMessages)
   const { language } = useLanguage()
+  const { practiceName, plan } = debit
+  const names = plan === undefined ? [practiceName] : [practiceName, plan]
   return (
     <Stack space={16}>
       <Stack space={8}>
         {authorizationText(debit, language).map((sentence) => (
           <Text key={sentence} size="small" tone="supporting">
-            {sentence}
+            <PracticeText names={names}>{sentence}</PracticeText>
           </Text>
         ))}
       </Stack>

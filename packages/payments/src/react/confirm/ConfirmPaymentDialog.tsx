@@ -1,3 +1,4 @@
+import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
@@ -24,7 +25,13 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
       onClose={onClose}
       locked={isSavedLocked(state)}
       title={useTitle(state)}
-      subtitle={done ? undefined : `${practice.name} · ${subject}`}
+      subtitle={
+        !done && (
+          <>
+            <PracticeText>{practice.name}</PracticeText> · {subject}
+          </>
+        )
+      }
       seal={paymentSeal(state)}
       footer={<ConfirmFooter {...props} authorization={authorization} />}
     >

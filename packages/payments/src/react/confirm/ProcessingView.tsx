@@ -1,4 +1,4 @@
-import { Amount, Ledger, LedgerRow, Skeleton, Text } from '@payment-center/ui'
+import { Amount, Ledger, LedgerRow, PracticeText, Skeleton, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
@@ -24,7 +24,11 @@ export function ProcessingView({ invoice, paidWith }: Props) {
     <>
       {paidWith !== null && (
         <>
-          <Amount note={messages.sentTo(practice.name)}>{formatMoney(paidWith.quote.total)}</Amount>
+          <Amount
+            note={<PracticeText names={[practice.name]}>{messages.sentTo(practice.name)}</PracticeText>}
+          >
+            {formatMoney(paidWith.quote.total)}
+          </Amount>
           <Ledger ruled>
             <MethodRow method={paidWith.method} />
             <DateRow date={today} />

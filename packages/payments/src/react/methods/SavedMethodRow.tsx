@@ -15,7 +15,7 @@ type Props = {
   /** What uses it: "Pays Aligner treatment". */
   readonly use?: ReactNode
   /** Why it can't be deleted, as a sentence. */
-  readonly undeletable?: string | undefined
+  readonly undeletable?: ReactNode
   /** Opens the confirmation. */
   readonly onDelete: () => void
 }

@@ -1,3 +1,4 @@
+import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect } from 'react'
@@ -36,7 +37,13 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       onClose={onClose}
       locked={isLocked(flow.state)}
       title={useTitle(flow)}
-      subtitle={settled ? undefined : `${practice.name} · ${subject}`}
+      subtitle={
+        !settled && (
+          <>
+            <PracticeText>{practice.name}</PracticeText> · {subject}
+          </>
+        )
+      }
       seal={outcome?.paymentSeal(flow.state)}
       footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
     >

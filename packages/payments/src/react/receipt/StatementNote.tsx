@@ -1,3 +1,4 @@
+import { PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { DisplayMethod } from '../pay-invoice/method-name.ts'
 import { statementNoteMessages } from './statement-note.messages.ts'
@@ -15,5 +16,6 @@ type Props = {
 export function StatementNote({ method, practiceName }: Props) {
   const { note } = useMessages(statementNoteMessages)
   const isBank = method?.kind === 'ach' || method?.kind === 'bank'
-  return method && !isBank ? <>{note(practiceName.toUpperCase())}</> : null
+  const name = practiceName.toUpperCase()
+  return method && !isBank ? <PracticeText names={[name]}>{note(name)}</PracticeText> : null
 }

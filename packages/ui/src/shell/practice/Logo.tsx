@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { classes } from '../../classes.ts'
 import { LockIcon } from '../../icon/LockIcon.tsx'
 import { useAnchor } from '../../link/LinkProvider.tsx'
+import { practiceLanguage } from '../../text/PracticeText.tsx'
 import * as styles from './Logo.css.ts'
 import type { Practice } from './practice.ts'
 
@@ -22,6 +23,7 @@ export function Logo({ practice, href, large }: Props) {
     <img
       src={url}
       alt={practice?.name}
+      lang={practiceLanguage}
       className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
       // A logo of a rendered document may load before React listens.
       ref={(image) => {
@@ -36,7 +38,7 @@ export function Logo({ practice, href, large }: Props) {
         <LockIcon />
       </span>
       {practice ? (
-        <span className={styles.name} title={practice.name}>
+        <span className={styles.name} title={practice.name} lang={practiceLanguage}>
           {practice.name}
         </span>
       ) : null}

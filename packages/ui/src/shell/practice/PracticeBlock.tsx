@@ -1,4 +1,5 @@
 import { PhoneLink } from '../../link/PhoneLink.tsx'
+import { practiceLanguage } from '../../text/PracticeText.tsx'
 import * as styles from './PracticeBlock.css.ts'
 import type { Practice } from './practice.ts'
 
@@ -8,7 +9,9 @@ export function PracticeBlock({ practice, tone = 'supporting' }: Props) {
   const { name, addressLines, phone } = practice
   return (
     <address className={styles.block}>
-      <div className={tone === 'inherit' ? styles.name : styles.nameInText}>{name}</div>
+      <div className={tone === 'inherit' ? styles.name : styles.nameInText} lang={practiceLanguage}>
+        {name}
+      </div>
       {addressLines?.map((line) => (
         <div key={line}>{line}</div>
       ))}

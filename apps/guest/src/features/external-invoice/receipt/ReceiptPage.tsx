@@ -4,7 +4,7 @@ import { formatMoney, subtract } from '@payment-center/payments/money'
 import type { Receipt } from '@payment-center/payments/react'
 import { ReceiptActions, ReceiptLedger, StatementNote } from '@payment-center/payments/react/receipt'
 import { receiptMessages as receiptWords } from '@payment-center/payments/react/messages/receipt/receipt'
-import { Alert, ButtonLink, ClockIcon, LedgerRow, ReceiptSlip, Text } from '@payment-center/ui'
+import { Alert, ButtonLink, ClockIcon, LedgerRow, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
@@ -81,7 +81,8 @@ function NextStep({ receipt, practiceName }: { readonly receipt: Receipt; readon
   }
   return (
     <Text size="small" tone="supporting">
-      {messages.received(practiceName)} <StatementNote method={receipt.method} practiceName={practiceName} />
+      <PracticeText names={[practiceName]}>{messages.received(practiceName)}</PracticeText>{' '}
+      <StatementNote method={receipt.method} practiceName={practiceName} />
     </Text>
   )
 }

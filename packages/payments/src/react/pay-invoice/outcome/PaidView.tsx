@@ -1,4 +1,4 @@
-import { Amount, Ledger, LedgerRow, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
+import { Amount, Ledger, LedgerRow, Numeric, PracticeText, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { formatMoney, type Cents } from '../../../money/index.ts'
 import type { Payable } from '../../checkout/checkout-props.ts'
@@ -24,7 +24,9 @@ export function PaidView({ invoice: { practice, receipt: record, reference }, pa
     <Stack space={16}>
       <Stack space={4}>
         {total !== undefined && <Amount>{formatMoney(total)}</Amount>}
-        <Text tone="supporting">{messages.paidTo(practice.name)}</Text>
+        <Text tone="supporting">
+          <PracticeText names={[practice.name]}>{messages.paidTo(practice.name)}</PracticeText>
+        </Text>
       </Stack>
       <Ledger ruled>
         <MethodRow method={method} />
