@@ -1,12 +1,22 @@
+import { lazyOptional } from '@payment-center/ui/loading'
+import { Suspense, useSyncExternalStore } from 'react'
 import { Outlet, useOutletContext } from 'react-router'
-import { MaintenanceNotice } from '../shell/frame/MaintenanceNotice.tsx'
 import { services } from './services.ts'
+
+// Rarely shown, so the login doesn't wait for it.
+const MaintenanceNotice = lazyOptional(() => import('../shell/frame/MaintenanceNotice.tsx'))
 
 /** Adds the maintenance notice to screens outside of the signed-in shell. */
 export function WithMaintenanceNotice() {
+  const { maintenance } = services
+  const { status } = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   return (
     <>
-      <MaintenanceNotice over maintenance={services.maintenance} />
+      {status !== 'none' && (
+        <Suspense>
+          <MaintenanceNotice over maintenance={maintenance} />
+        </Suspense>
+      )}
       <Outlet context={useOutletContext()} />
     </>
   )

@@ -4,13 +4,11 @@ export const shellMessages = defineCatalogue({
   en: {
     center: 'Payment Center',
     parts: 'Main',
-    overview: 'Overview',
-    plans: 'Payment Plans',
-    methods: 'Payment Methods',
     switchPractice: 'Switch practice',
     call: (practice: string) => `If this keeps happening, call ${practice} at `,
     loading: 'Loading',
     loaded: 'Loaded',
+    lastUpdate: (time: string) => `Last update ${time}`,
     titles: {
       overview: 'Overview',
       paymentPlans: 'Payment Plans',
@@ -23,13 +21,11 @@ export const shellMessages = defineCatalogue({
   es: {
     center: 'Centro de pagos',
     parts: 'Principal',
-    overview: 'Resumen',
-    plans: 'Planes de pago',
-    methods: 'Métodos de pago',
     switchPractice: 'Cambiar de consultorio',
     call: (practice) => `Si el problema continúa, llame a ${practice} al `,
     loading: 'Cargando',
     loaded: 'Página cargada',
+    lastUpdate: (time) => `Última actualización: ${time}`,
     titles: {
       overview: 'Resumen',
       paymentPlans: 'Planes de pago',

@@ -5,30 +5,18 @@ import { GlyphMark } from './GlyphMark.tsx'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 
-type NetworkMark = { readonly ground: string; readonly edge: string; readonly drawing: ReactNode }
+type NetworkMark = { readonly ground?: string; readonly edge?: string; readonly drawing: ReactNode }
 
 // Card networks' own colors, in every theme.
 const marks: Readonly<Record<CardBrand, NetworkMark>> = {
   visa: {
-    ground: '#fff',
-    edge: '#d6dbe2',
     drawing: (
-      <text
-        x="19"
-        y="16.2"
-        textAnchor="middle"
-        fontStyle="italic"
-        fontWeight="800"
-        fontSize="11.5"
-        fill="#1a2a78"
-      >
+      <text x="19" y="16.2" fontStyle="italic" fontSize="11.5" fill="#1a2a78">
         VISA
       </text>
     ),
   },
   mastercard: {
-    ground: '#fff',
-    edge: '#d6dbe2',
     drawing: (
       <>
         <circle cx="15.5" cy="12" r="6" fill="#e0202c" />
@@ -41,14 +29,12 @@ const marks: Readonly<Record<CardBrand, NetworkMark>> = {
     ground: '#1f6fcf',
     edge: '#1f6fcf',
     drawing: (
-      <text x="19" y="15.2" textAnchor="middle" fontWeight="800" fontSize="8.5" fill="#fff">
+      <text x="19" y="15.2" fontSize="8.5" fill="#fff">
         AMEX
       </text>
     ),
   },
   discover: {
-    ground: '#fff',
-    edge: '#d6dbe2',
     drawing: (
       <>
         <circle cx="25" cy="12" r="4.5" fill="#ee7623" />
@@ -73,9 +59,17 @@ export function CardMark({
   readonly brand: string
 }) {
   if (!isKnown(brand)) return <GlyphMark icon={<CardIcon />} />
-  const { ground, edge, drawing } = marks[brand]
+  const { ground = '#fff', edge = '#d6dbe2', drawing } = marks[brand]
   return (
-    <svg className={mark} width="38" height="24" viewBox="0 0 38 24" aria-hidden="true">
+    <svg
+      className={mark}
+      width="38"
+      height="24"
+      viewBox="0 0 38 24"
+      textAnchor="middle"
+      fontWeight="800"
+      aria-hidden="true"
+    >
       <rect x="0.5" y="0.5" width="37" height="23" rx="4" fill={ground} stroke={edge} />
       {drawing}
     </svg>

@@ -3,7 +3,7 @@ import { formatEasternWindow } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
 import * as styles from './MaintenanceBanner.css.ts'
-import { shellMessages } from './shell.messages.ts'
+import { maintenanceMessages } from './maintenance.messages.ts'
 
 type Props = {
   /** The start, in milliseconds of UTC; shown in Eastern time. */
@@ -16,13 +16,13 @@ type Props = {
 
 /** Announces a maintenance window. The parent removes it afterwards. */
 export function MaintenanceBanner({ startsAt, endsAt, over }: Props) {
-  const messages = useMessages(shellMessages)
+  const messages = useMessages(maintenanceMessages)
   const { language } = useLanguage()
   return (
-    <aside className={classes(styles.banner, over && styles.over)} aria-label={messages.maintenanceLabel}>
+    <aside className={classes(styles.banner, over && styles.over)} aria-label={messages.label}>
       <p className={styles.row}>
         <WarningIcon />
-        <span>{messages.maintenance(formatEasternWindow(startsAt, endsAt, language))}</span>
+        <span>{messages.window(formatEasternWindow(startsAt, endsAt, language))}</span>
       </p>
     </aside>
   )

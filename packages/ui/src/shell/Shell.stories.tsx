@@ -35,7 +35,7 @@ const meta = {
   args: {
     band: <Band practice={brightSmiles} homeHref="#overview" visitor={{ name: 'Maya Torres', onLogOff }} />,
     tabs,
-    footer: <ShellFooter practice={brightSmiles} legal={legal} lastUpdate="10:42 AM" />,
+    footer: <ShellFooter practice={brightSmiles} legal={legal} lastUpdate="Last update 10:42 AM" />,
     children: (
       <Main>
         <Text>The page.</Text>

@@ -9,10 +9,6 @@ export const shellMessages = defineCatalogue({
     privacy: 'Privacy',
     otherLanguage: 'Español',
     legalLabel: 'Language and legal notices',
-    poweredBy: (provider: string) => `Powered by ${provider}`,
-    lastUpdate: (time: string) => `Last update ${time}`,
-    maintenanceLabel: 'Scheduled maintenance',
-    maintenance: (window: string) => `Scheduled maintenance: this site will be unavailable ${window}.`,
   },
   es: {
     title: 'Centro de pagos',
@@ -22,9 +18,5 @@ export const shellMessages = defineCatalogue({
     privacy: 'Privacidad',
     otherLanguage: 'English',
     legalLabel: 'Idioma y avisos legales',
-    poweredBy: (provider) => `Con la tecnología de ${provider}`,
-    lastUpdate: (time) => `Última actualización: ${time}`,
-    maintenanceLabel: 'Mantenimiento programado',
-    maintenance: (window) => `Mantenimiento programado: este sitio no estará disponible ${window}.`,
   },
 })

@@ -34,11 +34,7 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const [shown, setShown] = useState(loaded)
   if (loaded !== undefined && loaded !== shown) setShown(loaded)
   return (
-    <Section
-      key={isReady ? 'ready' : 'waiting'}
-      title={messages.activity}
-      aside={messages.lastUpdate(lastUpdate)}
-    >
+    <Section key={isReady ? 'ready' : 'waiting'} title={messages.activity} aside={lastUpdate}>
       {isReady ? (
         <Stack space={12}>
           <OverviewSectionError section={data} of="transactions" />

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { useLastUpdate } from '../use-last-update.ts'
-import { MaintenanceNotice } from './MaintenanceNotice.tsx'
+import MaintenanceNotice from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
 import { PayerBand } from './PayerBand.tsx'
 import { payerLoads } from '../payer-loads.ts'
@@ -88,14 +88,12 @@ function useBarContainer() {
 }
 
 function PayerTabs() {
-  const messages = useMessages(shellMessages)
+  const { parts, titles } = useMessages(shellMessages)
   const { pathname } = useLocation()
   const items = [
-    { href: paths.overview, label: messages.overview },
-    { href: paths.paymentPlans, label: messages.plans },
-    { href: paths.paymentMethods, label: messages.methods },
+    { href: paths.overview, label: titles.overview },
+    { href: paths.paymentPlans, label: titles.paymentPlans },
+    { href: paths.paymentMethods, label: titles.paymentMethods },
   ]
-  return (
-    <Tabs label={messages.parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
-  )
+  return <Tabs label={parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
 }

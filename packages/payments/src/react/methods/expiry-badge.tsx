@@ -3,29 +3,22 @@ import { useMessages } from '@payment-center/ui/language'
 import { cardExpiry, type CardExpiry } from './card-expiry.ts'
 import { methodsMessages } from './methods.messages.ts'
 
-type Props = {
-  /** MM/YYYY */
-  readonly expires: string
-  /** YYYY-MM-DD */
-  readonly today: string
-}
-
 /** Expired! or Expiring Soon! */
 function ExpiryBadge({ expiry }: { readonly expiry: Exclude<CardExpiry, 'valid'> }) {
   const messages = useMessages(methodsMessages)
-  return expiry === 'expired' ? (
-    <Badge tone="danger" icon={<ErrorIcon />}>
-      {messages.expired}
-    </Badge>
-  ) : (
-    <Badge tone="warning" icon={<ClockIcon />}>
-      {messages.expiringSoon}
+  const isExpired = expiry === 'expired'
+  return (
+    <Badge tone={isExpired ? 'danger' : 'warning'} icon={isExpired ? <ErrorIcon /> : <ClockIcon />}>
+      {messages[expiry]}
     </Badge>
   )
 }
 
-/** Undefined for a valid card, so that its row reserves no space for a badge. */
-export function expiryBadge({ expires, today }: Props) {
-  const expiry = cardExpiry(expires, today)
+/**
+ * Undefined for a valid card, so that its row reserves no space for a badge.
+ * @param card expires: MM/YYYY, today: YYYY-MM-DD
+ */
+export function expiryBadge(card: { readonly expires: string; readonly today: string }) {
+  const expiry = cardExpiry(card.expires, card.today)
   return expiry === 'valid' ? undefined : <ExpiryBadge expiry={expiry} />
 }

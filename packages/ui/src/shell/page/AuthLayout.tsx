@@ -24,15 +24,15 @@ type Props = {
 
 /** The layout of pages before sign-in: the practice beside one column of content. */
 export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
-  const messages = useMessages(shellMessages)
-  const { welcome } = useMessages(authLayoutMessages)
+  const { title } = useMessages(shellMessages)
+  const messages = useMessages(authLayoutMessages)
   return (
     <div className={styles.layout}>
       <header className={classes(styles.side, practice === null && styles.neutral)}>
         {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
         <div className={styles.foot}>
-          <Title className={styles.title}>{messages.title}</Title>
-          {practice === null ? <p className={styles.welcome}>{welcome}</p> : null}
+          <Title className={styles.title}>{title}</Title>
+          {practice === null ? <p className={styles.welcome}>{messages.welcome}</p> : null}
           {practice ? (
             <div className={styles.address}>
               <PracticeBlock practice={practice} tone="inherit" />

@@ -1,16 +1,14 @@
 import { classes } from '../../classes.ts'
-import { useMessages } from '../../language/index.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import type { Legal, Practice } from './practice.ts'
 import { PracticeBlock } from './PracticeBlock.tsx'
-import { shellMessages } from '../shell.messages.ts'
 import * as styles from './ShellFooter.css.ts'
 
 type Props = {
   readonly practice: Practice
   /** The links to terms and privacy. */
   readonly legal: Legal
-  /** The time of the last update, as text. */
+  /** “Last update” and its time. */
   readonly lastUpdate?: string | undefined
   /** Only where the panes are stacked; side by side, the left one shows the practice. */
   readonly narrowOnly?: boolean | undefined
@@ -18,14 +16,13 @@ type Props = {
 
 /** The footer: the practice, the language switch and the legal links. */
 export function ShellFooter({ practice, legal, lastUpdate, narrowOnly }: Props) {
-  const messages = useMessages(shellMessages)
   return (
     <footer className={classes(styles.footer, narrowOnly && styles.narrowOnly)}>
       <div className={styles.row}>
         <PracticeBlock practice={practice} />
         <div className={styles.end}>
           <LegalLinks legal={legal} />
-          {lastUpdate ? <div className={styles.update}>{messages.lastUpdate(lastUpdate)}</div> : null}
+          {lastUpdate ? <div className={styles.update}>{lastUpdate}</div> : null}
         </div>
       </div>
     </footer>
