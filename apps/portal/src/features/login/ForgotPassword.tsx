@@ -50,8 +50,10 @@ export default function ForgotPassword({ services, practiceId, email, onEmail, f
   return (
     <Form onSubmit={send}>
       <Stack space={24}>
-        <ViewHeading>{messages.forgotTitle}</ViewHeading>
-        <Text tone="supporting">{messages.forgotBody}</Text>
+        <Stack space={8}>
+          <ViewHeading>{messages.forgotTitle}</ViewHeading>
+          <Text tone="supporting">{messages.forgotBody}</Text>
+        </Stack>
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.error} announce="assertive">
             {messages.sendFailed(services.environment.supportEmail)}
