@@ -16,7 +16,7 @@ const ChoiceContext = createContext<Chosen | undefined>(undefined)
  */
 export function useChoice(): Chosen {
   const chosen = use(ChoiceContext)
-  if (!chosen) throw new Error('Choice needs a ChoiceGroup above it')
+  if (!chosen) throw new Error('outside of a ChoiceGroup')
   return chosen
 }
 

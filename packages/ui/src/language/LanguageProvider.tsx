@@ -58,7 +58,7 @@ export function LanguageProvider({ children, initial, rendered }: Props) {
  */
 export function useLanguage(): LanguageState {
   const state = use(LanguageContext)
-  if (!state) throw new Error('useLanguage needs a LanguageProvider above it')
+  if (!state) throw new Error('outside of a LanguageProvider')
   return state
 }
 

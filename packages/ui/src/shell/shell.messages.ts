@@ -8,7 +8,6 @@ export const shellMessages = defineCatalogue({
     terms: 'Terms',
     privacy: 'Privacy',
     otherLanguage: 'Español',
-    legalLabel: 'Language and legal notices',
   },
   es: {
     title: 'Centro de pagos',
@@ -17,6 +16,5 @@ export const shellMessages = defineCatalogue({
     terms: 'Términos',
     privacy: 'Privacidad',
     otherLanguage: 'English',
-    legalLabel: 'Idioma y avisos legales',
   },
 })
