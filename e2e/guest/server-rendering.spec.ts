@@ -164,11 +164,15 @@ for (const held of ['its code', 'the link’s account'] as const) {
       },
     )
     await openRendered(page, textToPayAddress(pat))
-    await landingPage.createAccount.click()
+    const { createAccount } = landingPage
+    await expect(createAccount.locator('[aria-hidden]')).toBeHidden()
+    await createAccount.click()
+    await expect(createAccount.locator('[aria-hidden]')).toBeVisible()
+    if (held === 'the link’s account') await expect(createAccount).toHaveAttribute('aria-busy', 'true')
     released.resolve()
     await expect(page).toHaveURL(/\/create\/[\w-]{20,}\?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10$/)
     await page.goBack()
-    await expect(landingPage.createAccount).toHaveAttribute('href', /^\/create\//)
+    await expect(createAccount).toHaveAttribute('href', /^\/create\//)
   })
 }
 

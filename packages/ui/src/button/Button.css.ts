@@ -108,3 +108,9 @@ export const text = style({
 
 // Keeps the button's width while it is busy.
 export const resting = style({ visibility: 'hidden' })
+
+// Without a box, so that the browser doesn't scroll to it.
+export const waiting = style({
+  display: 'none',
+  selectors: { '&:target, [aria-busy] &': { display: 'contents' } },
+})

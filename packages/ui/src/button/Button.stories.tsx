@@ -107,6 +107,19 @@ export const Busy: Story = {
   },
 }
 
+/** Leads on as soon as the page can: until then a spinner shows that it was pressed. */
+export const LinkThatWaits: Story = {
+  render: () => (
+    <ButtonLink href="#later" waitsAt="later" busy>
+      Create account
+    </ButtonLink>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole('button', { name: 'Create account', busy: true })).toBeVisible()
+    await expect(canvasElement.querySelector('#later > span')).toBeVisible()
+  },
+}
+
 /** The reason is shown on focus, hover and press, and announced on press. */
 export const DisabledWithReason: Story = {
   args: { disabledReason: 'Please select a payment method above.', children: 'Next' },

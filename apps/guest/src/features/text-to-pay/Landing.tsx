@@ -16,7 +16,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { Environment } from '../../env.ts'
 import { createAccountHref, invoicePath, loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
@@ -133,7 +133,15 @@ function settledAs(status: LinkedBill['status']): 'paid' | 'refunded' | 'process
 }
 
 /** Where Create account leads until the link is opened: the page stays, and goes on once it has the account's code. */
-const waitForCode = '#create'
+const waitsAt = 'create'
+const waitForCode = `#${waitsAt}`
+
+function onHashChange(changed: () => void) {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
+const isPressed = () => location.hash === waitForCode
 
 function AccountLink({ link, access, accountStatus, practice }: Props) {
   const messages = useMessages(textToPayMessages)
@@ -142,15 +150,22 @@ function AccountLink({ link, access, accountStatus, practice }: Props) {
   const { practiceId, locationId } = practice
   const createHref =
     code === null ? waitForCode : createAccountHref({ code, email: link.email, practiceId, locationId })
+  const pressed = useSyncExternalStore(onHashChange, isPressed, () => false)
   useEffect(() => {
-    if (createHref !== waitForCode && location.hash === waitForCode) location.replace(createHref)
-  }, [createHref])
+    if (pressed && createHref !== waitForCode) location.replace(createHref)
+  }, [pressed, createHref])
   return (
     <Stack space={12}>
       <Heading level={2} size="card">
         {creating ? messages.createCaption : messages.loginCaption}
       </Heading>
-      <ButtonLink full variant="secondary" href={creating ? createHref : loginHref}>
+      <ButtonLink
+        full
+        variant="secondary"
+        href={creating ? createHref : loginHref}
+        waitsAt={creating ? waitsAt : undefined}
+        busy={creating && pressed}
+      >
         {creating ? messages.createAccount : messages.accountLogin}
       </ButtonLink>
     </Stack>
