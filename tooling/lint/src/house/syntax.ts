@@ -1,64 +1,39 @@
-/** The fields of a syntax tree node that the rules read. */
-export interface Node {
-  readonly type: string
-  readonly name?: string | Node
-  readonly value?: unknown
-  readonly key?: Node
-  readonly expression?: Node
-  readonly expressions?: readonly Node[]
-  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
-  readonly consequent?: Node
-  readonly alternate?: Node
-  readonly left?: Node
-  readonly right?: Node
-  readonly argument?: Node
-  readonly openingElement?: Node
-  readonly parent?: Node
-}
-
-interface Context {
-  report(problem: { readonly node: Node; readonly message: string }): void
-}
+import type { ESTree, Visitor } from 'vite'
 
 export interface Rule {
-  create(context: Context): Readonly<Record<string, (node: Node) => void>>
+  create(context: {
+    report(problem: { readonly node: ESTree.Node; readonly message: string }): void
+  }): ConstructorParameters<typeof Visitor>[0]
 }
 
-const isNode = (value: unknown): value is Node =>
-  typeof value === 'object' && value !== null && 'type' in value
+type Property = Parameters<NonNullable<ReturnType<Rule['create']>['Property']>>[0]
 
 /** The value of a property or an attribute, without its braces. */
-export function valueOf({ value }: Node): Node | undefined {
-  if (!isNode(value)) return undefined
-  return value.type === 'JSXExpressionContainer' ? value.expression : value
+export function valueOf({ value }: Property | ESTree.JSXAttribute): ESTree.Node | null {
+  return value?.type === 'JSXExpressionContainer' ? value.expression : value
 }
 
-/** The name of a property or an attribute, '' when it is computed. */
-export function nameOf(node: Node): string {
-  const key = node.key ?? (isNode(node.name) ? node.name : undefined)
-  if (key === undefined) return ''
-  if (typeof key.name === 'string') return key.name
-  return typeof key.value === 'string' ? key.value : ''
+/** The name of a property, an attribute or an element, '' when it is computed. */
+export function nameOf(node: Property | ESTree.JSXAttribute | ESTree.JSXOpeningElement): string {
+  const key = node.type === 'Property' ? node.key : node.name
+  if (key.type === 'Identifier' || key.type === 'JSXIdentifier') return key.name
+  return key.type === 'Literal' && typeof key.value === 'string' ? key.value : ''
 }
 
 /** The string literals in an expression: quoted, in a template, in either branch of a condition. */
-export function textsIn(node: Node | undefined): string[] {
-  if (node === undefined) return []
-  switch (node.type) {
+export function textsIn(node: ESTree.Node | null): string[] {
+  switch (node?.type) {
     case 'Literal':
       return typeof node.value === 'string' ? [node.value] : []
     case 'TemplateLiteral':
-      return (node.quasis ?? []).map(({ value }) => value.cooked)
+      return node.quasis.map(({ value }) => value.cooked ?? '')
     case 'ConditionalExpression':
       return [...textsIn(node.consequent), ...textsIn(node.alternate)]
     case 'LogicalExpression':
+      return [...textsIn(node.left), ...textsIn(node.right)]
     case 'BinaryExpression':
-      return node.type === 'LogicalExpression' || isJoin(node)
-        ? [...textsIn(node.left), ...textsIn(node.right)]
-        : []
+      return node.operator === '+' ? [...textsIn(node.left), ...textsIn(node.right)] : []
     default:
       return []
   }
 }
-
-const isJoin = (node: Node) => (node as { readonly operator?: string }).operator === '+'

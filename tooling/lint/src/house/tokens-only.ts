@@ -1,4 +1,5 @@
-import { nameOf, textsIn, valueOf, type Node, type Rule } from './syntax.ts'
+import type { ESTree } from 'vite'
+import { nameOf, textsIn, valueOf, type Rule } from './syntax.ts'
 
 const color = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i
 const colored = /color|background|border|outline|fill|stroke|shadow/i
@@ -17,7 +18,7 @@ const messages = {
 /** Reports colors, font sizes and spaces that are not theme tokens: no theme could change them. */
 export const tokensOnly: Rule = {
   create(context) {
-    const reportNode = (node: Node, of: keyof typeof messages) =>
+    const reportNode = (node: ESTree.Node, of: keyof typeof messages) =>
       context.report({ node, message: messages[of] })
     return {
       Literal: (node) => {

@@ -1,4 +1,5 @@
-import { nameOf, textsIn, valueOf, type Node, type Rule } from './syntax.ts'
+import type { ESTree } from 'vite'
+import { nameOf, textsIn, valueOf, type Rule } from './syntax.ts'
 
 const hasLetter = /\p{L}/u
 
@@ -31,15 +32,15 @@ const message = 'Text belongs in a *.messages.ts catalogue, in both languages.'
 /** Reports text in components: it would stay untranslated. */
 export const wordsInCatalogues: Rule = {
   create(context) {
-    const reportText = (node: Node, texts: readonly string[]) => {
+    const reportText = (node: ESTree.Node, texts: readonly string[]) => {
       if (texts.some((text) => hasLetter.test(text))) context.report({ node, message })
     }
-    const spokenValue = (node: Node) => {
+    const spokenValue = (node: Parameters<typeof valueOf>[0]) => {
       if (spoken.has(nameOf(node))) reportText(node, textsIn(valueOf(node)))
     }
     return {
       JSXText: (node) => {
-        if (!isDrawing(node.parent)) reportText(node, [String(node.value)])
+        if (!isDrawing(node.parent)) reportText(node, [node.value])
       },
       JSXExpressionContainer: (node) => {
         if (node.parent?.type !== 'JSXAttribute') reportText(node, textsIn(node.expression))
@@ -51,5 +52,5 @@ export const wordsInCatalogues: Rule = {
 }
 
 /** Text in an SVG is part of a drawing, such as a card network's logo. */
-const isDrawing = (node: Node | undefined) =>
-  node?.openingElement !== undefined && nameOf(node.openingElement) === 'text'
+const isDrawing = (node: ESTree.Node | null | undefined) =>
+  node?.type === 'JSXElement' && nameOf(node.openingElement) === 'text'
