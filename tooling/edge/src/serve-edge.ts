@@ -3,18 +3,11 @@ import type { Hono } from 'hono'
 import type { AddressInfo, Socket } from 'node:net'
 
 /** The longest that a slow request can hold a connection, in milliseconds. */
-export interface EdgeTimeouts {
-  readonly headersTimeout: number
-  readonly requestTimeout: number
-  readonly keepAliveTimeout: number
-  /** How often the two above are checked. */
-  readonly connectionsCheckingInterval: number
-}
-
-const timeouts: EdgeTimeouts = {
+const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 10_000,
+  /** How often the two above are checked. */
   connectionsCheckingInterval: 2000,
 }
 
@@ -22,7 +15,7 @@ const timeouts: EdgeTimeouts = {
 export async function serveEdge(
   app: Pick<Hono, 'fetch'>,
   { port, hostname }: { readonly port: number; readonly hostname: string },
-  serverOptions: EdgeTimeouts = timeouts,
+  serverOptions = timeouts,
 ): Promise<{ readonly server: ServerType; readonly address: AddressInfo }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (address) =>

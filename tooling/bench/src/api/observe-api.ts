@@ -1,21 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 
-/** What the API has used since it started. */
-interface Usage {
-  /** Processor milliseconds of all its threads. */
-  readonly cpuMs: number
-  /** Statements in its database, `begin` and `commit` included. */
-  readonly statements: number
-}
-
-/** Reads what a running API uses. */
-export interface ApiObserver {
-  read(): Promise<Usage>
-  /** Megabytes in memory now. */
-  memory(): Promise<number>
-  end(): Promise<void>
-}
+export type ApiObserver = Awaited<ReturnType<typeof observeApi>>
 
 /** The kernel counts in hundredths of a second. */
 const msPerTick = 10
@@ -32,8 +18,11 @@ async function readMemory(processId: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024
 }
 
-/** @param processId the API's, on this machine, which must be Linux */
-export async function observeApi(processId: number, databaseUrl: string): Promise<ApiObserver> {
+/**
+ * Reads what a running API uses.
+ * @param processId the API's, on this machine, which must be Linux
+ */
+export async function observeApi(processId: number, databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('create extension if not exists pg_stat_statements')
@@ -45,7 +34,9 @@ export async function observeApi(processId: number, databaseUrl: string): Promis
     return Number(rows[0]?.calls)
   }
   return {
+    /** Since its start: processor milliseconds, and statements in its database, `begin` and `commit` included. */
     read: async () => ({ cpuMs: await readCpuMs(processId), statements: await countStatements() }),
+    /** Megabytes in memory now. */
     memory: () => readMemory(processId),
     end: () => client.end(),
   }

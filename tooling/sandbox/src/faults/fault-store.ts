@@ -4,17 +4,10 @@ import { faultMatches, type Fault, type FaultRequest } from './fault.ts'
 export interface StoredFault extends Fault {
   id: number
 }
-/** Pending faults, stored in the database. */
-export interface FaultStore {
-  add(fault: Fault): StoredFault
-  list(): StoredFault[]
-  remove(id: number): void
-  clear(chargeEventId?: string): void
-  /** The faults of this request, at most one of each kind; decrements their counts. */
-  take(facts: FaultRequest): { [K in Fault['kind']]?: Fault }
-}
+export type FaultStore = ReturnType<typeof createFaultStore>
 
-export function createFaultStore(database: Database): FaultStore {
+/** Pending faults, stored in the database. */
+export function createFaultStore(database: Database) {
   // Every request reads them.
   const select = database.prepare('SELECT id, remaining, body FROM faults ORDER BY id')
   const list = (): StoredFault[] =>
@@ -23,10 +16,10 @@ export function createFaultStore(database: Database): FaultStore {
       id: Number(row['id']),
       count: Number(row['remaining']),
     }))
-  const remove = (id: number) => void database.prepare('DELETE FROM faults WHERE id = ?').run(id)
+  const remove = (id: number): void => void database.prepare('DELETE FROM faults WHERE id = ?').run(id)
 
   return {
-    add(fault) {
+    add(fault: Fault): StoredFault {
       const added = database
         .prepare('INSERT INTO faults (remaining, body) VALUES (?, ?)')
         .run(fault.count, JSON.stringify(fault))
@@ -34,11 +27,12 @@ export function createFaultStore(database: Database): FaultStore {
     },
     list,
     remove,
-    clear(chargeEventId) {
+    clear(chargeEventId?: string): void {
       for (const fault of list())
         if (chargeEventId === undefined || fault.chargeEventId === chargeEventId) remove(fault.id)
     },
-    take(facts) {
+    /** The faults of this request, at most one of each kind; decrements their counts. */
+    take(facts: FaultRequest): { [K in Fault['kind']]?: Fault } {
       const matching: { [K in Fault['kind']]?: Fault } = {}
       for (const fault of list()) {
         if (matching[fault.kind] !== undefined || !faultMatches(fault, facts)) continue
