@@ -2,16 +2,15 @@ import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoi
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
-import { useState } from 'react'
 import { services } from './services.ts'
 
 export { WalletButton } from './wallet-button.tsx'
 
 export default function GuestWallet(props: WalletCheckoutProps) {
   const { invoiceId, practice } = props.invoice
-  const [ports] = useState(() => ({
+  const ports = {
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),
     clock: browserClock,
-  }))
+  }
   return <WalletCheckout {...props} ports={ports} />
 }

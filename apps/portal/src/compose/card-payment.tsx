@@ -3,16 +3,15 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import type { MethodCheckoutProps } from '@payment-center/payments/react/checkout'
 import { CardCheckout } from '@payment-center/payments/react/checkout/card'
-import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by card. */
 export default function PayerCard(props: MethodCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { invoiceId } = props.invoice
-  const [ports] = useState(() => ({
+  const ports = {
     invoice: createInvoicePayment(api, { invoiceId, practiceId }),
     clock: browserClock,
-  }))
+  }
   return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

@@ -2,7 +2,6 @@ import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoi
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { WalletCheckoutProps } from '@payment-center/payments/react/checkout'
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
-import { useState } from 'react'
 import { usePayer } from '../shell/payer.ts'
 
 export { WalletButton } from './wallet-button.tsx'
@@ -11,9 +10,9 @@ export { WalletButton } from './wallet-button.tsx'
 export default function PayerWallet(props: WalletCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { invoiceId } = props.invoice
-  const [ports] = useState(() => ({
+  const ports = {
     invoice: createInvoicePayment(api, { invoiceId, practiceId }, 'otp'),
     clock: browserClock,
-  }))
+  }
   return <WalletCheckout {...props} ports={ports} />
 }

@@ -1,8 +1,9 @@
 import { previewInvoiceLink, type CallAnswer } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import type { Api, Result } from '../http/index.ts'
-import { toGuestInvoice } from './guest.ts'
-import { firstPractice, type InvoiceLink } from './public.ts'
+import { toGuestInvoice, type GuestInvoice } from './guest.ts'
+import type { InvoicePrices } from './prices.ts'
+import { firstPractice, type InvoiceLink, type Practice } from './public.ts'
 
 /** What a link shows first, in the names of the wire: the document carries it as JSON. */
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
@@ -27,10 +28,14 @@ export function parseLinkPreview(value: unknown): LinkPreview | null {
   return parsed.success ? parsed.output : null
 }
 
-export type PreviewedInvoice = NonNullable<ReturnType<typeof toPreviewedInvoice>>
+export interface PreviewedInvoice {
+  readonly invoice: GuestInvoice
+  readonly prices: InvoicePrices
+  readonly practice: Practice
+}
 
 /** Null when a part is missing. */
-export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview) {
+export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview): PreviewedInvoice | null {
   const [fees] = prices.invoiceFees
   const shown = firstPractice(practice)
   return fees === undefined || shown === null

@@ -30,13 +30,7 @@ export const toListed = (wire: WireListed) => ({
   decline: wire.decline,
 })
 
-export interface FailedPayment {
-  readonly invoice: ListedInvoice
-  /** Null if the invoice belongs to no plan. */
-  readonly plan: { readonly planId: number; readonly description: string } | null
-  /** The charged method; null if it was deleted since. */
-  readonly tried: PlanMethod | null
-}
+export type FailedPayment = Readonly<ReturnType<typeof toFailed>>
 
 type WireFailed = CallAnswer<typeof getOverview>['failedPayments'][number]
 
@@ -46,11 +40,16 @@ function triedOf({ card, ach }: WireFailed): PlanMethod | null {
   return ach && { kind: 'bank', achId: ach.achId, bankName: ach.bankName, last4: ach.accountLast4 }
 }
 
-function toFailed(wire: WireFailed): FailedPayment {
+function toFailed(wire: WireFailed) {
   const invoice = toListed(wire.chargeEvent)
   const { planId } = invoice
-  const plan = planId === null ? null : { planId, description: wire.planDescription ?? '' }
-  return { invoice, plan, tried: triedOf(wire) }
+  return {
+    invoice,
+    /** Null if the invoice belongs to no plan. */
+    plan: planId === null ? null : { planId, description: wire.planDescription ?? '' },
+    /** The charged method; null if it was deleted since. */
+    tried: triedOf(wire),
+  }
 }
 
 export function failedOf(

@@ -41,7 +41,7 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
     price: async () => priced,
     search: async ({ firstName }) => {
       searched.push(firstName)
-      return { ok: true, patient: { patientId: `patient-${searched.length}`, token: 'token' } }
+      return { ok: true, value: { patientId: `patient-${searched.length}`, token: 'token' } }
     },
     readReceipt: async () => receipt,
     today: () => '2026-11-21',

@@ -37,8 +37,7 @@ async function find(
   const cost = priced ?? (await price(amount))
   if (cost !== null && isAboveLimit(cost.prices, by)) return { type: 'failed', problem: 'aboveLimit' }
   const found = cost && (await search(entry))
-  if (cost !== null && found?.ok)
-    return { type: 'found', patient: found.patient, priced: cost, date: today() }
+  if (cost !== null && found?.ok) return { type: 'found', patient: found.value, priced: cost, date: today() }
   const why = found?.ok === false ? found.problem : 'unreachable'
   return { type: 'failed', problem: { why, patientName: nameOf(entry) } }
 }

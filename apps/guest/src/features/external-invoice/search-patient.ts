@@ -6,14 +6,12 @@ import {
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
 import { parseDate } from '@payment-center/validation/fields'
-import type { PracticeLocation } from '@payment-center/validation/model'
+import type { Answer, PracticeLocation } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'
 
 export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'
 
-export type PatientSearch =
-  | { readonly ok: true; readonly patient: FoundPatient }
-  | { readonly ok: false; readonly problem: PatientProblem }
+export type PatientSearch = Answer<FoundPatient, PatientProblem>
 
 /** Searches for the patient with the typed name and date of birth. */
 export async function searchPatient(
@@ -26,7 +24,7 @@ export async function searchPatient(
     lastName: entry.lastName.trim(),
     dateOfBirth: parseDate(entry.dateOfBirth) ?? '',
   })
-  return found.ok ? { ok: true, patient: found.value } : { ok: false, problem: problemOf(found.error.code) }
+  return found.ok ? found : { ok: false, problem: problemOf(found.error.code) }
 }
 
 /** Opens a payment for the signed-in payer's own patient. */
@@ -36,7 +34,7 @@ export async function openOwnPatient(
 ): Promise<PatientSearch> {
   const payer = session.getState()
   const opened = payer && (await openPaymentForOwnPatient(api, payer))
-  return opened?.ok ? { ok: true, patient: opened.value } : { ok: false, problem: 'unreachable' }
+  return opened?.ok ? opened : { ok: false, problem: 'unreachable' }
 }
 
 function problemOf(code: string): PatientProblem {

@@ -42,7 +42,7 @@ export function usePayAsGuest(
         ? await openOwnPatient(payer.externalPayerApi, payer.externalPayerSession)
         : await searchPatient(api, practice, entry)
       if (found.ok) {
-        externalSession.begin({ token: found.patient.token, practiceId, locationId, invoiceId: null })
+        externalSession.begin({ token: found.value.token, practiceId, locationId, invoiceId: null })
       }
       return found
     },

@@ -1,5 +1,6 @@
-import { getInvoice, type GuestInvoice } from '@payment-center/api-client/endpoints/guest'
-import { getInvoicePrices, type InvoicePrices } from '@payment-center/api-client/endpoints/prices'
+import { getInvoice } from '@payment-center/api-client/endpoints/guest'
+import type { PreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
+import { getInvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import {
   getPracticeForTab,
   keptPractice,
@@ -12,12 +13,7 @@ import { openedTextToPayLink, type GuestSession, type SessionStore } from '@paym
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
-export interface LoadedInvoice {
-  readonly status: 'ready'
-  readonly invoice: GuestInvoice
-  readonly prices: InvoicePrices
-  readonly practice: Practice
-}
+export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
 /** unavailable: the practice turned guest links off; unreachable: no response; …Failed: which call failed. */
 export type InvoiceErrorStatus =

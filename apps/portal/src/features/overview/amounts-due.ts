@@ -1,26 +1,19 @@
 import type { FailedPayment, ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import { add, type Cents } from '@payment-center/payments/money'
+import { add } from '@payment-center/payments/money'
 
 /** The amount due today and its parts, in cents. */
-export interface AmountsDue {
-  readonly failed: Cents
-  readonly pastDue: Cents
-  /** Failed and past due. */
-  readonly today: Cents
-}
+export type AmountsDue = ReturnType<typeof dueToday>
 
 const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ amountDue }) => amountDue))
 
 /** Excludes invoices that are due later and payments that are processing. */
-export function dueToday(failed: readonly FailedPayment[], late: readonly ListedInvoice[]): AmountsDue {
+export function dueToday(failed: readonly FailedPayment[], late: readonly ListedInvoice[]) {
   const sums = { failed: sumOf(failed.map(({ invoice }) => invoice)), pastDue: sumOf(late) }
   return { ...sums, today: add(sums.failed, sums.pastDue) }
 }
 
 /** The sum of all invoices due on the next due date; null when none is due. */
-export function nextDue(
-  due: readonly ListedInvoice[],
-): { readonly date: string; readonly amount: Cents } | null {
+export function nextDue(due: readonly ListedInvoice[]) {
   const [date] = due.map(({ dueDate }) => dueDate).toSorted()
   if (date === undefined) return null
   return { date, amount: sumOf(due.filter(({ dueDate }) => dueDate === date)) }
