@@ -21,6 +21,8 @@ export const leader = style({
     flex: 1,
     height: '3px',
     opacity: 0.75,
+    // Printers leave out backgrounds otherwise.
+    printColorAdjust: 'exact',
     background: `radial-gradient(circle, ${vars.controlBorder} 0.7px, transparent 1.2px) 100% 50% / 7px 3px repeat-x`,
   },
 })

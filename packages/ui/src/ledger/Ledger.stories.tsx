@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { Ledger } from './Ledger.tsx'
 import { LedgerRow } from './LedgerRow.tsx'
 import { LedgerTotal } from './LedgerTotal.tsx'
@@ -64,7 +65,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const WithTotal: Story = {}
+/** The dot leaders are printed too. */
+export const WithTotal: Story = {
+  play: async ({ canvas }) => {
+    const row = canvas.getByText('Subtotal').parentElement
+    await expect(row && getComputedStyle(row, '::after').printColorAdjust).toBe('exact')
+  },
+}
 
 /** A single line without tax has no total row: the large amount shows it already. */
 export const OneLine: Story = {
