@@ -6,5 +6,4 @@ import { PayerScreen } from './PayerScreen.tsx'
 export const payerScreenMeta = {
   component: PayerScreen,
   beforeEach: () => freezeTime('2026-11-21T10:45:00'),
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, FrameLocator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launch, openPage, site } from './site.ts'
+import { launch, loadEntries, openPage, site } from './site.ts'
 
 let browser: Browser
 
@@ -100,4 +100,19 @@ test('loads the first page in 2 MB, as a host compresses it', async () => {
   const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
   expect(total).toBeGreaterThan(1_000_000)
   expect(total).toBeLessThanOrEqual(2_000_000)
+})
+
+test('shows each journey’s screens from edge to edge', async () => {
+  const stories = (await loadEntries()).filter(
+    ({ type, tags }) => type === 'story' && tags?.includes('screen'),
+  )
+  const first = new Map(stories.toReversed().map((story) => [story.title, story]))
+  const inset: string[] = []
+  for (const { id, title } of first.values()) {
+    const { page } = await openPage(browser, `iframe.html?viewMode=story&id=${id}`)
+    await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
+    if (await page.locator('.sb-main-padded').count()) inset.push(title)
+    await page.close()
+  }
+  expect(inset).toEqual([])
 })

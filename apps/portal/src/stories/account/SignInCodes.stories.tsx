@@ -5,7 +5,12 @@ import { expect, userEvent, within } from 'storybook/test'
 import authMeta from './Auth.stories.tsx'
 
 /** A sign-in that is locked or asks for a code. */
-const meta = { ...authMeta, id: 'screens-portal-sign-in-codes', title: 'Screens/Account/Codes and limits' }
+const meta = {
+  ...authMeta,
+  id: 'screens-portal-sign-in-codes',
+  title: 'Screens/Account/Codes and limits',
+  parameters: { layout: 'fullscreen' },
+}
 
 export default meta
 
