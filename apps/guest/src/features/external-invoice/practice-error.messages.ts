@@ -11,7 +11,7 @@ export const practiceErrorMessages = defineCatalogue({
   },
   es: {
     title: 'No se pudo preparar el pago',
-    body: 'No pudimos obtener la información necesaria para preparar el pago',
+    body: 'No pudimos obtener la información necesaria para preparar el pago.',
     next: 'No se le cobró nada. Vuelva a abrir el enlace desde su mensaje o desde el sitio web de su consultorio.',
     call: 'Si sigue sin funcionar, llame a su consultorio.',
     tryAgain: 'Intentar de nuevo',

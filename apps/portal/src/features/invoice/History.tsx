@@ -30,7 +30,8 @@ export function History({ invoice, practice }: Props) {
         practice={practice}
         title={
           <>
-            {messages.title} <Numeric>#{invoice.invoiceId}</Numeric>
+            {messages.title}
+            <Numeric>{invoice.invoiceId}</Numeric>
           </>
         }
         amount={formatMoney(invoice.total)}

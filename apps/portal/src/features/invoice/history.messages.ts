@@ -3,7 +3,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const historyMessages = defineCatalogue({
   en: {
     heading: 'Transaction details',
-    title: 'Transaction',
+    title: 'Transaction #',
     loading: 'Loading the details…',
     amountPaid: 'Amount Paid',
     total: 'Total',
@@ -20,7 +20,7 @@ export const historyMessages = defineCatalogue({
   },
   es: {
     heading: 'Detalles de la transacción',
-    title: 'Transacción',
+    title: 'Transacción n.º\u00a0',
     loading: 'Cargando los detalles…',
     amountPaid: 'Total pagado',
     total: 'Total',
@@ -32,7 +32,7 @@ export const historyMessages = defineCatalogue({
     backToHome: 'Volver al inicio',
     pay: 'Pagar mi factura',
     errorTitle: 'No se pudo cargar la transacción',
-    error: (invoiceId) => `No pudimos cargar los detalles de la factura n.º ${invoiceId}`,
-    noId: 'La dirección no contiene ninguna factura',
+    error: (invoiceId) => `No pudimos cargar los detalles de la factura n.º ${invoiceId}.`,
+    noId: 'La dirección no contiene ninguna factura.',
   },
 })

@@ -56,7 +56,7 @@ export const accountMessages = defineCatalogue({
     sentBody: (email: string) =>
       `Si hay una cuenta para ${email}, le enviamos un enlace para crear una contraseña nueva. El enlace vence en 30 minutos.`,
     sendFailed: (support: string) =>
-      `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa`,
+      `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa.`,
     error: 'Error',
     badLink: 'No pudimos leer el correo electrónico o el código del enlace',
     openAgain: 'Abra de nuevo el enlace desde su correo electrónico.',

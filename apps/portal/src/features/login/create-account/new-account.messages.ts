@@ -34,7 +34,7 @@ export const newAccountMessages = defineCatalogue({
     back: 'Volver',
     summary: 'Revise estos campos',
     errorTitle: 'No se pudo crear la cuenta',
-    error: 'No pudimos crear una cuenta nueva con los datos indicados',
+    error: 'No pudimos crear una cuenta nueva con los datos indicados.',
     noPractice: (support: string) =>
       `El enlace no indica ningún consultorio. Ábralo de nuevo tal como se lo envió su consultorio o comuníquese con ${support}.`,
     doneTitle: '¡Cuenta creada!',
