@@ -84,7 +84,10 @@ export const variant = styleVariants({
 })
 
 export const off = style({
-  selectors: { '&&': { background: vars.fill, color: vars.textHint, borderColor: 'transparent' } },
+  // Its fill ends where the content does, also without a border.
+  selectors: {
+    '&&': { marginInline: 0, background: vars.fill, color: vars.textHint, borderColor: 'transparent' },
+  },
   '@media': { [media.forcedColors]: { selectors: { '&&': { color: 'GrayText', borderColor: 'GrayText' } } } },
 })
 
