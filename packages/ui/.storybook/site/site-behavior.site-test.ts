@@ -106,9 +106,11 @@ test('shows each journey’s screens from edge to edge', async () => {
   const stories = (await loadEntries()).filter(
     ({ type, tags }) => type === 'story' && tags?.includes('screen'),
   )
-  const first = new Map(stories.toReversed().map((story) => [story.title, story]))
+  const seen = new Set<string>()
   const inset: string[] = []
-  for (const { id, title } of first.values()) {
+  for (const { id, title } of stories) {
+    if (seen.has(title)) continue
+    seen.add(title)
     const { page } = await openPage(browser, `iframe.html?viewMode=story&id=${id}`)
     await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
     if (await page.locator('.sb-main-padded').count()) inset.push(title)
