@@ -28,12 +28,12 @@ test('accepts adjacent and wrapped text', () => {
 test('finds a practice’s English text that is not marked as English', () => {
   show(
     `<div lang="es"><b lang="en">Aligner treatment</b><i>Whitening kit</i><u><i>Se usa</i> Night guard</u>
-      <p>Este método de pago se usa para Night guard. Elija otro para el plan antes de eliminarlo.</p></div>`,
+      <p>${'Se usa '.repeat(20)}Night guard</p></div>`,
   )
   expect(findUnmarkedEnglish()).toEqual([
     'i: Whitening kit',
     'u: Se usa Night guard',
-    'p: Este método de pago se usa para Night guard. Elija otro para',
+    `p: ${'Se usa '.repeat(20).slice(0, 60)}`,
   ])
 })
 

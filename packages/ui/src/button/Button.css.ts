@@ -86,7 +86,7 @@ export const variant = styleVariants({
 export const off = style({
   // Its fill ends where the content does, also without a border.
   selectors: {
-    '&&': { marginInline: 0, background: vars.fill, color: vars.textHint, borderColor: 'transparent' },
+    '&&': { background: vars.fill, color: vars.textHint, borderColor: 'transparent', marginInline: 0 },
   },
   '@media': { [media.forcedColors]: { selectors: { '&&': { color: 'GrayText', borderColor: 'GrayText' } } } },
 })
@@ -113,7 +113,4 @@ export const text = style({
 export const resting = style({ visibility: 'hidden' })
 
 // Without a box, so that the browser doesn't scroll to it.
-export const waiting = style({
-  display: 'none',
-  selectors: { '&:target, [aria-busy] &': { display: 'contents' } },
-})
+export const waiting = style({ display: 'none', ':target': { display: 'contents' } })

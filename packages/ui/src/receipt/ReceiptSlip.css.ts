@@ -38,9 +38,6 @@ export const onPaper = style({
 
 export const practice = style({ textAlign: 'end', '@media': { print: { textAlign: 'start' } } })
 
-// On paper the practice's name takes the place of its logo.
-globalStyle(`${practice} address > :first-child`, { '@media': { print: type[18] } })
-
 export const sum = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 
 export const paperLabel = style([onPaper, { ...type[14], fontWeight: weight.medium }])

@@ -23,7 +23,6 @@ export function Logo({ practice, href, large }: Props) {
     <img
       src={url}
       alt={practice?.name}
-      lang={practiceLanguage}
       className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
       // A logo of a rendered document may load before React listens.
       ref={(image) => {
@@ -38,7 +37,7 @@ export function Logo({ practice, href, large }: Props) {
         <LockIcon />
       </span>
       {practice ? (
-        <span className={styles.name} title={practice.name} lang={practiceLanguage}>
+        <span lang={practiceLanguage} className={styles.name} title={practice.name}>
           {practice.name}
         </span>
       ) : null}
