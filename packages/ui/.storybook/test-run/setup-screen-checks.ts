@@ -4,6 +4,7 @@ import { afterEach } from 'vitest'
 import './stable-rendering.css.ts'
 import { isAccessible } from './axe-checks.ts'
 import { comparePictures } from './compare-pictures.ts'
+import { letTimeRun } from './let-time-run.ts'
 import { holdsEverywhere, settled } from './screen-checks.ts'
 
 // As patient as the end-to-end tests, because Vite may first have to transform and serve the code.
@@ -11,13 +12,28 @@ configure({ asyncUtilTimeout: 10_000 })
 
 type Story = { readonly id: string; readonly tags: readonly string[] }
 
-afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
-  if (!story || task.result?.state === 'fail') return
-  if (story.tags.includes('picture')) {
-    await settled()
-    await comparePictures(story.id)
+declare module 'vitest' {
+  interface TaskMeta {
+    /** Without it, npm test counts a story as failed. */
+    isChecked?: true
   }
-  if (!story.tags.includes('screen')) return isAccessible()
+}
+
+afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
+  task.meta.isChecked = true
+  try {
+    if (story && task.result?.state !== 'fail') await check(story)
+  } finally {
+    letTimeRun()
+  }
+})
+
+async function check({ id, tags }: Story): Promise<void> {
+  if (tags.includes('picture')) {
+    await settled()
+    await comparePictures(id)
+  }
+  if (!tags.includes('screen')) return isAccessible()
   await settled()
   await holdsEverywhere()
-})
+}

@@ -18,6 +18,7 @@ interface VitestTest {
   readonly status: string
   /** A passed test's messages are those of an earlier run of it. */
   readonly failureMessages?: readonly string[] | null
+  readonly meta?: { readonly isChecked?: boolean }
 }
 
 /** The fields of Playwright's JSON report that are read. */

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../project.ts'
+import { titlesOf } from './read-report.ts'
 import type { TestTask } from './shared-run.ts'
 import { storiesRun, storyFilesOf } from './stories-run.ts'
 
@@ -34,4 +35,22 @@ test('divides a report by the files of the tasks', () => {
   const methods = file('apps/portal/src/stories/methods/Methods.stories.tsx')
   const report = { testResults: [methods, file('packages/ui/src/button/Button.stories.tsx')] }
   expect(storiesRun.partOf(report, portal('test:stories-methods'))).toEqual({ testResults: [methods] })
+})
+
+test('counts a passed story as failed if its checks did not run', () => {
+  const name = join(root, 'apps/portal/src/stories/methods/Methods.stories.tsx')
+  const passed = (fullName: string, meta: { readonly isChecked?: true }) => ({
+    fullName,
+    status: 'passed',
+    meta,
+  })
+  const assertionResults = [passed('a', { isChecked: true }), passed('b', {})]
+  const part = storiesRun.partOf(
+    { testResults: [{ name, status: 'passed', assertionResults }] },
+    portal('test:stories-methods'),
+  )
+  expect(titlesOf(part)).toMatchObject({
+    passed: ['a'],
+    failed: [{ title: 'b', reason: 'The checks of setup-screen-checks.ts did not run.' }],
+  })
 })

@@ -17,6 +17,8 @@ export function storyFilesOf({ task, directory }: TestTask): string[] {
   return files.filter(isOwn).map((file) => join(directory, file))
 }
 
+type VitestFile = VitestReport['testResults'][number]
+
 /** The stories as tests, in one Vitest. */
 export const storiesRun: SharedRun<VitestReport> = {
   isOwn: ({ task }) => /^test:stories(-|$)/.test(task),
@@ -30,6 +32,17 @@ export const storiesRun: SharedRun<VitestReport> = {
   },
   partOf: ({ testResults }, task) => {
     const files = new Set(storyFilesOf(task))
-    return { testResults: testResults.filter(({ name }) => files.has(relative(root, name))) }
+    const own = testResults.filter(({ name }) => files.has(relative(root, name)))
+    return { testResults: own.map(failUnchecked) }
   },
+}
+
+/** A story that rendered, but whose accessibility, picture or screen was not checked, proves nothing. */
+function failUnchecked(file: VitestFile): VitestFile {
+  const assertionResults = file.assertionResults.map((test) =>
+    test.status === 'passed' && test.meta?.isChecked !== true
+      ? { ...test, status: 'failed', failureMessages: ['The checks of setup-screen-checks.ts did not run.'] }
+      : test,
+  )
+  return { ...file, assertionResults }
 }
