@@ -26,6 +26,8 @@ test('[LOGIN-01] [SHELL-17] reads the login, a wrong password and the overview',
   await expect(
     new OverviewPage(page).section('Your Recent Activity').getByText('No payments yet'),
   ).toBeVisible()
+  // Hidden until the logo has loaded.
+  await expect(page.getByRole('banner').getByText('Payment Center')).toBeVisible()
   await narration.read('The overview', page.locator('body'))
   expect(String(narration)).toMatchSnapshot('payer-signs-in.txt')
 })
