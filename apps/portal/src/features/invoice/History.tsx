@@ -30,8 +30,7 @@ export function History({ invoice, practice }: Props) {
         practice={practice}
         title={
           <>
-            {messages.title}
-            <Numeric>{invoice.invoiceId}</Numeric>
+            {messages.title} <Numeric>{messages.number(invoice.invoiceId)}</Numeric>
           </>
         }
         amount={formatMoney(invoice.total)}

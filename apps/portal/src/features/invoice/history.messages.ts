@@ -3,7 +3,8 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const historyMessages = defineCatalogue({
   en: {
     heading: 'Transaction details',
-    title: 'Transaction #',
+    title: 'Transaction',
+    number: (invoiceId: string) => `#${invoiceId}`,
     loading: 'Loading the details…',
     amountPaid: 'Amount Paid',
     total: 'Total',
@@ -20,7 +21,8 @@ export const historyMessages = defineCatalogue({
   },
   es: {
     heading: 'Detalles de la transacción',
-    title: 'Transacción n.º\u00a0',
+    title: 'Transacción',
+    number: (invoiceId) => `n.º\u00a0${invoiceId}`,
     loading: 'Cargando los detalles…',
     amountPaid: 'Total pagado',
     total: 'Total',
