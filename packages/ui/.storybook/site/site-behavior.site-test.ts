@@ -3,16 +3,14 @@ import type { Browser, FrameLocator, Page, Request } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launch, loadEntries, openPage, site } from './site.ts'
 
+/** Storybook's own, in a story's page. */
+interface StorybookPreview {
+  loadStory(story: { readonly storyId: string }): Promise<LoadedStory>
+}
+
 interface LoadedStory {
   readonly id: string
   readonly parameters: { readonly layout?: string }
-}
-
-declare global {
-  interface Window {
-    /** Storybook's own, of a story's page. */
-    __STORYBOOK_PREVIEW__: { loadStory(story: { readonly storyId: string }): Promise<LoadedStory> }
-  }
 }
 
 let browser: Browser
@@ -122,9 +120,8 @@ test('shows every screen from edge to edge', async () => {
   await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
   const inset = await page.evaluate(
     async (ids) => {
-      const loaded = await Promise.all(
-        ids.map((storyId) => window.__STORYBOOK_PREVIEW__.loadStory({ storyId })),
-      )
+      const storybook = Reflect.get(window, '__STORYBOOK_PREVIEW__') as StorybookPreview
+      const loaded = await Promise.all(ids.map((storyId) => storybook.loadStory({ storyId })))
       return loaded.filter(({ parameters }) => parameters.layout !== 'fullscreen').map(({ id }) => id)
     },
     stories.map(({ id }) => id),
