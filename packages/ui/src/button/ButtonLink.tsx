@@ -8,8 +8,8 @@ type Props = ButtonLook & {
   readonly href: string
   readonly icon?: ReactNode
   /**
-   * The fragment that `href` names until the page can go on: at it, a spinner shows the press, also before scripts
-   * run.
+   * The fragment that `href` names until the page can continue. While the address has it, a spinner shows the press,
+   * also before scripts run.
    */
   readonly waitsAt?: string | undefined
   /** Pressed, and waiting for the page to go on. */
