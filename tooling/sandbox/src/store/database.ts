@@ -1,8 +1,17 @@
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-export type Database = DatabaseSync
+/** Compiles each statement once, not at each call. */
+export class Database extends DatabaseSync {
+  readonly #statements = new Map<string, StatementSync>()
+
+  override prepare(sql: string): StatementSync {
+    const statement = this.#statements.get(sql) ?? super.prepare(sql)
+    this.#statements.set(sql, statement)
+    return statement
+  }
+}
 
 const schema = `
   CREATE TABLE IF NOT EXISTS objects (
@@ -56,7 +65,7 @@ const schema = `
 /** Opens the sandbox's file, or creates it with its folder; `:memory:` stores nothing. */
 export function openDatabase(file: string): Database {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  const database = new DatabaseSync(file, { timeout: 5000 })
+  const database = new Database(file, { timeout: 5000 })
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;')
   database.exec(schema)
   addAccountColumn(database)
