@@ -6,6 +6,7 @@ import { documents, type Documents } from './documents.ts'
 import { inlineRuntime } from './inline-runtime.ts'
 import { precompress } from './precompress.ts'
 import { splitLanguages } from './split-languages.ts'
+import { withoutPropTypes } from './without-prop-types.ts'
 
 export interface AppParts {
   readonly documents: Documents
@@ -27,6 +28,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
     appType: 'custom',
     plugins: [
       reactPlugin(),
+      withoutPropTypes(),
       splitLanguages(),
       styles(),
       inlineRuntime(),
