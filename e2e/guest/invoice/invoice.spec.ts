@@ -111,6 +111,7 @@ test.describe('guest invoice', () => {
     await expect(page.getByText(/won’t be charged twice/)).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByText(/\bpaid\b/i)).toHaveCount(0)
+    await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 

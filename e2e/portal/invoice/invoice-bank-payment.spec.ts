@@ -32,6 +32,7 @@ test.describe('payer’s bank account', () => {
     await expectPrinted(page, ['Payment confirmation', 'Bright Smiles Dental', invoiceId, '$334.00'])
     await page.reload()
     await expect(invoice.processingNotice).toBeVisible()
+    await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(invoice.payButton).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { goOffline, logoUrls } from '@payment-center/ui/testing'
+import { goOffline, logoUrls, preloaded } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -16,7 +16,6 @@ import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
 import { fakeCardModule } from '@payment-center/payments/testing'
 import { pendingPorts } from './pending-ports.ts'
-import { preloaded } from '@payment-center/ui/testing'
 
 /** One invoice that a guest pays, in every state of the invoice and its payment. */
 const meta = {
@@ -79,28 +78,29 @@ const payment = {
 
 export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status: 'paid', payment })] } }
 
+const stillDue: Story['play'] = async ({ canvas }) =>
+  expect(
+    await canvas.findByText(/^(The bank returned or declined|El banco devolvió o rechazó)/),
+  ).toBeVisible()
+
 export const BankPaymentReturned: Story = {
   args: { given: [invoice({ bankPaymentReturned: true })] },
-  play: async ({ canvas }) => {
-    const sentence = /^(The bank returned or declined|El banco devolvió o rechazó)/
-    await expect(await canvas.findByText(sentence)).toBeVisible()
-  },
+  play: stillDue,
 }
 
 /** [GUEST-17] Only a plan's payment fails. */
-export const PaymentDeclined: Story = {
-  args: { given: [invoice({ status: 'failed' })] },
-  play: async ({ canvas }) => {
-    const sentence = /^(The bank returned or declined|El banco devolvió o rechazó)/
-    await expect(await canvas.findByText(sentence)).toBeVisible()
-  },
+export const PaymentDeclined: Story = { args: { given: [invoice({ status: 'failed' })] }, play: stillDue }
+
+/** [GUEST-15] A processing payment is neither due nor paid. */
+export const Processing: Story = {
+  args: { given: [invoice({ status: 'stripe_pending' })] },
+  play: async ({ canvas }) =>
+    expect((await canvas.findAllByText(/^(Payment Due$|Total)/))[0]).toHaveTextContent(/^Total$/),
 }
 
-export const Processing: Story = { args: { given: [invoice({ status: 'stripe_pending' })] } }
+const refunded = invoice({ status: 'refunded', refundedAmount: 24_537, payment })
 
-export const Refunded: Story = {
-  args: { given: [invoice({ status: 'refunded', refundedAmount: 24_537, payment })] },
-}
+export const Refunded: Story = { args: { given: [refunded] } }
 
 /** [GUEST-17] Says how much was refunded. */
 export const PartlyRefunded: Story = {

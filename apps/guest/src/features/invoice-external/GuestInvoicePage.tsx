@@ -66,7 +66,12 @@ export function GuestInvoicePage(props: Props) {
         notice={<LazyOfflineNotice />}
         practice={practice}
         legal={environment.legal}
-        what={<GuestWhatYouPay invoice={canPay ? atPriceOf(invoice, offer.chosen, offer.prices) : invoice} />}
+        what={
+          <GuestWhatYouPay
+            invoice={canPay ? atPriceOf(invoice, offer.chosen, offer.prices) : invoice}
+            isPayable={canPay}
+          />
+        }
         how={
           session === null || !isOpen ? (
             <HowToPayLoading />

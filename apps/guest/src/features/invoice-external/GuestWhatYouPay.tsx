@@ -6,8 +6,10 @@ import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 
+type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
+
 /** The invoice's amounts and treatment dates. HIPAA: never the treatments. */
-export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice }) {
+export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   const messages = useMessages(guestInvoiceMessages)
   const { treatments } = invoice
   const lines = treatments.map(({ date, cost }, index) => {
@@ -21,7 +23,7 @@ export function GuestWhatYouPay({ invoice }: { readonly invoice: GuestInvoice })
       : { label: messages.treatment(index + 1), detail: dated, cost }
   })
   return (
-    <WhatYouPay invoice={invoice} lines={lines}>
+    <WhatYouPay invoice={invoice} lines={lines} isPayable={isPayable}>
       {(invoice.isBankPaymentReturned || invoice.status === 'failed') && <Text>{messages.stillDue}</Text>}
       <Note icon={<ShieldIcon />}>
         {messages.hipaa}

@@ -9,14 +9,16 @@ type Props = {
   readonly invoice: PayerInvoice
   /** The invoice can't be paid, now or any more. */
   readonly settled: boolean
+  readonly isPayable?: boolean
 }
 
-export function AmountDue({ invoice, settled }: Props) {
+export function AmountDue({ invoice, settled, isPayable = !settled }: Props) {
   const { headingSettled } = useMessages(invoiceMessages)
   return (
     <WhatYouPay
       invoice={invoice}
       lines={treatmentLines(invoice)}
+      isPayable={isPayable}
       heading={settled ? headingSettled : undefined}
     />
   )

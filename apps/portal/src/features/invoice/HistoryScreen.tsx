@@ -46,7 +46,7 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
   if (value === undefined || practice === undefined) return <Loading />
   return payability(value) === 'payable' ? (
     <PaneLayout
-      what={<AmountDue invoice={value} settled />}
+      what={<AmountDue invoice={value} settled isPayable />}
       how={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
     />
   ) : (

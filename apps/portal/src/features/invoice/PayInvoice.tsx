@@ -73,6 +73,7 @@ export function PayInvoice(props: Props) {
           <AmountDue
             invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
             settled={payability(invoice) !== 'payable'}
+            isPayable={isPayable}
           />
         }
         how={

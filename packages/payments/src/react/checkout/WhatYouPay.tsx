@@ -16,16 +16,19 @@ type Props = {
     readonly payment: object | null
   }
   readonly lines: readonly InvoiceLine[]
+  /** False as soon as it is paid, and while a payment is processing: nothing is due then. */
+  readonly isPayable: boolean
   /** By default "Pay my Invoice". */
   readonly heading?: string | undefined
   /** Under the lines. */
   readonly children?: ReactNode
 }
 
-export function WhatYouPay({ invoice, lines, heading, children }: Props) {
+export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Props) {
   const messages = useMessages(whatYouPayMessages)
-  const { paymentDue } = useMessages(costSummaryMessages)
-  const label = invoice.payment === null ? paymentDue : messages.amountPaid
+  const { paymentDue, total } = useMessages(costSummaryMessages)
+  const unpaidLabel = isPayable ? paymentDue : total
+  const label = invoice.payment === null ? unpaidLabel : messages.amountPaid
   return (
     <Stack space={24}>
       <Stack space={4}>

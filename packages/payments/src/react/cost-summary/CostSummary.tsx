@@ -9,19 +9,23 @@ import { TaxAndFeeRows } from './TaxAndFeeRows.tsx'
 type Props = {
   /** Null while they are loading. */
   readonly totals: BillingTotals | null
+  /** False once it may have been paid. */
+  readonly isDue?: boolean
   /** Rows above the totals. */
   readonly children?: ReactNode
 }
 
 /** Subtotal, Sales Tax and Convenience Fee (each only above zero), and their total. */
-export function CostSummary({ totals, children }: Props) {
+export function CostSummary({ totals, isDue = true, children }: Props) {
   const messages = useMessages(costSummaryMessages)
   return (
     <Ledger>
       {children}
       <LedgerRow label={messages.subtotal}>{moneyOrSkeleton(totals?.subtotal)}</LedgerRow>
       {totals !== null && <TaxAndFeeRows {...totals} />}
-      <LedgerTotal label={messages.paymentDue}>{moneyOrSkeleton(totals?.total)}</LedgerTotal>
+      <LedgerTotal label={isDue ? messages.paymentDue : messages.total}>
+        {moneyOrSkeleton(totals?.total)}
+      </LedgerTotal>
     </Ledger>
   )
 }

@@ -6,11 +6,13 @@ export const costSummaryMessages = defineCatalogue({
     salesTax: 'Sales Tax',
     convenienceFee: 'Convenience Fee',
     paymentDue: 'Payment Due',
+    total: 'Total',
   },
   es: {
     subtotal: 'Subtotal',
     salesTax: 'Impuesto sobre las ventas',
     convenienceFee: 'Cargo por conveniencia',
     paymentDue: 'Total a pagar',
+    total: 'Total',
   },
 })

@@ -24,7 +24,7 @@ export function ProgressView({ stage, waitingFor = 'paying', quote = null, child
         {stage === 'checking' ? messages.checkingBody : messages.keepOpen}
       </Alert>
       <SlowWait waitingFor={waitingFor} />
-      {quote !== null && <CostSummary totals={quote} />}
+      {quote !== null && <CostSummary totals={quote} isDue={stage !== 'checking'} />}
       {children}
     </Stack>
   )

@@ -69,7 +69,15 @@ export const AskingTheBank: Story = {
   args: { flow: flow({ status: 'confirming', ...byCard, payment: null }) },
 }
 
-export const StillChecking: Story = { args: { flow: flow({ status: 'checking', paidWith: byCard }) } }
+/** It may have been paid, so nothing is called due. */
+export const StillChecking: Story = {
+  args: { flow: flow({ status: 'checking', paidWith: byCard }) },
+  play: async () => {
+    const dialog = within(await page.findByRole('dialog'))
+    await expect(dialog.getByText('Total')).toBeVisible()
+    await expect(dialog.queryByText('Payment Due')).toBeNull()
+  },
+}
 
 /** [PAY-09] A decline shows the provider's message; dismissing it allows another try. */
 export const Declined: Story = {
