@@ -89,5 +89,5 @@ test('[PAY-56] says that a return without a kept link can’t be continued, and 
   await page.goto('/bank-return?oauth_state_id=1')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t continue with your bank')
   await expect(page.getByText('no money was taken')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Go to log in' })).toHaveAttribute('href', '/login')
+  await expect(page.getByRole('button', { name: 'Go to login' })).toHaveAttribute('href', '/login')
 })

@@ -29,7 +29,7 @@ function renderHeader({ name, color, logo }: Brand) {
     />`
   return html`<td
     bgcolor="${background}"
-    style="padding:20px 24px;border-bottom:1px solid ${hairline};border-radius:13px 13px 0 0;background:${background};color:${inkOn(
+    style="padding:20px;border-bottom:1px solid ${hairline};border-radius:13px 13px 0 0;background:${background};color:${inkOn(
       background,
     )};font-size:18px;font-weight:600"
   >
@@ -47,7 +47,7 @@ function renderAction({ action }: Email, { color }: Brand) {
             href="${action.url}"
             style="display:inline-block;padding:14px 24px;color:${inkOn(
               color,
-            )};font-weight:600;text-decoration:none"
+            )};font-weight:600;text-align:center;text-decoration:none"
             >${action.label}</a
           >
         </td>
@@ -61,14 +61,17 @@ function renderDigits({ digits }: Email) {
   return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
 }
 
+/** Keeps "Invoice #" and "ending in 4242" on one line. */
+const keepNumber = (text: string) => text.replace(/ (?=#$|\d{4}$)/, '\u00a0')
+
 function renderLines({ lines }: Email) {
   if (lines === undefined) return ''
   const rows = lines.map(
     ([label, value]) =>
       html`<tr>
-        <td style="padding:8px 16px 8px 0;border-top:1px solid ${hairline}">${label}</td>
+        <td style="padding:8px 8px 8px 0;border-top:1px solid ${hairline}">${keepNumber(label)}</td>
         <td style="padding:8px 0;border-top:1px solid ${hairline};text-align:right;font-weight:600">
-          ${value}
+          ${keepNumber(value)}
         </td>
       </tr>`,
   )
@@ -109,7 +112,7 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
                   ${renderHeader(brand)}
                 </tr>
                 <tr>
-                  <td style="padding:24px">
+                  <td style="padding:24px 20px">
                     <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${email.heading}</h1>
                     ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
                     ${renderAction(email, brand)} ${email.notes.map(small)}

@@ -14,7 +14,7 @@ const words = {
     second_factor_on: {
       heading: 'Codes at sign-in are on',
       paragraph: (sender: string) =>
-        `Your account at ${sender} now asks for a code of your authenticator app at each sign-in.`,
+        `Your account at ${sender} now asks for a code from your authenticator app at each sign-in.`,
       ifYou: 'If you turned this on, you have nothing to do.',
     },
     second_factor_off: {
@@ -23,7 +23,7 @@ const words = {
       ifYou: 'If you turned this off, you have nothing to do.',
     },
     ifNotYou: 'If you did not, set a new password now and contact your practice.',
-    label: 'Go to log in',
+    label: 'Go to login',
     note: 'We never ask for your password by email or phone.',
   },
   es: {

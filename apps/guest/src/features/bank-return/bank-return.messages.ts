@@ -4,7 +4,7 @@ export const bankReturnMessages = defineCatalogue({
   en: {
     title: 'We couldn’t continue with your bank',
     body: 'Your bank account was not linked and no money was taken. Please open your invoice again, from the link you received or after you log in, and choose how to pay.',
-    toLogin: 'Go to log in',
+    toLogin: 'Go to login',
   },
   es: {
     title: 'No pudimos continuar con su banco',
