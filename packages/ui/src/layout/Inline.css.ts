@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { space } from '../theme/scale.ts'
 
 const row = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
@@ -10,3 +10,7 @@ export const justify = styleVariants({
 })
 
 export const wrap = style({ flexWrap: 'wrap' })
+
+export const even = style({})
+
+globalStyle(`${even} > *`, { flex: '1 1 12rem', minWidth: 'fit-content' })

@@ -9,13 +9,22 @@ type Props = {
   readonly justify?: keyof typeof styles.justify | undefined
   /** Wraps to the next line. */
   readonly wrap?: boolean | undefined
+  /** Gives all the same width, for buttons side by side; with `wrap`, the whole width where they don't fit. */
+  readonly even?: boolean | undefined
   readonly children?: ReactNode
 }
 
 /** Lays out its children in a row. */
-export function Inline({ space = 8, justify, wrap, children }: Props) {
+export function Inline({ space = 8, justify, wrap, even, children }: Props) {
   return (
-    <div className={classes(styles.inline[space], justify && styles.justify[justify], wrap && styles.wrap)}>
+    <div
+      className={classes(
+        styles.inline[space],
+        justify && styles.justify[justify],
+        wrap && styles.wrap,
+        even && styles.even,
+      )}
+    >
       {children}
     </div>
   )

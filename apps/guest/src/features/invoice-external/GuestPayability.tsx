@@ -28,7 +28,7 @@ export default function GuestPayability({ state, invoice, practice, session, mai
         actions={
           <>
             {receipt !== null && (
-              <Inline space={12} wrap>
+              <Inline space={12} wrap even>
                 <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} />
               </Inline>
             )}
