@@ -38,6 +38,10 @@ export const onPaper = style({
 
 export const practice = style({ textAlign: 'end', '@media': { print: { textAlign: 'start' } } })
 
+// On paper the practice's name is the page's heading.
+globalStyle(`${practice} address > :first-child`, { '@media': { print: type[18] } })
+globalStyle(`${practice} a`, { '@media': { print: { textDecoration: 'none' } } })
+
 export const sum = style({ display: 'flex', flexDirection: 'column', gap: space[4] })
 
 export const paperLabel = style([onPaper, { ...type[14], fontWeight: weight.medium }])
