@@ -57,4 +57,4 @@ export const keep = style([onPaper, { ...type[14], fontWeight: weight.regular }]
 
 export const actions = style([screenOnly, { display: 'flex', flexWrap: 'wrap', gap: space[12] }])
 
-globalStyle(`${actions} > *`, { flex: '1 1 12rem' })
+globalStyle(`${actions} > *`, { flex: '1 1 12rem', minWidth: 'fit-content' })
