@@ -1,4 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
+import { resting, text } from '../button/Button.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, nudge, radius, size, space, type } from '../theme/scale.ts'
 
@@ -108,7 +109,8 @@ globalStyle(`${headWithSeal} + ${body} [role="status"]:last-child`, { marginTop:
 
 export const foot = style({
   display: 'flex',
-  flexWrap: 'wrap',
+  // Stacked, the primary action is on top.
+  flexWrap: 'wrap-reverse',
   justifyContent: 'flex-end',
   gap: space[12],
   padding: `${space[12]} ${space[16]} ${space[16]}`,
@@ -116,7 +118,25 @@ export const foot = style({
   '@media': { [media.desktop]: { padding: `${space[16]} ${space[24]}` } },
 })
 
-// The secondary action is at the start and the primary one grows; stacked, both have full width.
-globalStyle(`${foot} > *`, { '@media': { [media.phone]: { flexGrow: 1 } } })
-globalStyle(`${foot} > :last-child`, { flexGrow: 999 })
+// The secondary action is at the start and the primary one grows; stacked, both have full width. No label is broken to
+// keep them in one row.
+globalStyle(`${foot} > *`, { justifyContent: 'stretch', '@media': { [media.phone]: { flexGrow: 1 } } })
+globalStyle(`${foot} > :last-child`, { flexGrow: 999, minWidth: 'fit-content' })
 globalStyle(`${foot} > :first-child:not(:only-child)`, { '@media': { [media.desktop]: { flexGrow: 0 } } })
+
+// Two secondary actions share their row evenly.
+const beforeOthers = `${foot} > :first-child:nth-last-child(n + 3)`
+globalStyle(`${beforeOthers}, ${beforeOthers} ~ :not(:last-child)`, {
+  flex: '1 1 0',
+  minWidth: 'fit-content',
+})
+
+// A longer label while busy wraps inside its button, so that the row stays as it was.
+globalStyle(`${foot} > * > ${resting} + ${text}`, { width: 0, minWidth: '100%' })
+
+export const firstLeads = style({})
+
+const leading = `${foot}${firstLeads}`
+globalStyle(leading, { flexWrap: 'wrap' })
+globalStyle(`${leading} > :first-child`, { '@media': { [media.phone]: { flexBasis: '100%' } } })
+globalStyle(`${leading} > :last-child:not(:only-child)`, { '@media': { [media.phone]: { flex: '1 1 0' } } })

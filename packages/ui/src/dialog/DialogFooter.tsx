@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
+import { classes } from '../classes.ts'
 import { useMessages } from '../language/index.ts'
 import * as styles from './Dialog.css.ts'
 import { dialogMessages } from './dialog.messages.ts'
@@ -7,14 +8,16 @@ import { dialogMessages } from './dialog.messages.ts'
 type Props = {
   /** Adds a Cancel button before the other actions. */
   readonly onCancel?: (() => void) | undefined
+  /** The first action is the primary one, alone on top on a phone. */
+  readonly firstLeads?: boolean
   readonly children?: ReactNode
 }
 
-/** A dialog's actions; the primary one is last and grows. */
-export function DialogFooter({ onCancel, children }: Props) {
+/** A dialog's actions; the primary one is last and grows. Where they don't fit in a row, it is on top. */
+export function DialogFooter({ onCancel, firstLeads = false, children }: Props) {
   const { cancel } = useMessages(dialogMessages)
   return (
-    <div className={styles.foot}>
+    <div className={classes(styles.foot, firstLeads && styles.firstLeads)}>
       {onCancel && (
         <Button variant="muted" onClick={onCancel}>
           {cancel}

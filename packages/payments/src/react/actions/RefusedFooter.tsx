@@ -17,7 +17,7 @@ export function RefusedFooter({ onDismiss, children }: Props) {
     <DialogFooter>
       <Stack space={12}>
         {children}
-        <Button variant={children ? 'muted' : 'primary'} onClick={onDismiss}>
+        <Button full variant={children ? 'muted' : 'primary'} onClick={onDismiss}>
           {dismiss}
         </Button>
       </Stack>

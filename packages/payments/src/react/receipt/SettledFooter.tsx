@@ -12,7 +12,7 @@ type Props = {
 /** The actions after a payment: the receipt, and where to go next. For a guest the receipt is the first. */
 export function SettledFooter({ receipt, audience: { mailReceipt, payerId, after } }: Props) {
   return (
-    <DialogFooter>
+    <DialogFooter firstLeads={payerId === null}>
       {receipt !== null && mailReceipt !== null && (
         <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} short leads={payerId === null} />
       )}
