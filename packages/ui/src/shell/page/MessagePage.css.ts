@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { space, type } from '../../theme/scale.ts'
 
@@ -19,5 +19,7 @@ export const column = style({
 })
 
 export const text = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+
+globalStyle(`${text} p + p`, { marginTop: space[8] })
 
 export const body = style({ fontSize: type[18].fontSize })
