@@ -10,21 +10,21 @@ type Props = PayProps & {
   readonly total: Cents
 }
 
-/** On a phone, the price and the button at the bottom edge. */
+/** On a phone, the price and the button at the bottom edge; once the button shows the price, the button alone. */
 export function CheckoutBar({ total, ...pay }: Props) {
   const { toPay } = useMessages(checkoutMessages)
   const { chosen, prices } = pay
   const { credit, debit } = prices
-  const known = chosen === undefined ? null : totalOf(chosen, prices)
+  const isKnown = chosen !== undefined && totalOf(chosen, prices) !== null
   const isByCard = chosen === undefined || chosen.option === 'newCard'
   const start =
-    known === null && credit > debit && isByCard ? (
+    credit > debit && isByCard ? (
       <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
     ) : (
-      <PayBarAmount label={toPay} amount={formatMoney(known ?? total)} />
+      <PayBarAmount label={toPay} amount={formatMoney(total)} />
     )
   return (
-    <PayBar start={start}>
+    <PayBar start={isKnown ? undefined : start}>
       <PayButton {...pay} grow />
     </PayBar>
   )
