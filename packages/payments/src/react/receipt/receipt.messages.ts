@@ -35,7 +35,7 @@ export const receiptMessages = defineCatalogue({
     printReceipt: 'Imprimir recibo',
     printConfirmation: 'Imprimir comprobante',
     mail: 'Correo',
-    mailReceipt: 'Enviar recibo por correo',
+    mailReceipt: 'Recibo por correo',
     email: 'Correo electrónico',
     send: 'Enviar recibo',
     sending: 'Enviando',
