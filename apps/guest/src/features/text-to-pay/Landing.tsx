@@ -5,6 +5,7 @@ import {
   Alert,
   Amount,
   ButtonLink,
+  ClockIcon,
   Divider,
   Heading,
   Numeric,
@@ -87,7 +88,13 @@ function GuestLink({ link, access, bill, practice, guestSession }: GuestLinkProp
   }
   return (
     <Stack space={24}>
-      {settled !== null && <Alert tone={settled === 'paid' ? 'success' : 'info'} title={messages[settled]} />}
+      {settled !== null && (
+        <Alert
+          tone={settled === 'paid' ? 'success' : 'info'}
+          icon={settled === 'processing' ? <ClockIcon /> : undefined}
+          title={messages[settled]}
+        />
+      )}
       <Amount
         label={<PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>}
         note={settled === null && <DueOn {...bill} />}

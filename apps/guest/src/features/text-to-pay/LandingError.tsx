@@ -23,7 +23,9 @@ export default function LandingError({ problem, practice, environment, onTryAgai
       <Stack space={24}>
         <Stack space={12}>
           <Heading level={1}>{errors[`${problem}Title`]}</Heading>
-          <Text tone="supporting">{errors[`${problem}Body`]}</Text>
+          <Text tone="supporting">
+            {errors[`${problem}Body`]} {problem === 'unknown' && practice === null && errors.callSender}
+          </Text>
           {practice !== null && (
             <Text>
               <CallPractice practice={practice} />
