@@ -49,4 +49,25 @@ test.describe('Pay as Guest by bank account', () => {
     await payAsGuest.next.click()
     await expect(new BankLink(page).consent).toBeVisible()
   })
+
+  test.describe('after a declined card', () => {
+    // Browsers log the provider's 402.
+    test.use({ expectedConsoleErrors: [/status of 402/] })
+
+    test('[PAY-09] pays from a bank account what the card was to pay, without another form', async ({
+      page,
+    }) => {
+      const payAsGuest = new PayAsGuestPage(page)
+      await payAsGuest.open()
+      await payAsGuest.fill(jamie)
+      await payAsGuest.card.check()
+      await payAsGuest.next.click()
+      const { dialog } = payAsGuest
+      await dialog.pay({ number: '4000000000000002' }, '$124.20')
+      await expect(dialog.failure).toBeVisible()
+      await dialog.dialog.getByRole('button', { name: 'Pay from a bank account' }).click()
+      await expect(new BankLink(page).consent).toBeVisible()
+      await expect(page.getByRole('radio', { name: 'Bank account', includeHidden: true })).toBeChecked()
+    })
+  })
 })

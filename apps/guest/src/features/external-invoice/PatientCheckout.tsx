@@ -36,6 +36,8 @@ export interface PatientCheckoutProps {
   readonly takesSheet: TakesSheet
   readonly externalSession: SessionStore<ExternalSession>
   readonly onViewReceipt: () => void
+  /** After a decline: leaves the card, and pays the same amount from a bank account. */
+  readonly onPayByBank: () => void
   /** Ends every session of Pay as Guest. */
   readonly leave: () => void
 }
@@ -43,7 +45,7 @@ export interface PatientCheckoutProps {
 /** The checkout by the method that the guest chose. */
 export default function PatientCheckout(props: PatientCheckoutProps) {
   const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalSession } = props
-  const { onViewReceipt, leave } = props
+  const { onViewReceipt, onPayByBank, leave } = props
   const { forPatient } = useMessages(externalInvoiceMessages)
   const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
     practice,
@@ -68,6 +70,7 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
       saveCard: 'absent',
       mailReceipt: null,
       payerId: null,
+      payByBank: onPayByBank,
       after: <NextAction canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
     },
     takesSheet,

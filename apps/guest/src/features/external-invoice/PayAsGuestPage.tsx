@@ -138,6 +138,11 @@ function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPayme
         receipt={receipt}
         checkout={{ state: checkout, send: (event) => send({ type: 'checkout', event }) }}
         onViewReceipt={() => send({ type: 'receiptOpened' })}
+        onPayByBank={() => {
+          send({ type: 'checkout', event: { type: 'closed' } })
+          send({ type: 'methodChosen', method: 'bank' })
+          send({ type: 'pressed', by: 'bank', priced: payment })
+        }}
       />
     </Suspense>
   )
