@@ -21,7 +21,11 @@ export const price = style({
   gap: nudge[2],
   padding: space[12],
   borderRadius: radius.touch,
-  '@container': { '(width >= 24rem)': { padding: `${space[12]} ${space[16]} ${space[16]}` } },
+  '@container': {
+    // In Spanish a third line of one label would set the two amounts on different lines.
+    '(width < 18rem)': { paddingInline: space[8] },
+    '(width >= 24rem)': { padding: `${space[12]} ${space[16]} ${space[16]}` },
+  },
 })
 
 export const yours = style({
