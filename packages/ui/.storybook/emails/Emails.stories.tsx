@@ -38,6 +38,9 @@ export const PartlyRefunded: Story = { args: { name: 'refund' } }
 /** The bank returned a payment, days after it was made. */
 export const BankPaymentReturned: Story = { args: { name: 'returned' } }
 
+/** The bank returned an extra payment of a plan, whose balance stays. */
+export const ExtraPaymentReturned: Story = { args: { name: 'extraReturned' } }
+
 /** A plan’s automatic payment was declined. */
 export const PlanPaymentDeclined: Story = { args: { name: 'declined' } }
 

@@ -82,7 +82,7 @@ export const journeys: readonly Journey[] = [
     steps: [
       { name: 'Plans', page: 'screens-portal-payment-plans' },
       { name: 'Extra payment', page: 'screens-portal-extra-payment' },
-      { name: 'Emails', page: emails, states: ['plan', 'card'] },
+      { name: 'Emails', page: emails, states: ['plan', 'extra', 'card'] },
       { name: 'Update a failed payment', page: 'screens-portal-failed-payment' },
     ],
   },

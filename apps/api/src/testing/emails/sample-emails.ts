@@ -6,7 +6,11 @@ import { billEmail } from '../../mail/emails/bill-email.ts'
 import { cardExpiryEmail } from '../../mail/emails/card-expiry-email.ts'
 import { codeEmail } from '../../mail/emails/code-email.ts'
 import type { Email } from '../../mail/emails/email.ts'
-import { bankReturnEmail, instalmentDeclineEmail } from '../../mail/emails/failed-payment-email.ts'
+import {
+  bankReturnEmail,
+  extraReturnEmail,
+  instalmentDeclineEmail,
+} from '../../mail/emails/failed-payment-email.ts'
 import { receiptEmail } from '../../mail/emails/receipt-email.ts'
 import { logoId, renderHtml } from '../../mail/render-email.ts'
 import type { LogoPicture } from '../../practices/draw-logo.ts'
@@ -39,6 +43,8 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
   refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
   returned: (language, sender) =>
     bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
+  extraReturned: (language, sender) =>
+    extraReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
   declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
   expiring: (language, sender) => cardExpiryEmail(language, sender, card),
   reset: (language, sender) => accountEmail('reset', language, sender, url),
