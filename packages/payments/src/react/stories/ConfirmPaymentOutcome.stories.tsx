@@ -147,6 +147,31 @@ export const Paid: Story = {
   },
 }
 
+/** For a guest the receipt is the first action, and on a phone alone on top. */
+export const PaidByAGuest: Story = {
+  args: {
+    ...Paid.args,
+    audience: {
+      ...meta.args.audience,
+      payerId: null,
+      after: (
+        <ButtonLink variant="secondary" href="#login">
+          Log In
+        </ButtonLink>
+      ),
+    },
+  },
+  globals: { viewport: { value: 'phone' } },
+  play: async () => {
+    const dialog = within(await page.findByRole('dialog'))
+    const [first = 0, ...others] = ['Email receipt', 'Print', 'Log In'].map(
+      (name) => dialog.getByRole('button', { name }).getBoundingClientRect().top,
+    )
+    await expect(Math.min(...others)).toBeGreaterThan(first)
+    await expect(new Set(others).size).toBe(1)
+  },
+}
+
 /** [PAG-15] A payment in Pay as Guest may be a part of the bill. */
 export const PaidWithoutInvoice: Story = {
   args: { ...Paid.args, invoice: { ...invoice, invoiceId: '', reference: '', receipt } },
