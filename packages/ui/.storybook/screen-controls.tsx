@@ -1,6 +1,6 @@
 import type { Decorator } from '@storybook/react-vite'
 import { lazy, Suspense } from 'react'
-import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types'
+import type { ArgTypesEnhancer, StrictArgTypes, StrictInputType } from 'storybook/internal/types'
 import { practices, responses } from './screen-control-names.ts'
 
 // Lazy, because it contains every call of the API.
@@ -16,11 +16,20 @@ const select = (name: string, description: string, options: readonly string[]): 
 
 const hasAnswers = (args: Readonly<Record<string, unknown>>) => Array.isArray(args['given'])
 
+/** What only code can provide: answers, routes and ports. */
+const hidden = (argTypes: StrictArgTypes): StrictArgTypes =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, type]) => [
+      name,
+      { ...type, table: { ...type.table, disable: true } },
+    ]),
+  )
+
 /** Controls for every screen on prepared answers: its practice, and how the API responds. */
 export const screenControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   hasAnswers(initialArgs)
     ? {
-        ...argTypes,
+        ...hidden(argTypes),
         practice: select('practice', 'The practice of the screen.', practices),
         responses: select('responses', 'How the API responds to everything else.', responses),
       }

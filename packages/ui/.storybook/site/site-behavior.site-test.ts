@@ -11,6 +11,7 @@ interface StorybookPreview {
 interface LoadedStory {
   readonly id: string
   readonly parameters: { readonly layout?: string }
+  readonly argTypes: Readonly<Record<string, unknown>>
 }
 
 let browser: Browser
@@ -112,20 +113,27 @@ test('loads the first page in 2 MB, as a host compresses it', async () => {
   expect(total).toBeLessThanOrEqual(2_000_000)
 })
 
-test('shows every screen from edge to edge', async () => {
+test('shows every screen from edge to edge, with controls for its practice and responses', async () => {
   const stories = (await loadEntries()).filter(
     ({ type, tags }) => type === 'story' && tags?.includes('screen'),
   )
   const { page } = await openPage(browser, `iframe.html?viewMode=story&id=${stories[0]?.id}`)
   await page.locator('#storybook-root > *').first().waitFor({ state: 'attached' })
-  const inset = await page.evaluate(
+  const screens = await page.evaluate(
     async (ids) => {
       const storybook = Reflect.get(window, '__STORYBOOK_PREVIEW__') as StorybookPreview
       const loaded = await Promise.all(ids.map((storyId) => storybook.loadStory({ storyId })))
-      return loaded.filter(({ parameters }) => parameters.layout !== 'fullscreen').map(({ id }) => id)
+      return loaded.map(({ id, parameters, argTypes }) => ({
+        id,
+        isInset: parameters.layout !== 'fullscreen',
+        isFixed: !('practice' in argTypes && 'responses' in argTypes),
+      }))
     },
     stories.map(({ id }) => id),
   )
-  expect(stories.length).toBeGreaterThan(100)
-  expect(inset).toEqual([])
+  expect(screens.length).toBeGreaterThan(100)
+  expect(screens.filter(({ isInset }) => isInset)).toEqual([])
+  // It calls no API.
+  const maintenance = 'screens-guest-maintenance--active'
+  expect(screens.filter(({ id, isFixed }) => isFixed && id !== maintenance)).toEqual([])
 })

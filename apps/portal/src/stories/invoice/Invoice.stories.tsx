@@ -18,6 +18,7 @@ const meta = {
   id: 'screens-portal-invoice',
   title: 'Screens/Bills in the portal/Invoice',
   component: InvoiceWithAnswers,
+  args: { given: [] },
   tags: ['screen'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof InvoiceWithAnswers>
