@@ -58,7 +58,7 @@ const meta = {
   args: {
     tone: 'danger',
     title: 'Your bank declined this card',
-    children: 'Visa credit ···· 4242 was not charged. You still owe this bill.',
+    children: 'Visa credit ····\u00a04242 was not charged. You still owe this bill.',
   },
 } satisfies Meta<typeof Alert>
 

@@ -4,6 +4,7 @@ import { ClockIcon } from '../icon/ClockIcon.tsx'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { ReturnIcon } from '../icon/ReturnIcon.tsx'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
+import { Inline } from '../layout/Inline.tsx'
 import { Badge } from './Badge.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import * as styles from './Badge.css.ts'
@@ -79,16 +80,16 @@ export const Neutral: Story = { args: { tone: 'neutral', icon: <ReturnIcon />, c
 
 export const InHistory: Story = {
   render: () => (
-    <>
+    <Inline space={16} wrap>
       <Badge plain tone="success" icon={<CheckIcon />}>
         Paid
-      </Badge>{' '}
+      </Badge>
       <Badge plain tone="neutral" icon={<ReturnIcon />}>
         Refunded
-      </Badge>{' '}
+      </Badge>
       <Badge plain tone="danger" icon={<ErrorIcon />}>
         Failed
       </Badge>
-    </>
+    </Inline>
   ),
 }

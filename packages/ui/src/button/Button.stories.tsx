@@ -141,6 +141,7 @@ export const DisabledWithReason: Story = {
 /** The reason stays for ten seconds or until Escape. */
 export const ReasonLastsTenSeconds: Story = {
   ...DisabledWithReason,
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const timers = spyOn(globalThis, 'setTimeout')
     const bubble = canvas.getByText('Please select a payment method above.')
@@ -162,6 +163,7 @@ export const ReasonLastsTenSeconds: Story = {
 /** Focus or the pointer keeps the reason; when both have left, it is hidden. */
 export const ReasonHidesWithFocusAndPointer: Story = {
   ...DisabledWithReason,
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     const button = canvas.getByRole('button', { name: 'Next' })
     const bubble = canvas.getByText('Please select a payment method above.')
@@ -182,6 +184,7 @@ export const ReasonHidesWithFocusAndPointer: Story = {
 /** Below the button, it doesn't cover what it explains. */
 export const ReasonBelow: Story = {
   ...DisabledWithReason,
+  tags: ['!autodocs'],
   play: async ({ canvas }) => {
     await userEvent.tab()
     const bubble = canvas.getByText('Please select a payment method above.')

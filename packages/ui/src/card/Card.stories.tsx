@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Empty } from '../empty/Empty.tsx'
+import { CardIcon } from '../icon/CardIcon.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 import { Card } from './Card.tsx'
@@ -10,7 +12,7 @@ const meta = {
     ...guide({
       use: [
         'for what belongs together and stands apart from the rest of the page',
-        'flush: for rows that have their own padding',
+        'flush: for content that has its own padding, such as a table or an empty state',
       ],
       instead: [
         { when: 'It is a list of rows', take: 'Components/List' },
@@ -53,4 +55,14 @@ type Story = StoryObj<typeof meta>
 
 export const Padded: Story = {}
 
-export const Flush: Story = { args: { flush: true, children: 'Rows bring their own padding.' } }
+/** Without its padding, because the content has its own. */
+export const Flush: Story = {
+  args: {
+    flush: true,
+    children: (
+      <Empty icon={<CardIcon />} title="No payment methods">
+        Save a card to pay your next bill faster.
+      </Empty>
+    ),
+  },
+}

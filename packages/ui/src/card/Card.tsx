@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as styles from './Card.css.ts'
 
 type Props = {
-  /** Without padding, for rows that have their own. */
+  /** Without padding, for content that has its own. */
   readonly flush?: boolean | undefined
   readonly children: ReactNode
 }

@@ -12,16 +12,13 @@ import { Choice } from './Choice.tsx'
 import { ChoiceGroup } from './ChoiceGroup.tsx'
 import { guide } from '../testing/index.ts'
 
+const visa = 'Visa credit ····\u00a04242'
+
 function Methods({ first, bankReason }: { readonly first?: string; readonly bankReason?: string }) {
   const [method, setMethod] = useState(first)
   return (
     <ChoiceGroup legend="How would you like to pay?" value={method} onChange={setMethod}>
-      <Choice
-        value="saved"
-        title="Visa credit ···· 4242"
-        detail="Regular price $258.98"
-        mark={<CardMark brand="visa" />}
-      />
+      <Choice value="saved" title={visa} detail="Regular price $258.98" mark={<CardMark brand="visa" />} />
       <Choice value="new" title="New card" marks={<CardMarks />}>
         <TwoPrices credit="$258.98" debit="$250.22" difference="$8.76" />
       </Choice>
@@ -97,7 +94,7 @@ function Saved() {
     <ChoiceGroup legend="Payment method" value={method} onChange={setMethod}>
       <Choice
         value="soon"
-        title="Visa debit ····\u00a05556"
+        title="Visa debit ····&nbsp;5556"
         detail="Expires 11/2026"
         badge={
           <Badge tone="warning" icon={<ClockIcon />}>
@@ -108,7 +105,7 @@ function Saved() {
       />
       <Choice
         value="expired"
-        title="Mastercard prepaid ····\u00a05100"
+        title="Mastercard prepaid ····&nbsp;5100"
         detail="Expired 10/2026"
         badge={
           <Badge tone="danger" icon={<ErrorIcon />}>
@@ -138,7 +135,7 @@ export const ByKeyboard: Story = {
   args: { first: 'saved' },
   play: async ({ canvas }) => {
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'Visa credit ···· 4242' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: visa })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(canvas.getByRole('radio', { name: 'New card' })).toBeChecked()
     await expect(canvas.getByRole('group', { name: 'Price by card type' })).toBeVisible()

@@ -33,7 +33,7 @@ const meta = {
     }),
   },
   component: DotSeparatedList,
-  args: { items: ['12/01/2026', 'Harbor Credit Union ···· 6789'] },
+  args: { items: ['12/01/2026', 'Harbor Credit Union ····\u00a06789'] },
 } satisfies Meta<typeof DotSeparatedList>
 
 export default meta
