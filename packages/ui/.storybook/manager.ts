@@ -1,10 +1,17 @@
 import { createElement } from 'react'
 import { Select } from 'storybook/internal/components'
 import { addons, types, useGlobals } from 'storybook/manager-api'
+import { sentenceCase } from './sentence-case.ts'
 import { storybookTheme } from './storybook-theme.ts'
 import { usualBrand, viewports } from './toolbar.ts'
 
-addons.setConfig({ theme: storybookTheme('light', { accent: usualBrand, onAccent: '#ffffff' }) })
+addons.setConfig({
+  theme: storybookTheme('light', { accent: usualBrand, onAccent: '#ffffff' }),
+  sidebar: {
+    renderLabel: ({ type, name }: { readonly type: string; readonly name: string }): string =>
+      type === 'story' ? sentenceCase(name) : name,
+  },
+})
 
 const options = Object.entries(viewports).map(([value, { name }]) => ({ value, title: name }))
 

@@ -3,6 +3,7 @@ import { DocsContainer as Container, type DocsContextProps } from '@storybook/ad
 import { useLayoutEffect, type PropsWithChildren } from 'react'
 import { applySettings, readSettings } from '../toolbar-decorator.tsx'
 import { storybookTheme } from '../storybook-theme.ts'
+import './DocsContainer.css.ts'
 import { useToolbar } from './use-toolbar.ts'
 
 type Props = PropsWithChildren<{ readonly context: DocsContextProps }>

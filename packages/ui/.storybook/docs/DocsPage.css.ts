@@ -17,12 +17,17 @@ export const notes = style({ paddingBottom: space[32] })
 export const pair = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(20rem, 100%), 1fr))',
-  gap: space[24],
-  // Storybook resets margins.
-  paddingBottom: space[24],
+  columnGap: space[24],
 })
 
-const example = style({ margin: 0, borderTop: '4px solid' })
+// Both drawings of a pair are equally high.
+const example = style({
+  display: 'grid',
+  gridTemplateRows: 'subgrid',
+  gridRow: 'span 2',
+  margin: 0,
+  borderTop: '4px solid',
+})
 
 export const good = style([example, { borderColor: vars.success }])
 export const bad = style([example, { borderColor: vars.danger }])
@@ -41,7 +46,7 @@ export const drawing = style({
 export const caption = style({
   display: 'flex',
   gap: space[8],
-  paddingTop: space[8],
+  padding: `${space[8]} 0 ${space[24]}`,
   fontSize: type[16].fontSize,
   color: vars.text,
 })
@@ -56,7 +61,7 @@ export const decision = style({
   color: vars.text,
 })
 
-export const code = style({ marginTop: space[8], fontSize: type[14].fontSize, color: vars.text })
+export const code = style({ fontSize: type[14].fontSize, color: vars.text, minWidth: 0 })
 
 globalStyle(`${decision} summary, ${code} summary`, { cursor: 'pointer' })
 
@@ -71,7 +76,8 @@ export const inline = style({})
 globalStyle(`${inline} .sb-story`, { color: vars.text })
 globalStyle(`${inline} .docs-story`, { background: vars.wash })
 
-export const framed = style({ marginBottom: space[32] })
+// Storybook resets margins.
+export const framed = style({ paddingBottom: space[32] })
 
 export const frame = style({
   display: 'block',
@@ -80,13 +86,23 @@ export const frame = style({
   borderRadius: radius.touch,
 })
 
-export const open = style({ fontSize: type[14].fontSize })
+/** What one does with a framed story: its code opens below. */
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  gap: `0 ${space[24]}`,
+  paddingTop: space[8],
+})
+
+globalStyle(`.sbdocs ${actions} a`, { fontSize: type[14].fontSize })
+globalStyle(`${actions} details[open]`, { flexBasis: '100%' })
 
 /** Wide tables scroll instead of the page. */
 export const wide = style({ overflowX: 'auto' })
 
-export const props = style({ width: '100%' })
+export const props = style({ width: '100%', minWidth: '34rem' })
 
 globalStyle(`.sbdocs ${props} th, .sbdocs ${props} td`, { textAlign: 'left', verticalAlign: 'top' })
-globalStyle(`.sbdocs ${props} tr`, { background: 'none' })
+globalStyle(`.sbdocs ${props} tr:nth-of-type(n)`, { background: 'none' })
 globalStyle(`.sbdocs ${props} td:nth-child(2)`, { overflowWrap: 'anywhere', width: '38%' })

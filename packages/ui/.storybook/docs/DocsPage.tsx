@@ -12,6 +12,7 @@ import type { Guide } from '@payment-center/ui/testing'
 import { useContext } from 'react'
 import type { PreparedStory } from 'storybook/internal/types'
 import * as styles from './DocsPage.css.ts'
+import { sentenceCase } from '../sentence-case.ts'
 import { readSettings } from '../toolbar-decorator.tsx'
 import { Decisions } from './Decisions.tsx'
 import { Accessibility, GuideLists } from './GuideLists.tsx'
@@ -21,11 +22,13 @@ import { sizeOf, StoryFrame } from './StoryFrame.tsx'
 import { isFramed } from './is-framed.ts'
 import { useToolbar } from './use-toolbar.ts'
 
+type Parameters = { readonly guide?: Guide; readonly controls?: { readonly include?: readonly string[] } }
+
 /** A component's page: usage notes, first story with controls, props, and the other stories. */
 export function DocsPage() {
   const { componentStories } = useContext(DocsContext)
   const meta = useOf('meta', ['meta'])
-  const { guide } = meta.preparedMeta.parameters as { readonly guide?: Guide }
+  const { guide, controls } = meta.preparedMeta.parameters as Parameters
   const component: unknown = meta.preparedMeta.component
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
   const [first, ...others] = stories
@@ -37,7 +40,7 @@ export function DocsPage() {
         <Description of="meta" />
       </div>
       <Shown story={first} />
-      {isFramed(first) || !guide ? null : (
+      {isFramed(first) || !(guide || controls?.include) ? null : (
         <div className={styles.wide}>
           <Controls of={exportOf(first)} />
         </div>
@@ -53,7 +56,7 @@ export function DocsPage() {
       {others.length > 0 ? <Heading>Stories</Heading> : null}
       {others.map((story) => (
         <section key={story.id}>
-          <Subheading>{story.name}</Subheading>
+          <Subheading>{sentenceCase(story.name)}</Subheading>
           <Description of={exportOf(story)} />
           <Shown story={story} />
         </section>

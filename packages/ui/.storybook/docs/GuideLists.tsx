@@ -1,6 +1,7 @@
 import type { Guide } from '@payment-center/ui/testing'
 import { Heading } from '@storybook/addon-docs/blocks'
 import * as styles from './DocsPage.css.ts'
+import { InlineCode } from './InlineCode.tsx'
 
 export function GuideLists({ guide }: { readonly guide: Guide }) {
   return (
@@ -9,7 +10,9 @@ export function GuideLists({ guide }: { readonly guide: Guide }) {
         <Heading>When to use it</Heading>
         <ul className={styles.list}>
           {guide.use.map((reason) => (
-            <li key={reason}>{reason}</li>
+            <li key={reason}>
+              <InlineCode text={reason} />
+            </li>
           ))}
         </ul>
       </section>
@@ -18,7 +21,7 @@ export function GuideLists({ guide }: { readonly guide: Guide }) {
         <ul className={styles.list}>
           {guide.instead.map(({ when, take }) => (
             <li key={when}>
-              {when}:{' '}
+              <InlineCode text={when} />:{' '}
               <a href={`?path=/docs/${idOf(take)}--docs`} target="_top">
                 {take.split('/').slice(1).join(' / ')}
               </a>
@@ -36,7 +39,9 @@ export function Accessibility({ notes }: { readonly notes: readonly string[] }) 
       <Heading>Accessibility</Heading>
       <ul className={styles.list}>
         {notes.map((note) => (
-          <li key={note}>{note}</li>
+          <li key={note}>
+            <InlineCode text={note} />
+          </li>
         ))}
       </ul>
     </section>

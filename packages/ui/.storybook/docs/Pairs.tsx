@@ -12,8 +12,8 @@ export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
       <Heading>Do and don’t</Heading>
       <LanguageProvider initial="en">
         {pairs.map(({ good, why, bad, whyNot }) => (
-          <div key={why} className={styles.pair}>
-            <Unstyled>
+          <Unstyled key={why}>
+            <div className={styles.pair}>
               <figure className={styles.good}>
                 <div className={styles.drawing}>
                   <div>{good()}</div>
@@ -25,8 +25,6 @@ export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
                   </span>
                 </figcaption>
               </figure>
-            </Unstyled>
-            <Unstyled>
               <figure className={styles.bad}>
                 <div className={styles.drawing}>
                   <div>{bad()}</div>
@@ -38,8 +36,8 @@ export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {
                   </span>
                 </figcaption>
               </figure>
-            </Unstyled>
-          </div>
+            </div>
+          </Unstyled>
         ))}
       </LanguageProvider>
     </section>

@@ -3,6 +3,7 @@ import { DocsContext, Subheading } from '@storybook/addon-docs/blocks'
 import { useContext, type ComponentType } from 'react'
 import type { StrictArgTypes } from 'storybook/internal/types'
 import * as styles from './DocsPage.css.ts'
+import { InlineCode } from './InlineCode.tsx'
 import { plainType } from './plain-types.ts'
 
 type Props = {
@@ -18,6 +19,7 @@ export function PropsTable({ name, of, choices }: Props) {
   const { projectAnnotations } = useContext(DocsContext)
   const { docs } = projectAnnotations.parameters as { readonly docs?: { readonly extractArgTypes?: Extract } }
   const props = Object.entries(docs?.extractArgTypes?.(of) ?? {})
+  if (props.length === 0) return null
   return (
     <section className={styles.wide}>
       <Subheading>{name}</Subheading>
@@ -48,7 +50,9 @@ export function PropsTable({ name, of, choices }: Props) {
                     </>
                   ) : null}
                 </td>
-                <td>{description}</td>
+                <td>
+                  <InlineCode text={description ?? ''} />
+                </td>
               </tr>
             )
           })}

@@ -23,10 +23,12 @@ export function StoryFrame({ story }: { readonly story: PreparedStory }) {
         style={{ width: screen?.width ?? '100%', height }}
         onLoad={(event) => follow(event, (needed) => setHeight(needed))}
       />
-      <a className={styles.open} href={`?path=/story/${story.id}`} target="_top">
-        Open this story
-      </a>
-      <StoryCode story={story} />
+      <div className={styles.actions}>
+        <StoryCode story={story} />
+        <a href={`?path=/story/${story.id}`} target="_top">
+          Open this story
+        </a>
+      </div>
     </div>
   )
 }
