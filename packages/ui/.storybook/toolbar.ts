@@ -3,9 +3,14 @@ import type { Preview } from '@storybook/react-vite'
 /** The default brand, with which a screen applies its own practice's. */
 export const usualBrand = '#0b5563'
 
-type Items = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>['items']
+type Toolbar = NonNullable<NonNullable<Preview['globalTypes']>[string]['toolbar']>
 
-const menu = (description: string, title: string, icon: string, items: Items) => ({
+const menu = (
+  description: string,
+  title: string,
+  icon: NonNullable<Toolbar['icon']>,
+  items: Toolbar['items'],
+) => ({
   description,
   toolbar: { title, icon, dynamicTitle: true, items },
 })

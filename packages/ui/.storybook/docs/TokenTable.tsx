@@ -15,17 +15,19 @@ export type Token = {
 type Props = {
   readonly caption: string
   readonly columns: readonly string[]
+  /** The heading of the last column. */
+  readonly last?: string
   readonly tokens: readonly Token[]
 }
 
 /** Tokens with a sample, their name and their values, each of which a press copies. */
-export function TokenTable({ caption, columns, tokens }: Props) {
+export function TokenTable({ caption, columns, last = 'Sample', tokens }: Props) {
   return (
     <div className={styles.scroll}>
       <table className={styles.table} aria-label={caption}>
         <thead>
           <tr>
-            {['Name', ...columns, 'Sample'].map((column) => (
+            {['Name', ...columns, last].map((column) => (
               <th key={column} scope="col" className={styles.head}>
                 {column}
               </th>
@@ -69,3 +71,11 @@ export function Copy({ text }: { readonly text: string }) {
     </>
   )
 }
+
+/** A color with its hex. */
+export const Hex = ({ value }: { readonly value: string }) => (
+  <span className={styles.value}>
+    <span className={styles.swatch} style={{ background: value }} />
+    <Copy text={value} />
+  </span>
+)

@@ -1,17 +1,15 @@
 import { deriveBrand } from '@payment-center/brand'
 import { wcagContrast } from 'culori'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore } from 'react'
 import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
-import { Copy, TokenTable } from '../../.storybook/docs/TokenTable.tsx'
-import * as tokenStyles from '../../.storybook/docs/TokenTable.css.ts'
-import { Inline } from '../layout/Inline.tsx'
+import { Hex, TokenTable } from '../../.storybook/docs/TokenTable.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { Text } from '../text/Text.tsx'
 import { brandValues, type Scheme } from '../theme/apply-brand.ts'
 import { readRole, vars, type Role } from '../theme/index.ts'
 import { palettes } from '../theme/palettes.ts'
+import { colorUses } from './color-uses.ts'
 import * as styles from './Swatch.css.ts'
 
 type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5 }
@@ -76,17 +74,14 @@ function Swatch({ ground, ink, least }: Pair) {
 function Colors() {
   return (
     <Stack space={32}>
-      <Text>
-        Components use roles, never colors. Change brand and scheme in the toolbar to see the contrast change.
-      </Text>
       {Object.entries(groups).map(([name, pairs]) => (
         <Stack key={name} space={12}>
           <Heading level={2}>{name}</Heading>
-          <Inline space={12} wrap>
+          <div className={styles.swatches}>
             {pairs.map((pair) => (
               <Swatch key={pair.ground + pair.ink} {...pair} />
             ))}
-          </Inline>
+          </div>
         </Stack>
       ))}
     </Stack>
@@ -101,27 +96,19 @@ const valuesOf = (brand: string, scheme: Scheme): Readonly<Record<string, string
   ...brandValues(deriveBrand(brand)[scheme]),
 })
 
-const isColor = (value: string | undefined) => value?.startsWith('#') === true
-
-const colored = (value: string): ReactNode => (
-  <span className={tokenStyles.value}>
-    <span className={tokenStyles.swatch} style={{ background: value }} />
-    <Copy text={value} />
-  </span>
-)
-
 /** Every role with its hex in both schemes, for the toolbar's brand. */
 function Roles() {
   const brand = useFollowing(readBrand) || '#ffffff'
   const [light, dark] = [valuesOf(brand, 'light'), valuesOf(brand, 'dark')]
-  const roles = Object.keys(vars).filter((role) => isColor(light[role]))
   return (
     <TokenTable
       caption="Color roles"
       columns={['Light', 'Dark']}
-      tokens={roles.map((role) => ({
+      last="For"
+      tokens={Object.entries(colorUses).map(([role, use]) => ({
         name: `vars.${role}`,
-        values: [colored(light[role] ?? ''), colored(dark[role] ?? '')],
+        values: [<Hex key="light" value={light[role] ?? ''} />, <Hex key="dark" value={dark[role] ?? ''} />],
+        sample: use,
       }))}
     />
   )

@@ -2,8 +2,15 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { radius, space, type } from '../theme/scale.ts'
 
+/** Equally wide and, in a row, equally high. */
+export const swatches = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(12rem, 100%), 1fr))',
+  gap: space[12],
+})
+
 export const swatch = style({
-  width: '12rem',
+  display: 'grid',
   padding: space[12],
   border: `1px solid ${vars.hairline}`,
   borderRadius: radius.hold,

@@ -8,7 +8,8 @@ import * as styles from './Swatch.css.ts'
 
 type Scale = Readonly<Record<string, string | number>>
 
-const pixels = (rem: string) => (rem.endsWith('rem') ? `${Number.parseFloat(rem) * 16} px` : rem)
+const pixels = (value: string) =>
+  value.endsWith('rem') ? `${Number.parseFloat(value) * 16} px` : value.replace(/px$/, ' px')
 
 /** `space[16]`, but `radius.touch`. */
 const nameOf = (scale: string, key: string) => (/^\d/.test(key) ? `${scale}[${key}]` : `${scale}.${key}`)

@@ -1,29 +1,34 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '../layout/Inline.tsx'
-import { Stack } from '../layout/Stack.tsx'
-import { Text } from '../text/Text.tsx'
+import { expect } from 'storybook/test'
+import { Copy } from '../../.storybook/docs/TokenTable.tsx'
+import * as styles from './Icons.css.ts'
 import * as icons from './index.ts'
 
 function Icons() {
   return (
-    <Inline space={24} wrap>
+    <ul className={styles.icons}>
       {Object.entries(icons).map(([name, Icon]) => (
-        <Stack key={name} space={4} align="center">
+        <li key={name} className={styles.icon}>
           <Icon />
-          <Text size="small" tone="hint">
-            {name.replace('Icon', '')}
-          </Text>
-        </Stack>
+          <Copy text={name} />
+        </li>
       ))}
-    </Inline>
+    </ul>
   )
 }
 
-/** All icons. An icon always accompanies a word. */
+/**
+ * All icons: 24 px, in the color of their text. An icon always accompanies a word, so it is hidden from screen readers.
+ * A press copies its name.
+ */
 const meta = { title: 'Foundations/Icons', component: Icons } satisfies Meta<typeof Icons>
 
 export default meta
 
 type Story = StoryObj<typeof meta>
 
-export const All: Story = {}
+export const All: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Copy BankIcon' })).toBeVisible()
+  },
+}

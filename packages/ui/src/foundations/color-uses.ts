@@ -1,0 +1,43 @@
+import type { Role } from '../theme/index.ts'
+
+type ColorRole = Exclude<Role, 'shadow' | 'tile' | 'tilePad' | 'logoFilter'>
+
+/** What each color role is for. */
+export const colorUses: Readonly<Record<ColorRole, string>> = {
+  canvas: 'The page’s background in the dark scheme',
+  surface: 'Cards, fields, the payment pane',
+  sunken: 'Options that are not available',
+  raised: 'Dialogs and sheets',
+  hairline: 'Lines and card borders, as decoration',
+  controlBorder: 'Borders of fields, choices and secondary buttons; 3:1',
+  text: 'Body text and headings',
+  textSupporting: 'Supporting text; 7:1',
+  textHint: 'Hints and captions; 4.5:1',
+  textOff: 'Page buttons that lead nowhere',
+  fill: 'Disabled buttons, progress, skeletons',
+  scrim: 'Behind a dialog',
+  success: 'Text and icon of a success',
+  successSurface: 'Background of a success',
+  successBorder: 'Border of a success',
+  warning: 'Text and icon of a warning',
+  warningSurface: 'Background of a warning',
+  warningBorder: 'Border of a warning',
+  danger: 'Text and icon of an error',
+  dangerSurface: 'Background of an error',
+  dangerBorder: 'Border of an error',
+  dangerFill: 'The button that deletes, in its dialog',
+  onDangerFill: 'Text on that button',
+  info: 'Text and icon of information',
+  infoSurface: 'Background of information',
+  infoBorder: 'Border of information',
+  brand: 'The practice’s color, as given',
+  onBrand: 'Text on the brand',
+  band: 'The header',
+  onBand: 'Text in the header',
+  wash: 'The page’s background',
+  soft: 'What is selected or current',
+  accent: 'Filled buttons, links, focus',
+  accentHover: 'Filled buttons under the pointer',
+  accentActive: 'Filled buttons while pressed',
+  onAccent: 'Text on a filled button',
+}
