@@ -23,8 +23,9 @@ const preview: Preview = {
         method: 'alphabetical',
         order: [
           'Foundations',
-          ['Start here', 'Colors', 'Tokens', 'Icons', 'Language', 'Changelog'],
+          ['Start here', 'Colors', 'Brands', 'Tokens', 'Icons', 'Content', 'Language', 'Changelog'],
           'Components',
+          ['All components'],
           'Patterns',
           'Payments',
           'Screens',
