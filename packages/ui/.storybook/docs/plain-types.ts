@@ -15,6 +15,8 @@ const rawOf = (type: SBType) => (type.raw ? { raw: type.raw } : {})
 
 function inWords(type: SBType): string {
   if (type.name === 'enum') return type.value.map((each) => `'${each}'`).join(' | ')
+  // The type's own comments and members would fill the table.
+  if (type.raw?.includes('{') && !type.raw.startsWith('(')) return 'object'
   if (type.raw) return type.raw.replace(/ \| undefined$/, '').replace(/^\((.*=> \w+)\)$/, '$1')
   return type.name === 'other' ? type.value : type.name
 }

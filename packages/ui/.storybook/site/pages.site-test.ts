@@ -79,8 +79,16 @@ async function problemsOfAnyPage(page: Page): Promise<string[]> {
     .evaluateAll((parts) => [
       ...new Set(parts.map((part) => getComputedStyle(part).fontFamily.split(',')[0])),
     ])
+  if (await isWiderThanPhone(page)) problems.push('it scrolls sideways on a phone')
   problems.push(...fonts.filter((font) => font !== 'system-ui').map((font) => `it has text in ${font}`))
   return problems
+}
+
+async function isWiderThanPhone(page: Page): Promise<boolean> {
+  await page.setViewportSize({ width: 390, height: 900 })
+  const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return isWider
 }
 
 async function brokenLinks(page: Page): Promise<string[]> {
@@ -111,6 +119,8 @@ async function problemsOfGuide(page: Page): Promise<string[]> {
         .filter((row) => !row.querySelector('td:last-child')?.textContent?.trim())
         .map((row) => row.querySelector('th')?.textContent ?? ''),
     )
+  const unread = await page.getByText('keyof typeof').count()
+  if (unread > 0) problems.push(`${unread} of its props take a type instead of choices`)
   return [...problems, ...silent.map((prop) => `its prop ${prop} has no meaning`)]
 }
 

@@ -1,8 +1,20 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
+import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** A text, and below it what a screen reader reads, which no picture shows. */
+const Heard = ({ as, children }: { readonly as: string; readonly children: ReactNode }) => (
+  <Stack space={8}>
+    <Text>{children}</Text>
+    <Text size="small" tone="hint">
+      Read as “{as}”
+    </Text>
+  </Stack>
+)
 
 /** Text for screen readers only. */
 const meta = {
@@ -17,15 +29,15 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Text>
+            <Heard as="Pay invoice MAYADUE00001">
               Pay<VisuallyHidden> invoice MAYADUE00001</VisuallyHidden>
-            </Text>
+            </Heard>
           ),
           why: 'Complete what the layout says.',
           bad: () => (
-            <Text>
-              <VisuallyHidden>Late fees apply after 30 days.</VisuallyHidden>Pay
-            </Text>
+            <Heard as="Pay. Late fees apply after 30 days.">
+              Pay<VisuallyHidden>. Late fees apply after 30 days.</VisuallyHidden>
+            </Heard>
           ),
           whyNot: 'Don’t hide information that everybody needs.',
         },

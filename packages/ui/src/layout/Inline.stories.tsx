@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../text/Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { space as spaces } from '../theme/index.ts'
+import { justify } from './Inline.css.ts'
 import { Inline } from './Inline.tsx'
 
 /** A row, which may wrap. */
@@ -33,7 +34,7 @@ const meta = {
       ],
       accessibility: ['Keeps the reading order from left to right, and wraps at 400 % zoom'],
       props: { Inline },
-      choices: { space: namesOf(spaces).map(Number) },
+      choices: { space: namesOf(spaces).map(Number), justify: namesOf(justify) },
     }),
   },
   component: Inline,

@@ -3,6 +3,7 @@ import { Card } from '../card/Card.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { space as spaces } from '../theme/index.ts'
+import { align } from './Stack.css.ts'
 import { Stack } from './Stack.tsx'
 
 /** A column with equal gaps. Components have no outer margin: their container sets the gap. */
@@ -37,7 +38,7 @@ const meta = {
       ],
       accessibility: ['Keeps the reading order: what is below is read later'],
       props: { Stack },
-      choices: { space: namesOf(spaces).map(Number) },
+      choices: { space: namesOf(spaces).map(Number), align: namesOf(align) },
     }),
   },
   component: Stack,

@@ -2,11 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ButtonLink } from '../button/ButtonLink.tsx'
 import { Text } from '../text/Text.tsx'
+import { tone } from './Link.css.ts'
 import { Link } from './Link.tsx'
 import { LinkProvider, type AnchorProps } from './LinkProvider.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 import { TextButton } from './TextButton.tsx'
-import { guide } from '../testing/index.ts'
+import { guide, namesOf } from '../testing/index.ts'
 
 /** A link to another page. */
 const meta = {
@@ -43,6 +44,7 @@ const meta = {
         'A phone number is a tel: link that doesn’t break over two lines',
       ],
       props: { Link, TextButton, PhoneLink },
+      choices: { tone: namesOf(tone) },
     }),
   },
   component: Link,

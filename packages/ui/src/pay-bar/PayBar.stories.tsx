@@ -25,7 +25,7 @@ const meta = {
         'with one amount, or both card prices while the card is unknown',
       ],
       instead: [
-        { when: 'The screen is wide: the button is in its pane', take: 'Screens/Flow map' },
+        { when: 'The screen is wide: the button is in its pane', take: 'Patterns/Shell' },
         { when: 'It is a dialog: the button is in its footer', take: 'Components/Dialog' },
       ],
       pairs: [

@@ -9,10 +9,11 @@ import { PlusIcon } from '../icon/PlusIcon.tsx'
 import { List } from '../list/List.tsx'
 import { ListRow } from '../list/ListRow.tsx'
 import { Columns } from './Columns.tsx'
+import { columns } from './Section.css.ts'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { SectionError } from './SectionError.tsx'
-import { guide } from '../testing/index.ts'
+import { guide, namesOf } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 
 /** A section of a page with a heading. */
@@ -50,6 +51,7 @@ const meta = {
         'A section that could not be loaded is announced; after a retry, focus moves to its heading',
       ],
       props: { Section, SectionError, PageHead, Columns },
+      choices: { space: namesOf(columns) },
     }),
   },
   component: Section,
