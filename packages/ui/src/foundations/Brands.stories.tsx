@@ -114,7 +114,7 @@ type Story = StoryObj<typeof meta>
 
 export const AnyColor: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Copy #7a3e9d' })).toBeVisible()
+    await expect(canvas.getByRole('button', { name: 'Copy #d89dff' })).toBeVisible()
   },
 }
 
