@@ -43,15 +43,17 @@ export const name = style({
   '::before': { content: 'counter(step) " "', color: vars.textHint },
 })
 
-export const picture = style({
+const picture = style({
   width: '100%',
   height: '15rem',
   objectFit: 'cover',
-  objectPosition: 'top',
   marginBottom: space[12],
   border: `1px solid ${vars.hairline}`,
   borderRadius: radius.touch,
 })
+
+export const top = style([picture, { objectPosition: 'top' }])
+export const bottom = style([picture, { objectPosition: 'bottom' }])
 
 export const states = style({ fontSize: type[14].fontSize })
 

@@ -43,10 +43,12 @@ async function loadStories(): Promise<readonly Story[]> {
 
 function FlowStep({ step, states }: { readonly step: Step; readonly states: readonly Story[] }) {
   const shown = states.map(pictureOf).find(Boolean)
+  // On a phone a dialog is a sheet at the bottom.
+  const part = step.page.startsWith('payments-') ? styles.bottom : styles.top
   return (
     <li className={styles.step}>
       <h3 className={styles.name}>{step.name}</h3>
-      {shown ? <img className={styles.picture} src={shown} alt="" loading="lazy" /> : null}
+      {shown ? <img className={part} src={shown} alt="" loading="lazy" /> : null}
       <ul className={styles.states}>
         {states.map(({ id, name }) => (
           <li key={id}>

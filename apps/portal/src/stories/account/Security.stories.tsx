@@ -49,6 +49,7 @@ type Story = StoryObj<typeof meta>
 
 /** [SHELL-71] */
 export const TwoSessions: Story = {
+  tags: ['picture'],
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/^(Chrome|Safari) (on|en) /)).toHaveLength(2)
   },

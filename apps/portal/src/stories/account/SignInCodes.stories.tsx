@@ -27,6 +27,7 @@ const codeField = /^(Code from your app|Código de su aplicación)$/
 
 /** Too many attempts: the same sentence, whether the password was right or not. */
 export const LoginLocked: Story = {
+  tags: ['picture'],
   args: { given: [fails(login, 'rate_limited')] },
   play: async ({ canvas, canvasElement }) => {
     await signIn(canvasElement)

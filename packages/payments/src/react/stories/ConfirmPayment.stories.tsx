@@ -52,6 +52,7 @@ const page = within(document.body)
 
 /** [PAY-08] The lines add up to the total on the button. */
 export const WithACard: Story = {
+  tags: ['picture'],
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Make a Payment' })
     const lines = ['Invoice #', 'MAYADUE00001', 'Date', '11/21/2026', 'Payment Method', 'Visa credit']

@@ -136,6 +136,7 @@ const receipt: Receipt = {
 
 /** [PAY-10] */
 export const Paid: Story = {
+  tags: ['picture'],
   args: {
     flow: flow({ status: 'paid', paidWith: byCard }),
     invoice: { ...invoice, receipt },
@@ -240,6 +241,7 @@ export const ProcessingWithoutEmail: Story = {
 /** The invoice number has the same label as on the page and during confirmation. */
 export const PaidInSpanish: Story = {
   ...Paid,
+  tags: [],
   globals: { language: 'es' },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Pago enviado correctamente' })
