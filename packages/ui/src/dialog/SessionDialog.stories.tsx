@@ -2,6 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { SessionDialog } from './SessionDialog.tsx'
 import { guide } from '../testing/index.ts'
+import { Button } from '../button/Button.tsx'
+import { Inline } from '../layout/Inline.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 
 /** Warns before a session ends, and reports that it has ended. */
@@ -16,9 +19,24 @@ const meta = {
       ],
       pairs: [
         {
-          good: () => <Text>Your session is about to expire in 2 minutes.</Text>,
+          good: () => (
+            <Stack space={16}>
+              <Text>Your session will end in 2 minutes.</Text>
+              <Inline space={12} wrap>
+                <Button variant="muted">Log Off</Button>
+                <Button>Stay logged in</Button>
+              </Inline>
+            </Stack>
+          ),
           why: 'Warn two minutes before, and say how to stay.',
-          bad: () => <Text>Session timeout (401)</Text>,
+          bad: () => (
+            <Stack space={16}>
+              <Text>Session timeout (401)</Text>
+              <Inline>
+                <Button>OK</Button>
+              </Inline>
+            </Stack>
+          ),
           whyNot: 'Don’t end a session without a warning.',
         },
       ],

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { band } from '../foundations/Brands.css.ts'
+import { Stack } from '../layout/Stack.tsx'
 import { brightSmiles, canyon, guide, legal } from '../testing/index.ts'
 import { Numeric } from '../text/Numeric.tsx'
 import { Text } from '../text/Text.tsx'
@@ -56,9 +58,16 @@ const meta = {
       ],
       pairs: [
         {
-          good: () => <Text>Bright Smiles Dental · 120 Main St · (212) 555-0142</Text>,
+          good: () => (
+            <Stack space={12}>
+              <div className={band}>
+                <strong>Bright Smiles Dental</strong> Payment Center
+              </div>
+              <Text size="small">120 Main St, New York, NY 10001 · (212)&nbsp;555-0142</Text>
+            </Stack>
+          ),
           why: 'Show whose page it is, with a phone number.',
-          bad: () => <Text>Payment Center</Text>,
+          bad: () => <div className={band}>Payment Center</div>,
           whyNot: 'Don’t show only a product that people have never heard of: it looks like a scam.',
         },
       ],

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button, Heading, Text } from '../../index.ts'
 import { brightSmiles, guide, legal } from '../../testing/index.ts'
+import { band } from '../../foundations/Brands.css.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LegalLinks } from '../practice/LegalLinks.tsx'
 import type { Practice } from '../practice/practice.ts'
@@ -33,13 +34,20 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Stack space={8}>
-              <Text weight="strong">Bright Smiles Dental</Text>
+            <Stack space={16}>
+              <div className={band}>
+                <strong>Bright Smiles Dental</strong> Payment Center
+              </div>
               <Heading level={2}>Log in</Heading>
             </Stack>
           ),
           why: 'Open in the brand of the practice that sent the link.',
-          bad: () => <Heading level={2}>Welcome!</Heading>,
+          bad: () => (
+            <Stack space={16}>
+              <div className={band}>Payment Center</div>
+              <Heading level={2}>Welcome!</Heading>
+            </Stack>
+          ),
           whyNot: 'Don’t greet people without saying who asks for their password.',
         },
       ],
