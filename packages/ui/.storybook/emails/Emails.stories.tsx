@@ -36,17 +36,17 @@ export const Receipt: Story = { args: { name: 'receipt' }, tags: ['picture'] }
 export const PartlyRefunded: Story = { args: { name: 'refund' } }
 
 /** The bank returned a payment, days after it was made. */
-export const BankPaymentReturned: Story = { args: { name: 'returned' } }
+export const BankPaymentReturned: Story = { args: { name: 'returned' }, tags: ['picture'] }
 
 /** The bank returned an extra payment of a plan, whose balance stays. */
 export const ExtraPaymentReturned: Story = { args: { name: 'extraReturned' } }
 
 /** A plan’s automatic payment was declined. */
-export const PlanPaymentDeclined: Story = { args: { name: 'declined' } }
+export const PlanPaymentDeclined: Story = { args: { name: 'declined' }, tags: ['picture'] }
 
 export const CardExpires: Story = { args: { name: 'expiring' } }
 
-export const ResetPassword: Story = { args: { name: 'reset' } }
+export const ResetPassword: Story = { args: { name: 'reset' }, tags: ['picture'] }
 
 export const CreateAccount: Story = { args: { name: 'create' } }
 
@@ -56,9 +56,9 @@ export const FinishRegistration: Story = { args: { name: 'finish' } }
 export const RegistrationCode: Story = { args: { name: 'code' }, tags: ['picture'] }
 
 /** The six digits that unlock saved methods. */
-export const UnlockCode: Story = { args: { name: 'unlock' } }
+export const UnlockCode: Story = { args: { name: 'unlock' }, tags: ['picture'] }
 
-export const PasswordChanged: Story = { args: { name: 'passwordChanged' } }
+export const PasswordChanged: Story = { args: { name: 'passwordChanged' }, tags: ['picture'] }
 
 export const CodesTurnedOn: Story = { args: { name: 'codesOn' } }
 
