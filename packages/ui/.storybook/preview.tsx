@@ -2,6 +2,7 @@ import type { Preview } from '@storybook/react-vite'
 import { LazyDocsContainer, LazyDocsPage } from './docs/lazy-docs.tsx'
 import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
+import { allowMotion, stopMotion } from './motion-in-stories.ts'
 import { screenControls, withScreenControls } from './screen-controls.tsx'
 import { withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
@@ -10,6 +11,8 @@ import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withScreenControls, withToolbarSettings],
+  beforeEach: stopMotion,
+  afterEach: allowMotion,
   argTypesEnhancers: [usableControls, screenControls],
   globalTypes,
   initialGlobals: { brand: usualBrand, scheme: 'light', language: 'en' },
