@@ -91,6 +91,11 @@ globalStyle(`${row}:has(> ${marks}) > ${radio}`, {
   '@container': { '(width < 26rem)': { gridRow: '1 / span 2' } },
 })
 
-export const mark = style({ gridColumn: 4, display: 'flex' })
+export const mark = style({
+  gridColumn: 4,
+  display: 'flex',
+  // Below the text where words would break.
+  '@container': { '(width < 14rem)': { gridColumn: 2 } },
+})
 
 export const inside = style({ padding: `0 ${space[16]} ${space[16]}` })

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { nudge, numeric, space, type, weight } from '../theme/scale.ts'
+import { media, nudge, numeric, space, type, weight } from '../theme/scale.ts'
 
 export const ledger = style({ display: 'grid', gap: space[12] })
 
@@ -11,6 +11,7 @@ export const row = style({
   alignItems: 'baseline',
   justifyContent: 'space-between',
   gap: space[8],
+  '@media': { [media.largeText]: { flexWrap: 'wrap' } },
 })
 
 /** A dot leader, decorative; absent next to a label that fills its line. */
