@@ -42,7 +42,7 @@ const meanings: Readonly<Record<string, string>> = {
   href: 'The link’s URL.',
   homeHref: 'The URL of the logo’s link.',
   hint: 'One line of help below.',
-  error: 'The validation error, which replaces the hint.',
+  error: 'The validation error; the hint stays below it.',
   optional: 'Marks the field as optional.',
   required: 'The field is required.',
   onBlur: 'Called on blur.',
