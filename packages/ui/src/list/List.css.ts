@@ -38,8 +38,10 @@ export const owed = style({
       gridTemplateColumns: 'minmax(0, 1fr) auto',
       gridTemplateAreas: '"title amount" "detail action" "badge action"',
     },
-    // An invoice number doesn't fit next to an amount here.
-    '(width < 22rem)': { gridTemplateAreas: '"title title" "detail amount" "badge action"' },
+    // An invoice number doesn't fit next to an amount or a button here.
+    [media.narrowPhone]: {
+      gridTemplateAreas: '"title title" "detail detail" "badge badge" "amount action"',
+    },
     [media.largeText]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"title" "detail" "badge" "amount" "action"',
@@ -97,8 +99,25 @@ export const action = style({
   marginInlineStart: space[16],
 })
 
-// A long badge wraps instead of running under the button.
-globalStyle(`${owed} > ${badge} > *`, { '@media': { '(width < 22rem)': { whiteSpace: 'normal' } } })
+// A button without an amount is below the words, which would have no room next to it.
+globalStyle(`${row}:not(${owed}):has(> ${action})`, {
+  '@media': {
+    [media.narrowPhone]: {
+      gridTemplateColumns: 'auto minmax(0, 1fr)',
+      gridTemplateAreas: '"start title" "start detail" "start badge" "start action"',
+    },
+  },
+})
+globalStyle(`${row}:not(${owed}) > ${action}`, {
+  '@media': { [media.narrowPhone]: { justifyContent: 'flex-start', margin: `${space[4]} 0 0` } },
+})
+
+// A long badge wraps instead of running out of its row.
+globalStyle(`${owed} > ${badge} > *`, { '@media': { [media.narrowPhone]: { whiteSpace: 'normal' } } })
+
+globalStyle(`${owed} > ${amount}`, {
+  '@media': { [media.narrowPhone]: { margin: `${space[12]} 0 0`, textAlign: 'start' } },
+})
 
 // Buttons have no icon on a phone.
 globalStyle(`${action} svg`, { '@media': { [media.phone]: { display: 'none' } } })
@@ -106,7 +125,10 @@ globalStyle(`${action} svg`, { '@media': { [media.phone]: { display: 'none' } } 
 // Buttons of equal width across rows.
 globalStyle(`${owed} > ${action} > *`, { minWidth: '6rem' })
 globalStyle(`${owed} > ${action}`, {
-  '@media': { [media.phone]: { alignSelf: 'end', marginTop: space[4] } },
+  '@media': {
+    [media.phone]: { alignSelf: 'end', marginTop: space[4] },
+    [media.narrowPhone]: { marginTop: space[12] },
+  },
 })
 
 export const press = style({

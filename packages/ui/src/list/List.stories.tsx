@@ -202,7 +202,7 @@ export const Loading: Story = {
   ),
 }
 
-/** A long badge wraps instead of running under the button. */
+/** A long badge is above the button and inside its row. */
 export const LongBadgeNarrow: Story = {
   globals: { viewport: { value: 'narrow' } },
   args: {
@@ -221,8 +221,9 @@ export const LongBadgeNarrow: Story = {
     ),
   },
   play: async ({ canvas }) => {
-    const { right } = canvas.getByText('Pago vencido hace 1,365 días').getBoundingClientRect()
-    const { left } = canvas.getByRole('button', { name: 'Pagar' }).getBoundingClientRect()
-    await expect(right).toBeLessThan(left)
+    const badge = canvas.getByText('Pago vencido hace 1,365 días').getBoundingClientRect()
+    const button = canvas.getByRole('button', { name: 'Pagar' }).getBoundingClientRect()
+    await expect(badge.bottom).toBeLessThan(button.top)
+    await expect(badge.right).toBeLessThanOrEqual(button.right)
   },
 }

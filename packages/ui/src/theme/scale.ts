@@ -42,6 +42,8 @@ export const media = {
   wide: '(min-width: 60rem)',
   narrow: '(width < 60rem)',
   phone: '(width < 48rem)',
+  /** A phone 320 px wide: icons make room for words. */
+  narrowPhone: '(width < 22rem)',
   /** A phone with text at 200 %: about three words per line. */
   largeText: '(width < 14rem)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
