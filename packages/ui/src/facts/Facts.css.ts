@@ -7,6 +7,7 @@ export const facts = style({
   gap: `${space[16]} ${space[24]}`,
   '@media': {
     [media.phone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    [media.narrowPhone]: { columnGap: space[12] },
     [media.largeText]: { gridTemplateColumns: 'none' },
     [media.desktop]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
   },

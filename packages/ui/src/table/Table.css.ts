@@ -43,6 +43,7 @@ export const row = style({
       padding: `${space[12]} ${space[16]}`,
       ':first-child': { borderTop: 0 },
     },
+    [media.narrowPhone]: { columnGap: space[8] },
     [media.largeText]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd" "lastStart"',
@@ -92,10 +93,27 @@ export const phoneFooter = style({
   },
 })
 
-// A number that doesn't fit, with its letters spaced, wraps instead of overlapping the amount.
+// Without a third line, the number is next to the status: that wraps, or has a line of its own, never the number.
+globalStyle(`${row}:not(:has(> ${corner.lastStart}))`, {
+  '@media': {
+    [media.phone]: {
+      gridTemplateColumns: 'minmax(min-content, 1fr) auto',
+      gridTemplateAreas: '"topStart topEnd" "bottomStart bottomEnd"',
+    },
+    [media.narrowPhone]: {
+      gridTemplateAreas: '"topStart topEnd" "bottomEnd bottomEnd" "bottomStart bottomStart"',
+    },
+    [media.largeText]: {
+      gridTemplateColumns: 'minmax(0, 1fr)',
+      gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd"',
+    },
+  },
+})
+
+// A word and a number wrap between them. A number wider than the row, with its letters spaced, still breaks.
 for (const start of [corner.topStart, corner.bottomStart])
   globalStyle(`${start} span`, {
-    '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } },
+    '@media': { [media.phone]: { whiteSpace: 'normal', overflowWrap: 'break-word' } },
   })
 
 export const end = style({ textAlign: 'end' })
