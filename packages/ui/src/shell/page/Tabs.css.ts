@@ -31,7 +31,11 @@ export const tab = style({
   fontWeight: weight.medium,
   color: vars.textSupporting,
   textDecoration: 'none',
-  '@media': { [media.desktop]: { minHeight: '3.25rem', fontSize: type[16].fontSize } },
+  '@media': {
+    // Labels of two lines are as wide as their words, so that the gaps between them are equal.
+    [media.narrowPhone]: { width: 'min-content', lineHeight: 1.25 },
+    [media.desktop]: { minHeight: '3.25rem', fontSize: type[16].fontSize },
+  },
   ':hover': { color: vars.text },
   selectors: {
     '&[aria-current]': { color: vars.text },
