@@ -8,6 +8,8 @@ const button = style({
   alignItems: 'center',
   justifyContent: 'center',
   minHeight: sizes.control,
+  // Of two lines, keeps its text off its edges.
+  paddingBlock: space[8],
   paddingInline: sizes.inset,
   border: '1px solid transparent',
   borderRadius: radius.touch,

@@ -12,8 +12,9 @@ export const bar = style([
     bottom: 0,
     zIndex: 1,
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: space[16],
+    gap: space[12],
     padding: `${space[12]} ${space[16]} calc(${space[12]} + env(safe-area-inset-bottom, 0px))`,
     background: vars.surface,
     borderTop: `1px solid ${vars.hairline}`,
@@ -33,11 +34,13 @@ globalStyle(`html:has(${bar})`, {
 
 export const wideOnly = style({ '@media': { [media.narrow]: { display: 'none' } } })
 
-export const start = style({ minWidth: 0 })
+// The button never covers the amount.
+export const start = style({ minWidth: 'min-content' })
 
 export const action = style({ flex: 1, display: 'flex' })
 
-globalStyle(`${action} > *`, { flex: 1, paddingInline: space[12] })
+globalStyle(`${bar} ${action} > *`, { flex: 1, paddingInline: space[12] })
+globalStyle(`${action} svg`, { '@media': { [media.narrowPhone]: { display: 'none' } } })
 
 export const pairs = style({
   display: 'grid',
