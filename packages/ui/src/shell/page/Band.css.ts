@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { screenOnly } from '../../theme/print.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
-import { loading, name as practiceName } from '../practice/Logo.css.ts'
+import { loading, lock, name as practiceName } from '../practice/Logo.css.ts'
 import { wrap } from './wrap.css.ts'
 
 export const band = style([
@@ -52,7 +52,8 @@ export const payer = style([
   {
     '@media': {
       [media.desktop]: {
-        gridTemplateColumns: 'auto auto 1fr auto',
+        // A long practice name leaves room for the payer's.
+        gridTemplateColumns: 'auto auto minmax(14rem, 1fr) auto',
         gridTemplateAreas: '"logo title name off"',
       },
       [media.phone]: {
@@ -75,6 +76,8 @@ globalStyle(`${logo} ${practiceName}`, {
   overflow: 'hidden',
   '@media': { [media.phone]: { marginBlock: space[8] } },
 })
+// The name next to it says more.
+globalStyle(`${payer} ${lock}:not(:only-child)`, { '@media': { [media.narrowPhone]: { display: 'none' } } })
 
 export const title = style({
   gridArea: 'title',
