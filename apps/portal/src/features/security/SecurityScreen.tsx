@@ -60,7 +60,7 @@ export default function SecurityScreen() {
         )}
         <Section title={messages.password} size="card">
           <Card>
-            <Stack space={16}>
+            <Stack space={16} align="start">
               <Text>{messages.passwordHelp}</Text>
               <Button variant="secondary" onClick={() => setDialog('changePassword')}>
                 {messages.change}
@@ -98,7 +98,7 @@ function Codes({ state: { isOn, recoveryCodesLeft }, onOpen }: CodesProps) {
   return (
     <Section title={messages.codes} size="card">
       <Card>
-        <Stack space={16}>
+        <Stack space={16} align="start">
           <Inline>
             <Badge tone={isOn ? 'success' : 'neutral'} icon={isOn ? <CheckIcon /> : <DotIcon />}>
               {isOn ? messages.on : messages.off}

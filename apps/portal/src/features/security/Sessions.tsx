@@ -1,5 +1,5 @@
 import { endOtherSessions, type SignedInSession } from '@payment-center/api-client/endpoints/session-security'
-import { Badge, Button, CheckIcon, List, ListRow, Section, Stack, Text } from '@payment-center/ui'
+import { Badge, Button, CheckIcon, Inline, List, ListRow, Section, Stack, Text } from '@payment-center/ui'
 import { formatDate, formatTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { useState } from 'react'
@@ -46,9 +46,11 @@ export function Sessions({ sessions, onDone }: Props) {
           ))}
         </List>
         {sessions.length > 1 ? (
-          <Button variant="secondary" busy={busy ? messages.ending : undefined} onClick={() => void end()}>
-            {messages.endOthers}
-          </Button>
+          <Inline>
+            <Button variant="secondary" busy={busy ? messages.ending : undefined} onClick={() => void end()}>
+              {messages.endOthers}
+            </Button>
+          </Inline>
         ) : (
           <Text size="small" tone="hint">
             {messages.onlyHere}
