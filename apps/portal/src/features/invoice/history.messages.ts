@@ -16,8 +16,8 @@ export const historyMessages = defineCatalogue({
     backToHome: 'Back to Home',
     pay: 'Pay my Invoice',
     errorTitle: 'Invoice History Error',
-    error: (invoiceId: string) => `Unable to load details for invoice id: ${invoiceId}`,
-    noId: 'Invoice id unavailable in url',
+    error: (invoiceId: string) => `Unable to load details for invoice id: ${invoiceId}.`,
+    noId: 'Invoice id unavailable in url.',
   },
   es: {
     heading: 'Detalles de la transacción',
@@ -34,7 +34,7 @@ export const historyMessages = defineCatalogue({
     backToHome: 'Volver al inicio',
     pay: 'Pagar mi factura',
     errorTitle: 'No se pudo cargar la transacción',
-    error: (invoiceId) => `No pudimos cargar los detalles de la factura n.º ${invoiceId}.`,
+    error: (invoiceId) => `No pudimos cargar los detalles de la factura n.º\u00a0${invoiceId}.`,
     noId: 'La dirección no contiene ninguna factura.',
   },
 })

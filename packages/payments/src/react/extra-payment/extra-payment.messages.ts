@@ -72,7 +72,7 @@ export const extraPaymentMessages = defineCatalogue({
       amount: '¿Cuánto desea pagar?',
       confirm: 'Revise su pago adicional',
     },
-    remainingOf: (amount) => `quedan ${amount}`,
+    remainingOf: (amount) => `Saldo restante: ${amount}`,
     back: 'Atrás',
     next: 'Siguiente',
     choosePlan: 'Elija primero un plan.',
