@@ -6,12 +6,18 @@ import { shellMessages } from './shell.messages.ts'
 
 type NamedPractice = Practice & { readonly phone: string }
 
+type Props = {
+  readonly practice: NamedPractice
+  /** Follows a sentence that names another contact. */
+  readonly or?: boolean | undefined
+}
+
 /** "If this keeps happening, call Bright Smiles Dental at (212) 555-0142." */
-export function CallPractice({ practice }: { readonly practice: NamedPractice }) {
-  const { call } = useMessages(shellMessages)
+export function CallPractice({ practice, or }: Props) {
+  const { call, orCall } = useMessages(shellMessages)
   return (
     <>
-      <PracticeText names={[practice.name]}>{call(practice.name)}</PracticeText>
+      <PracticeText names={[practice.name]}>{(or ? orCall : call)(practice.name)}</PracticeText>
       <PhoneLink phone={practice.phone} />.
     </>
   )
@@ -21,12 +27,12 @@ export function CallPractice({ practice }: { readonly practice: NamedPractice })
 export const PracticeContext = createContext<NamedPractice | null>(null)
 
 /** The last line of an error before sign-in: the practice to call, if it is known. */
-export function CallThisPractice() {
+export function CallThisPractice({ or }: Pick<Props, 'or'>) {
   const practice = useContext(PracticeContext)
   return (
     practice && (
       <Text>
-        <CallPractice practice={practice} />
+        <CallPractice practice={practice} or={or} />
       </Text>
     )
   )

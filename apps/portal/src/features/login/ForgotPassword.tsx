@@ -57,7 +57,7 @@ export default function ForgotPassword({ services, practiceId, email, onEmail, f
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.error} announce="assertive">
             {messages.sendFailed(services.environment.supportEmail)}
-            <CallThisPractice />
+            <CallThisPractice or />
           </Alert>
         )}
         <TextField

@@ -78,7 +78,7 @@ export const accountMessages = defineCatalogue({
     create: 'Crear cuenta',
     creating: 'Creando su cuenta',
     createFailed: (support: string) =>
-      `No se pudo registrar la cuenta. Comuníquese con ${support} si el problema continúa`,
+      `No se pudo registrar la cuenta. Comuníquese con ${support} si el problema continúa.`,
     emailCodeMissing: 'Escriba los 6 dígitos del correo.',
     agree: 'Al crear una cuenta, usted acepta los ',
     terms: 'Términos',

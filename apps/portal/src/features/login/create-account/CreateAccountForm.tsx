@@ -83,7 +83,7 @@ function CreateFailed({ support }: { readonly support: string }) {
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
       {messages.createFailed(support)}
-      <CallThisPractice />
+      <CallThisPractice or />
     </Alert>
   )
 }
