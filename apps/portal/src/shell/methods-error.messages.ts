@@ -9,6 +9,6 @@ export const methodsErrorMessages = defineCatalogue({
   es: {
     title: 'Métodos de pago',
     body: (payerId) =>
-      `No pudimos cargar los métodos de pago de su cuenta (n.º ${payerId}). Inténtelo de nuevo.`,
+      `No pudimos cargar los métodos de pago de su cuenta (n.º\u00a0${payerId}). Inténtelo de nuevo.`,
   },
 })

@@ -102,11 +102,12 @@ export const overviewMessages = defineCatalogue({
       scheduled: { title: 'Pagos programados', what: 'sus pagos programados' },
       failed: { title: 'Pagos no realizados', what: 'los pagos que no se realizaron' },
     },
-    notLoaded: (what, payerId) => `No pudimos cargar ${what} (cuenta n.º ${payerId}). Inténtelo de nuevo.`,
+    notLoaded: (what, payerId) =>
+      `No pudimos cargar ${what} (cuenta n.º\u00a0${payerId}). Inténtelo de nuevo.`,
     payerInfo: {
       title: 'Sus datos',
       body: (portalUserId) =>
-        `No pudimos cargar su nombre y apellido (usuario n.º ${portalUserId}). En su lugar se muestra su correo electrónico.`,
+        `No pudimos cargar su nombre y apellido (usuario n.º\u00a0${portalUserId}). En su lugar se muestra su correo electrónico.`,
     },
   },
 })

@@ -54,7 +54,7 @@ export const bankMessages = defineCatalogue({
     refusedTitle: 'No podemos hacer un débito a su cuenta bancaria en este momento',
     addTitle: 'Error del servicio',
     addBody: (payerId) =>
-      `No pudimos agregar la cuenta bancaria a su cuenta (n.º ${payerId}). No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.`,
+      `No pudimos agregar la cuenta bancaria a su cuenta (n.º\u00a0${payerId}). No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.`,
     guestTitle: 'Error con el banco',
     guestBody:
       'No se pudo agregar la cuenta bancaria. No se le cobró nada. Inténtelo de nuevo o elija otro método de pago.',

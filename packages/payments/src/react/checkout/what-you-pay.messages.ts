@@ -10,7 +10,7 @@ export const whatYouPayMessages = defineCatalogue({
   },
   es: {
     heading: 'Pagar mi factura',
-    invoiceNumber: (invoiceId) => `Factura n.º\u00a0${invoiceId}`,
+    invoiceNumber: (invoiceId) => `Factura\u00a0n.º\u00a0${invoiceId}`,
     amountPaid: 'Total pagado',
     billingDate: 'Fecha de facturación',
     loading: 'Cargando su factura…',
