@@ -22,7 +22,7 @@ export function PayerBand({ practice, onLogOff }: Props) {
   const hasOtherPractices = names.value !== undefined && names.value.length > 1
   const person =
     name === undefined ? undefined : (
-      <Link href={paths.security} tone="inherit">
+      <Link href={paths.security} tone="inherit" alone>
         {name}
         <VisuallyHidden>: {messages.titles.security}</VisuallyHidden>
       </Link>
@@ -30,7 +30,7 @@ export function PayerBand({ practice, onLogOff }: Props) {
   const shown = hasOtherPractices ? (
     <>
       {person}
-      <Link href={paths.selectPractice} tone="inherit">
+      <Link href={paths.selectPractice} tone="inherit" alone>
         {messages.switchPractice}
       </Link>
     </>

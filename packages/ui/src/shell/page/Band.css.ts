@@ -110,7 +110,10 @@ export const name = style({
   overflowWrap: 'anywhere',
   gap: space[8],
   textAlign: 'end',
-  '@media': { [media.phone]: { fontSize: type[14].fontSize, lineHeight: 1.4 } },
+  '@media': {
+    // Its links' targets reach 2 px over Log Off.
+    [media.phone]: { position: 'relative', zIndex: 1, fontSize: type[14].fontSize, lineHeight: 1.4 },
+  },
 })
 
 globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })

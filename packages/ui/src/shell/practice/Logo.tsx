@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { classes } from '../../classes.ts'
 import { LockIcon } from '../../icon/LockIcon.tsx'
+import { alone } from '../../link/Link.css.ts'
 import { useAnchor } from '../../link/LinkProvider.tsx'
 import { practiceLanguage } from '../../text/PracticeText.tsx'
 import * as styles from './Logo.css.ts'
@@ -18,7 +19,7 @@ export function Logo({ practice, href, large }: Props) {
   const [failedUrl, setFailedUrl] = useState<string>()
   const [drawnUrl, setDrawnUrl] = useState<string>()
   const url = practice?.logoUrl === failedUrl ? undefined : (practice?.logoUrl ?? undefined)
-  const className = classes(styles.logo, url && styles.tile)
+  const className = classes(styles.logo, url && styles.tile, href && alone)
   const mark = url ? (
     <img
       src={url}
