@@ -30,7 +30,13 @@ export const button = style({
   overflowWrap: 'anywhere',
   fontWeight: 'inherit',
   textAlign: 'start',
-  '::after': { content: '', position: 'absolute', inset: `-${space[8]}`, borderRadius: radius.touch },
+  '::after': {
+    content: '',
+    position: 'absolute',
+    zIndex: 1,
+    inset: `-${space[8]}`,
+    borderRadius: radius.touch,
+  },
   ':focus-visible': { outline: 'none', boxShadow: 'none' },
   selectors: {
     '&:focus-visible::after': {

@@ -139,3 +139,12 @@ export const ByKeyboard: Story = {
     await expect(canvas.queryByText('Paid in full.')).toBeNull()
   },
 }
+
+/** The whole header can be pressed, also its line of details. */
+export const PressedOnItsDetail: Story = {
+  play: async ({ canvas }) => {
+    const { left, top, width, height } = canvas.getByText(/04\/01\/2025/).getBoundingClientRect()
+    const whitening = canvas.getByRole('button', { name: 'Whitening' })
+    await expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(whitening)
+  },
+}
