@@ -2,11 +2,17 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
 
+// Shows the form's button too.
+const landscapePhone = '(min-width: 40rem) and (height < 30rem)'
+
 export const layout = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  '@media': { [media.wide]: { display: 'grid', gridTemplateColumns: '5fr 7fr' } },
+  '@media': {
+    [landscapePhone]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
+    [media.wide]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
+  },
 })
 
 export const side = style({
@@ -20,6 +26,7 @@ export const side = style({
   color: vars.onBand,
   borderBottom: `1px solid ${vars.hairline}`,
   '@media': {
+    [landscapePhone]: { justifyContent: 'flex-start' },
     [media.wide]: { padding: space[64], borderBottom: 0, borderRight: `1px solid ${vars.hairline}` },
   },
 })
