@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 import { card as cardStyle } from '../card/Card.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { motion, radius, size, space, type } from '../theme/scale.ts'
@@ -56,4 +56,9 @@ export const chevron = style({
 
 export const turned = style({ transform: 'rotate(180deg)' })
 
-export const content = style({ marginTop: space[24] })
+const appear = keyframes({ from: { opacity: 0 } })
+
+export const content = style({
+  marginTop: space[24],
+  animation: `${appear} ${motion.calm} ${motion.ease}`,
+})
