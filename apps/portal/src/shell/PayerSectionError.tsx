@@ -16,14 +16,13 @@ export function PayerSectionError({ title, children, data }: Props) {
   const practice = usePractice()
   if (data !== undefined && data.status !== 'failed') return null
   return (
-    <SectionError title={title} onTryAgain={data?.retry} busy={data?.busy}>
+    <SectionError
+      title={title}
+      contact={practice && <CallPractice practice={practice} />}
+      onTryAgain={data?.retry}
+      busy={data?.busy}
+    >
       {children}
-      {practice && (
-        <>
-          {' '}
-          <CallPractice practice={practice} />
-        </>
-      )}
     </SectionError>
   )
 }

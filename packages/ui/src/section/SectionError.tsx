@@ -9,6 +9,8 @@ type Props = {
   /** What could not be loaded. */
   readonly title: ReactNode
   readonly children: ReactNode
+  /** Whom to call, as a paragraph of its own. */
+  readonly contact?: ReactNode
   /** Retries; without it there is no button. */
   readonly onTryAgain?: (() => void) | undefined
   /** Whether a retry is in progress. */
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** An error of one section while the rest of the page works. */
-export function SectionError({ title, children, onTryAgain, busy }: Props) {
+export function SectionError({ title, children, contact, onTryAgain, busy }: Props) {
   const messages = useMessages(sectionMessages)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -32,6 +34,7 @@ export function SectionError({ title, children, onTryAgain, busy }: Props) {
     <Alert ref={box} tone="danger" title={title} announce="polite">
       <Stack space={12} align="start">
         <p>{children}</p>
+        {contact && <p>{contact}</p>}
         {onTryAgain ? (
           <Button
             variant="secondary"

@@ -16,8 +16,8 @@ export const historyMessages = defineCatalogue({
     backToHome: 'Back to Home',
     pay: 'Pay my Invoice',
     errorTitle: 'Invoice History Error',
-    error: (invoiceId: string) => `Unable to load details for invoice id: ${invoiceId}.`,
-    noId: 'Invoice id unavailable in url.',
+    error: (invoiceId: string) => `Unable to load details for invoice id: ${invoiceId}`,
+    noId: 'Invoice id unavailable in url',
   },
   es: {
     heading: 'Detalles de la transacción',

@@ -17,7 +17,7 @@ export const plansMessages = defineCatalogue({
     none: 'No payment plans found for your payer profile.',
     noneHelp: (practice: string) => `Ask ${practice} about paying over time:`,
     errorTitle: 'Payment Plans',
-    error: 'Error getting payment plans.',
+    error: 'Error getting payment plans',
     detailsTitle: 'Payment Plan Details',
     detailsError: 'We couldn’t load the history of this plan. Please try again.',
     totalsTitle: 'Payment Plan Totals',
