@@ -15,7 +15,7 @@ export default [
   {
     name: "a payer's overview, with all that shows it",
     path: firstLoadFiles(portal, 'overview'),
-    limit: '112 kB',
+    limit: '110 kB',
     brotli: true,
   },
   {

@@ -1,5 +1,3 @@
-import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
-import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { pendingExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
@@ -7,8 +5,8 @@ import { today } from '@payment-center/validation/fields'
 import type { PayerPorts } from '../shell/payer.ts'
 import { bankConfirmationOf } from './bank-confirmation.ts'
 
-const loadExtraPayments = preloadWhenIdle(() => import('@payment-center/api-client/endpoints/extra-payment'))
-
+// Not needed until a payment, so loaded in idle time, or by the first call.
+const loadEndpoints = preloadWhenIdle(() => import('./payment-endpoints.ts'))
 const loadWallet = () => import('./wallet-payment.tsx')
 
 /** Connects the signed-in screens to the API, the clock and the card provider. */
@@ -22,21 +20,40 @@ export const ports: PayerPorts = {
     saved: lazyComponent(() => import('./saved-payment.tsx')),
   },
   loadBankRenewal: async (payer, bank) => (await import('./bank-renewal.ts')).bankRenewalOf(payer, bank),
-  createCardSaving: (payer) => createCardSaving(payer.api, payer),
-  createRetryFailed: (payer, payment) => ({
-    payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),
-    bankConfirmation: bankConfirmationOf(payer),
-    clock: browserClock,
-  }),
-  createExtraPayment: (payer) => ({
-    payments: {
-      price: async (...given) => (await loadExtraPayments()).createExtraPayments(payer.api).price(...given),
-      pay: async (...given) => (await loadExtraPayments()).createExtraPayments(payer.api).pay(...given),
-    },
-    bankConfirmation: bankConfirmationOf(payer),
-    storage: pendingExtraPayment(payer.payerId),
-    clock: browserClock,
-  }),
+  createCardSaving(payer) {
+    const load = async () => (await loadEndpoints()).createCardSaving(payer.api, payer)
+    return {
+      createSetup: async () => (await load()).createSetup(),
+      save: async (...given) => (await load()).save(...given),
+    }
+  },
+  createRetryFailed(payer, payment) {
+    const { practiceId } = payer
+    const load = async () => (await loadEndpoints()).createRetryFailed(payer.api, { ...payment, practiceId })
+    return {
+      payment: {
+        price: async (...given) => (await load()).price(...given),
+        updatePlan: async (...given) => (await load()).updatePlan(...given),
+        retry: async (...given) => (await load()).retry(...given),
+        restorePlan: async (...given) => (await load()).restorePlan(...given),
+        settle: async () => (await load()).settle(),
+      },
+      bankConfirmation: bankConfirmationOf(payer),
+      clock: browserClock,
+    }
+  },
+  createExtraPayment(payer) {
+    const load = async () => (await loadEndpoints()).createExtraPayments(payer.api)
+    return {
+      payments: {
+        price: async (...given) => (await load()).price(...given),
+        pay: async (...given) => (await load()).pay(...given),
+      },
+      bankConfirmation: bankConfirmationOf(payer),
+      storage: pendingExtraPayment(payer.payerId),
+      clock: browserClock,
+    }
+  },
   today,
   now: () => Date.now(),
 }
