@@ -127,7 +127,8 @@ export const ByKeyboard: Story = {
 
 export const Spanish: Story = {
   globals: { language: 'es' },
+  render: () => <Steps step={3} of={4} name="Monto" heading="¿Cuánto desea pagar?" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText(/^Paso 3 de 4/)).toBeVisible()
+    await expect(canvas.getByText('Paso 3 de 4: Monto')).toBeVisible()
   },
 }
