@@ -45,7 +45,14 @@ test('finds a header, a button and a second page in print', async () => {
   ])
 })
 
+test.each(['components-list--methods', 'components-table--wide'])('fades in the rows of %s', async (id) => {
+  await openStory(id)
+  const row = page.locator('#storybook-root :is(li, tbody tr)').first()
+  await expect.poll(() => row.evaluate((part) => getComputedStyle(part).animationName)).not.toBe('none')
+})
+
 const moving = [
+  'components-list--methods',
   'components-spinner--spinning',
   'components-dialog--open',
   'components-choice--one-opened',

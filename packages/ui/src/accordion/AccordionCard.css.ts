@@ -1,5 +1,6 @@
-import { keyframes, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { card as cardStyle } from '../card/Card.css.ts'
+import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { motion, radius, size, space, type } from '../theme/scale.ts'
 
@@ -56,9 +57,4 @@ export const chevron = style({
 
 export const turned = style({ transform: 'rotate(180deg)' })
 
-const appear = keyframes({ from: { opacity: 0 } })
-
-export const content = style({
-  marginTop: space[24],
-  animation: `${appear} ${motion.calm} ${motion.ease}`,
-})
+export const content = style({ marginTop: space[24], animation: fadeIn.calm })

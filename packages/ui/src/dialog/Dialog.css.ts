@@ -1,9 +1,9 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { resting, text } from '../button/Button.css.ts'
+import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, nudge, radius, size, space, type } from '../theme/scale.ts'
 
-const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.98)' } })
 // A phone in landscape keeps the buttons in view; at 400 % zoom they would leave no room for the content.
@@ -18,7 +18,7 @@ export const scrim = style({
   placeItems: 'end stretch',
   overflow: 'hidden',
   background: vars.scrim,
-  animation: `${appear} ${timing}`,
+  animation: fadeIn.calm,
   '@media': { [media.desktop]: { placeItems: 'center', padding: space[24] } },
 })
 

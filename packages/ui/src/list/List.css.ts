@@ -1,11 +1,13 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flush } from '../card/Card.css.ts'
+import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
 
 export const list = flush
 
 export const item = style({
+  animation: fadeIn.fast,
   selectors: { '& + &': { borderTop: `1px solid ${vars.hairline}` } },
 })
 
@@ -105,6 +107,9 @@ globalStyle(`${row}:not(${owed}):has(> ${action})`, {
     [media.narrowPhone]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateAreas: '"start title" "start detail" "start badge" "start action"',
+    },
+    [media.largeText]: {
+      gridTemplateAreas: '"start title" "detail detail" "badge badge" "action action"',
     },
   },
 })

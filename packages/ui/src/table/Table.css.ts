@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { flush } from '../card/Card.css.ts'
 import { hidden, visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
+import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
 
@@ -30,6 +31,7 @@ export const heading = style({
 export const body = style({ '@media': { [media.phone]: { display: 'block' } } })
 
 export const row = style({
+  animation: fadeIn.fast,
   borderTop: `1px solid ${vars.hairline}`,
   '@media': {
     [media.phone]: {
