@@ -61,17 +61,17 @@ function renderDigits({ digits }: Email) {
   return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
 }
 
-/** Keeps "Invoice #" and "ending in 4242" on one line. */
-const keepNumber = (text: string) => text.replace(/ (?=#$|\d{4}$)/, '\u00a0')
+/** Keeps "Invoice #" on one line. */
+const keepSign = (label: string) => label.replace(/ (?=#$)/, '\u00a0')
 
 function renderLines({ lines }: Email) {
   if (lines === undefined) return ''
   const rows = lines.map(
     ([label, value]) =>
       html`<tr>
-        <td style="padding:8px 8px 8px 0;border-top:1px solid ${hairline}">${keepNumber(label)}</td>
+        <td style="padding:8px 8px 8px 0;border-top:1px solid ${hairline}">${keepSign(label)}</td>
         <td style="padding:8px 0;border-top:1px solid ${hairline};text-align:right;font-weight:600">
-          ${keepNumber(value)}
+          ${value}
         </td>
       </tr>`,
   )

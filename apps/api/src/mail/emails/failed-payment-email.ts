@@ -49,7 +49,7 @@ export const bankReturnEmail = failedPaymentEmail('bank', {
     heading: 'Your bank payment was returned',
     paragraphs: (sender) => [
       `Your bank did not complete your payment to ${sender}.`,
-      'You have not paid. If the amount left your account, your bank will return it.',
+      'You have not paid. If the amount left your account, your bank returns it.',
       'The amount is still due. Please pay it with another payment method.',
     ],
     label: 'Pay now',
@@ -59,7 +59,7 @@ export const bankReturnEmail = failedPaymentEmail('bank', {
     heading: 'Su banco devolvió el pago',
     paragraphs: (sender) => [
       `Su banco no completó su pago a ${sender}.`,
-      'El pago no se realizó. Si el monto salió de su cuenta, su banco se lo devolverá.',
+      'El pago no se realizó. Si el monto salió de su cuenta, su banco se lo devuelve.',
       'El monto sigue pendiente. Páguelo con otro método de pago.',
     ],
     label: 'Pagar ahora',
@@ -73,7 +73,7 @@ export const extraReturnEmail = failedPaymentEmail('bank', {
     heading: 'Your bank payment was returned',
     paragraphs: (sender) => [
       `Your bank did not complete your extra payment to ${sender}.`,
-      'You have not paid. If the amount left your account, your bank will return it.',
+      'You have not paid. If the amount left your account, your bank returns it.',
       'The balance of your plan has not changed. You can make an extra payment with another payment method.',
     ],
     label: 'Go to your payment plans',
@@ -83,7 +83,7 @@ export const extraReturnEmail = failedPaymentEmail('bank', {
     heading: 'Su banco devolvió el pago',
     paragraphs: (sender) => [
       `Su banco no completó su pago adicional a ${sender}.`,
-      'El pago no se realizó. Si el monto salió de su cuenta, su banco se lo devolverá.',
+      'El pago no se realizó. Si el monto salió de su cuenta, su banco se lo devuelve.',
       'El saldo de su plan no cambió. Puede hacer un pago adicional con otro método de pago.',
     ],
     label: 'Ir a sus planes de pago',

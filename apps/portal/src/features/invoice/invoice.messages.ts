@@ -8,7 +8,7 @@ export const invoiceMessages = defineCatalogue({
       'There was an issue with your payment. If the problem persists, please contact your dental office. You were not charged. Choose a payment method to try again.',
     returnedTitle: 'Your bank returned your last payment',
     returnedBody:
-      'You still owe this amount. If it left your account, your bank will return it. Choose a payment method to pay again.',
+      'You still owe this amount. If it left your account, your bank returns it. Choose a payment method to pay again.',
     backToHome: 'Back to Home',
     viewReceipt: 'View receipt',
     detailsTitle: 'Get Invoice Details Error',
@@ -28,7 +28,7 @@ export const invoiceMessages = defineCatalogue({
       'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio. No se le cobró nada. Elija un método de pago para intentarlo de nuevo.',
     returnedTitle: 'Su banco devolvió su último pago',
     returnedBody:
-      'Todavía debe este monto. Si salió de su cuenta, su banco se lo devolverá. Elija un método de pago para volver a pagar.',
+      'Todavía debe este monto. Si salió de su cuenta, su banco se lo devuelve. Elija un método de pago para volver a pagar.',
     backToHome: 'Volver al inicio',
     viewReceipt: 'Ver el recibo',
     detailsTitle: 'No se pudo cargar la factura',
