@@ -28,7 +28,7 @@ export default defineConfig(
         /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog|NotChargedNotice)\.tsx$|\/load-alone\.ts$|\/node_modules\/ky\//,
       // The dialogs that pay.
       paying:
-        /\/compose\/((card|saved|wallet)-payment\.tsx|confirm-with-bank\.ts)$|\/(UpdateFailedPayment\.tsx|extra-payment\.ts|stripe\/card\.ts|react\/dialogs\.ts|outcome-module\.ts)$/,
+        /\/compose\/((card|saved|wallet)-payment\.tsx|confirm-with-bank\.ts)$|\/(UpdateFailedPayment\.tsx|payment-endpoints\.ts|stripe\/card\.ts|react\/dialogs\.ts|outcome-module\.ts)$/,
     },
   }),
 )
