@@ -76,12 +76,18 @@ const payment = {
   paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
 } as const
 
-export const Paid: Story = { tags: ['picture'], args: { given: [invoice({ status: 'paid', payment })] } }
+const shows =
+  (text: RegExp): NonNullable<Story['play']> =>
+  async ({ canvas }) =>
+    expect(await canvas.findByText(text)).toBeVisible()
 
-const stillDue: Story['play'] = async ({ canvas }) =>
-  expect(
-    await canvas.findByText(/^(The bank returned or declined|El banco devolvió o rechazó)/),
-  ).toBeVisible()
+export const Paid: Story = {
+  tags: ['picture'],
+  args: { given: [invoice({ status: 'paid', payment })] },
+  play: shows(/^(Print receipt|Imprimir recibo)$/),
+}
+
+const stillDue = shows(/^(The bank returned or declined|El banco devolvió o rechazó)/)
 
 export const BankPaymentReturned: Story = {
   args: { given: [invoice({ bankPaymentReturned: true })] },
@@ -106,11 +112,7 @@ export const Refunded: Story = { args: { given: [refunded] } }
 export const PartlyRefunded: Story = {
   tags: ['picture'],
   args: { given: [invoice({ status: 'partially_refunded', refundedAmount: 5000, payment })] },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText(/^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/),
-    ).toBeVisible()
-  },
+  play: shows(/^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/),
 }
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
@@ -177,11 +179,9 @@ export const WithWallet: Story = {
 export const WithoutWallet: Story = {
   beforeEach: installApplePay,
   args: { methodDialogs: { walletButton: preloaded(NoWallet) } },
-  play: async ({ canvas }) => {
-    await canvas.findByText(
-      /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
-    )
-  },
+  play: shows(
+    /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
+  ),
 }
 
 const codePorts = {
