@@ -120,9 +120,13 @@ export const foot = style({
 
 // The secondary action is at the start and the primary one grows; stacked, both have full width. No label is broken to
 // keep them in one row.
-globalStyle(`${foot} > *`, { justifyContent: 'stretch', '@media': { [media.phone]: { flexGrow: 1 } } })
-globalStyle(`${foot} > :last-child`, { flexGrow: 999, minWidth: 'fit-content' })
-globalStyle(`${foot} > :first-child:not(:only-child)`, { '@media': { [media.desktop]: { flexGrow: 0 } } })
+globalStyle(`${foot} > *`, { justifyContent: 'stretch', flexGrow: 1 })
+globalStyle(`${foot} > :last-child`, {
+  flexGrow: 999,
+  minWidth: 'fit-content',
+  // In a wide row, even a thousandth of the room would blur the other action.
+  '@media': { [media.desktop]: { flexGrow: 99_999 } },
+})
 
 // Two secondary actions share their row evenly.
 const beforeOthers = `${foot} > :first-child:nth-last-child(n + 3)`
