@@ -54,7 +54,7 @@ test.describe('Pay as Guest by bank account', () => {
     // Browsers log the provider's 402.
     test.use({ expectedConsoleErrors: [/status of 402/] })
 
-    test('[PAY-09] pays from a bank account what the card was to pay, without another form', async ({
+    test('[PAY-09] continues to the bank account for the same patient and amount, without another form', async ({
       page,
     }) => {
       const payAsGuest = new PayAsGuestPage(page)
