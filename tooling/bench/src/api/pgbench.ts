@@ -24,7 +24,8 @@ async function measure(name: string, url: string, args: readonly string[], secon
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-pgbench-'))
   try {
     const log = `--log-prefix=${join(folder, 'log')}`
-    await run('--client=8', '--jobs=2', `--time=${seconds}`, '--log', log, ...args, url)
+    // With pgbench's default of one client, which has one transaction at a time.
+    await run('--client=1', `--time=${seconds}`, '--log', log, ...args, url)
     const logs = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'))
     return figuresOf(name, logs.flatMap(latenciesOf), seconds)
   } finally {
