@@ -38,3 +38,28 @@ test('[PAY-31] a credit card confirmed at the debit price is not charged, and pa
     captures: [{ amount: 34_569, fee: 1169 }],
   })
 })
+
+test('[PAY-31] charges the card in the field after one of the same brand was pasted over it', async ({
+  guestInvoicePage,
+  openInvoice,
+  sandbox,
+  page,
+}) => {
+  const invoiceId = await openInvoice()
+  const dialog = await guestInvoicePage.openCardForm()
+  const prepared = page.waitForResponse(
+    (response) => response.url().endsWith('/v1/payment_methods') && namesCard(response.request().postData()),
+  )
+  await dialog.fill({ number: '378282246310005', code: '1234' })
+  await prepared
+  // The provider reports no change: it shows the page neither card’s number.
+  await dialog.card.number.fill('371449635398431')
+  await dialog.submit.click()
+  await expect(dialog.success).toBeVisible()
+  await expect(dialog.figure('Payment Method')).toHaveText(/American Express credit ····\s8431/)
+  expect(await sandbox.paymentsOf(invoiceId)).toHaveLength(1)
+})
+
+function namesCard(form: string | null): boolean {
+  return new URLSearchParams(form ?? '').has('billing_details[name]')
+}

@@ -35,6 +35,8 @@ export interface CardFieldProps {
 export interface CardField extends CardFieldPort, CardSetupFieldPort {
   /** Creates the card before `createCard` asks for it with the same name. */
   prepareCard(name: string): void
+  /** Drops the prepared card, because another one may be typed. */
+  forgetCard(): void
   focus(): void
   clear(): void
 }

@@ -42,6 +42,15 @@ test('forgets the prepared card when another one is priced', async () => {
   expect(provider.mock.calls).toEqual([['Pat Lee'], [null], ['Pat Lee']])
 })
 
+test('creates another card when the prepared one was forgotten', async () => {
+  const provider = create()
+  const field = createCardAhead(provider)
+  field.prepareCard('Pat Lee')
+  field.forgetCard()
+  await field.createCard('Pat Lee')
+  expect(provider).toHaveBeenCalledTimes(2)
+})
+
 test('creates a card again that could not be prepared', async () => {
   const provider = create()
   const field = createCardAhead(provider)

@@ -13,6 +13,10 @@ export function createCardAhead(create: CreateCard) {
     prepareCard(name: string): void {
       if (ahead?.name !== name) ahead = { name, card: create(name).catch(() => null) }
     },
+    /** To call when the input may change: Stripe reports no card that replaces a complete one of the same brand. */
+    forgetCard(): void {
+      ahead = null
+    },
     /** Without a name, a new card is priced, so an earlier one is forgotten. */
     async createCard(name: string | null): Promise<CreatedCard> {
       const prepared = ahead?.name === name ? ahead?.card : null
