@@ -141,4 +141,21 @@ test.describe('Pay as Guest without exactly one match', () => {
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
+
+  test('scrolls to the error of a patient search, clear of the bar that started it @phone', async ({
+    page,
+  }) => {
+    const payAsGuest = new PayAsGuestPage(page)
+    await payAsGuest.open()
+    await payAsGuest.card.check()
+    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
+    await payAsGuest.next.click()
+    const error = page.getByRole('alert').filter({ hasText: 'Unable to accept a payment at this time.' })
+    await expect(error).toBeInViewport({ ratio: 1 })
+    const isClear = await error.evaluate((element) => {
+      const { left, bottom } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + 12, bottom - 12))
+    })
+    expect(isClear).toBe(true)
+  })
 })

@@ -7,8 +7,11 @@ import { searchErrorMessages } from './search-error.messages.ts'
 export default function SearchError({ why, patientName }: FailedSearch) {
   const messages = useMessages(searchErrorMessages)
   return (
-    <Alert tone="danger" title={messages.title} announce="assertive">
+    <Alert ref={scrollTo} tone="danger" title={messages.title} announce="assertive">
       {why === 'several' ? messages.several(patientName) : messages[why]}
     </Alert>
   )
 }
+
+/** The button that started the search may be in the bar at the bottom of the screen, far from here. */
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
