@@ -1,5 +1,6 @@
 import { getExternalPatient } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Row } from '../db/index.ts'
 import { findSession } from '../auth/sessions.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { jamie } from '../testing/scenarios/external.ts'
@@ -8,16 +9,26 @@ import { startWorld, type World } from '../testing/world.ts'
 let world: World
 beforeAll(async () => {
   world = await startWorld()
-  const name = { first_name: 'Álvaro', last_name: 'Núñez' }
-  await world.dependencies.db
-    .insertInto('patients')
-    .values({ patient_id: 9100, practice_id: 1, location_id: 10, ...name, date_of_birth: '1971-06-07' })
-    .execute()
+  await addPatient({
+    patient_id: 9100,
+    first_name: 'Álvaro',
+    last_name: 'Núñez',
+    date_of_birth: '1971-06-07',
+  })
+  const leapDay = { date_of_birth: '1960-02-29' }
+  await addPatient({ patient_id: 9101, first_name: 'Mary-Ann', last_name: "O'Brien de la Vega", ...leapDay })
 })
 afterAll(() => world.stop())
 const day = 24 * 60 * 60_000
 beforeEach(() => world.clock.alignTo(day))
 
+const addPatient = (
+  patient: Pick<Row<'patients'>, 'patient_id' | 'first_name' | 'last_name'> & { date_of_birth: string },
+) =>
+  world.dependencies.db
+    .insertInto('patients')
+    .values({ practice_id: 1, location_id: 10, ...patient })
+    .execute()
 const find = (body: object, practiceId: number | string = 1, parts = {}) =>
   world.call(getExternalPatient, [practiceId], { body, ...parts })
 const from = (last: number) => ({ headers: { 'x-forwarded-for': `203.0.113.${last}` } })
@@ -46,10 +57,20 @@ describe('looking a patient up', () => {
     ['Álvaro', 'Núñez'],
     ['ÁLVARO', 'NÚÑEZ'],
     ['A\u0301lvaro', 'Nu\u0301n\u0303ez'],
+    ['alvaro', 'nunez'],
+  ])('[CALL-46] finds a patient regardless of accents and case: %s %s', async (firstName, lastName) => {
+    const answer = await find({ firstName, lastName, dateOfBirth: '06/07/1971' })
+    expect(answer.status).toBe(200)
+  })
+
+  test.each([
+    ['Mary-Ann', "O'Brien de la Vega"],
+    ['Mary Ann', 'O’Brien  de la Vega'],
+    ['mary‑ann', 'OBrien De La Vega'],
   ])(
-    '[CALL-46] finds a patient regardless of accent encoding and case: %s %s',
+    '[CALL-46] finds a patient born on a leap day however apostrophe, hyphen and spaces are typed: %s %s',
     async (firstName, lastName) => {
-      const answer = await find({ firstName, lastName, dateOfBirth: '06/07/1971' })
+      const answer = await find({ firstName, lastName, dateOfBirth: '02/29/1960' })
       expect(answer.status).toBe(200)
     },
   )

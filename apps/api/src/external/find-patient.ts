@@ -33,9 +33,14 @@ function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   return date
 }
 
-/** A name for comparison, regardless of case and of how accents are encoded. */
+/** A name for comparison, regardless of case, accents, apostrophes, hyphens and extra spaces. */
 function foldName(name: string): string {
-  return name.normalize('NFC').toLowerCase()
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’‘ʼ`´]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
 }
 
 /** The matching patients that the practice itself entered. */
