@@ -94,6 +94,28 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
   await expect(page).toHaveURL(/\/invoice\/PATDUE000001$/)
 })
 
+test('accepts the emailed six digits after a reload, and mails no others @both', async ({
+  page,
+  database,
+  payer,
+  addresses,
+}) => {
+  await database.makePending(payer)
+  const landing = new LandingPage(page)
+  const invoiceId = await database.addInvoice(payer)
+  await landing.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+  await landing.openAccountCreation()
+  const mailbox = new Mailbox(addresses.mailbox)
+  const digits = await mailbox.digitsTo(payer.email)
+  // A phone reloads the page of a reader who returns from the email.
+  await page.reload()
+  await page.getByLabel('6-digit code').fill(digits)
+  await page.getByLabel('New password').fill(password)
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
+  expect(await mailbox.countTo(payer.email)).toBe(1)
+})
+
 test('[CREATE-04] redirects a signed-in payer from account creation to the overview', async ({
   page,
   loginPage,

@@ -1,9 +1,9 @@
-import { needsEmailCode } from '@payment-center/api-client/endpoints/accounts'
 import type { Api } from '@payment-center/api-client/http'
 import { CodeField, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import type { AccountLink } from './account-link.ts'
+import { requestEmailCode } from './email-code.ts'
 import { emailCodeMessages } from './email-code.messages.ts'
 
 type Props = {
@@ -29,7 +29,7 @@ export function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain 
   async function sendAgain() {
     if (request === 'busy') return
     setRequest('busy')
-    const sent = await needsEmailCode(api, link)
+    const sent = await requestEmailCode(api, link)
     if (sent.ok) onSentAgain()
     setRequest(sent.ok ? 'sentAgain' : sent.error.code === 'rate_limited' ? 'tooOften' : 'sendFailed')
   }

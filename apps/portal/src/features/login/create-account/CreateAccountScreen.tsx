@@ -1,4 +1,3 @@
-import { needsEmailCode } from '@payment-center/api-client/endpoints/accounts'
 import type { ApiError } from '@payment-center/api-client/http'
 import { SectionError, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
@@ -13,6 +12,7 @@ import { takeAccountLink, type AccountLink } from '../account-link.ts'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { CreateAccountForm } from './CreateAccountForm.tsx'
+import { checkLink } from '../email-code.ts'
 import { emailCodeMessages } from '../email-code.messages.ts'
 import type { LoginServices } from '../login-services.ts'
 import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
@@ -41,7 +41,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const { api } = services
   const messages = useMessages(accountMessages)
   const [done, setDone] = useState(false)
-  const [needed, checkAgain] = useLoaded(useCallback(() => needsEmailCode(api, link), [api, link]))
+  const [needed, checkAgain] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
   if (needed === null) return <Skeleton width="100%" height="16rem" />
   const external = link.externalReset && link.place !== null ? externalLoginHref(link.place) : paths.login
   if (done) {
