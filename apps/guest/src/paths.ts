@@ -10,11 +10,11 @@ export const payAsGuestPath = (place: PracticeLocation) => `/external-invoice${p
 /** The portal's login. Another build, so a document load. */
 export const loginHref = '/login'
 
-/** The invoice id in a path; empty when its encoding is invalid. */
+/** The invoice id in a path, also if it was typed in lower case; empty when its encoding is invalid. */
 export function invoiceIdOf(path: string): string {
   const segment = path.split('/')[2] ?? ''
   try {
-    return decodeURIComponent(segment)
+    return decodeURIComponent(segment).trim().toUpperCase()
   } catch {
     return ''
   }
