@@ -92,7 +92,7 @@ test.describe('payment methods', () => {
     await expect(methods.addDialog.addedDialog).toBeVisible()
   })
 
-  test('[METH-08] [METH-09] [METH-10] deletes a method without a reload, only after confirmation', async ({
+  test('[METH-08] [METH-09] [METH-10] deletes a method without a reload, only after confirmation @phone', async ({
     page,
     openAs,
     payer,

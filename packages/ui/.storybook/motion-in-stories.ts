@@ -1,7 +1,8 @@
 import type { Preview } from '@storybook/react-vite'
 
 const style = document.createElement('style')
-style.textContent = '*, ::before, ::after { animation: none !important; transition: none !important }'
+style.textContent = `*, ::before, ::after { animation: none !important; transition: none !important }
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important }`
 
 /** Nothing moves while a story's checks run: they would find a dialog that is still transparent. */
 export const stopMotion: NonNullable<Preview['beforeEach']> = ({ viewMode }) => {

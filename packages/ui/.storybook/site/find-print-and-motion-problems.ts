@@ -28,3 +28,24 @@ export async function findAnimations(page: Page): Promise<string[]> {
       .map((part) => part.outerHTML.slice(0, 80)),
   )
 }
+
+/** The kinds of pseudo-elements that move when the first row of a list is deleted. */
+export function findMovedOnDelete(page: Page): Promise<string[]> {
+  const list = page.getByRole('list')
+  return list.evaluate(async (rows) => {
+    const before = rows.children.length
+    const kinds = new Set<string>()
+    const moving = () =>
+      document.getAnimations().flatMap(({ effect }) => {
+        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+        return part?.startsWith('::view-transition') ? [part.replace(/\(.*/, '')] : []
+      })
+    rows.querySelector('button')?.click()
+    const isBusy = () => document.documentElement.matches(':active-view-transition')
+    do {
+      await new Promise(requestAnimationFrame)
+      for (const kind of moving()) kinds.add(kind)
+    } while (rows.children.length === before || isBusy())
+    return [...kinds]
+  })
+}

@@ -1,7 +1,7 @@
 import { launchOptions } from '@payment-center/chromium'
 import { chromium, type Browser, type Page } from 'playwright'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
-import { findPrintProblems, findAnimations } from './find-print-and-motion-problems.ts'
+import { findAnimations, findMovedOnDelete, findPrintProblems } from './find-print-and-motion-problems.ts'
 
 let browser: Browser
 let page: Page
@@ -45,14 +45,33 @@ test('finds a header, a button and a second page in print', async () => {
   ])
 })
 
-test.each(['components-list--methods', 'components-table--wide'])('fades in the rows of %s', async (id) => {
+const fading = [
+  ['components-list--methods', 'li'],
+  ['components-table--wide', 'tbody tr'],
+  ['components-badge--changing', 'span:has(> svg)'],
+] as const
+
+test.each(fading)('fades in what is new in %s', async (id, selector) => {
   await openStory(id)
-  const row = page.locator('#storybook-root :is(li, tbody tr)').first()
+  const row = page.locator(`#storybook-root ${selector}`).first()
   await expect.poll(() => row.evaluate((part) => getComputedStyle(part).animationName)).not.toBe('none')
+})
+
+const motions = [
+  ['no-preference', ['::view-transition-group', '::view-transition-old', '::view-transition-new']],
+  ['reduce', []],
+] as const
+
+test.each(motions)('moves the rows around a deleted one with %s for motion', async (reducedMotion, moved) => {
+  await page.emulateMedia({ reducedMotion })
+  await openStory('components-list--removing')
+  expect(await findMovedOnDelete(page)).toEqual(moved)
+  expect(await page.getByRole('listitem').count()).toBeLessThan(3)
 })
 
 const moving = [
   'components-list--methods',
+  'components-badge--changing',
   'components-spinner--spinning',
   'components-dialog--open',
   'components-choice--one-opened',

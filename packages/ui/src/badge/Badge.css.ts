@@ -1,9 +1,11 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { nudge, radius, space, type, weight } from '../theme/scale.ts'
 import { signals } from '../theme/signals.ts'
 
 const badge = style({
+  animation: fadeIn.calm,
   display: 'inline-flex',
   alignItems: 'center',
   gap: nudge[5],
@@ -21,6 +23,7 @@ globalStyle(`${badge} > svg`, { width: '0.9375rem', height: '0.9375rem' })
 export const tone = styleVariants(signals, (colors) => [badge, colors])
 
 const plain = style({
+  animation: fadeIn.calm,
   display: 'inline-flex',
   verticalAlign: 'middle',
   alignItems: 'center',

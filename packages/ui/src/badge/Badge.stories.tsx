@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, userEvent } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ClockIcon } from '../icon/ClockIcon.tsx'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
@@ -92,4 +95,34 @@ export const InHistory: Story = {
       </Badge>
     </Inline>
   ),
+}
+
+function PaidOnPress() {
+  const [isPaid, setPaid] = useState(false)
+  return (
+    <Inline space={16}>
+      {isPaid ? (
+        <Badge tone="success" icon={<CheckIcon />}>
+          Paid
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={<ErrorIcon />}>
+          Failed
+        </Badge>
+      )}
+      <Button size="small" onClick={() => setPaid(true)}>
+        Pay
+      </Button>
+    </Inline>
+  )
+}
+
+/** A status that changes fades in. */
+export const Changing: Story = {
+  render: () => <PaidOnPress />,
+  play: async ({ canvas }) => {
+    const failed = canvas.getByText('Failed')
+    await userEvent.click(canvas.getByRole('button', { name: 'Pay' }))
+    await expect(canvas.getByText('Paid')).not.toBe(failed)
+  },
 }

@@ -11,8 +11,9 @@ type Props = {
 
 /** A status as icon and word, boxed when it needs attention: past due, failed, expiring. */
 export function Badge({ tone, plain, icon, children }: Props) {
+  // A new status is a new element, which fades in.
   return (
-    <span className={plain ? styles.plainTone[tone] : styles.tone[tone]}>
+    <span key={tone} className={plain ? styles.plainTone[tone] : styles.tone[tone]}>
       {icon}
       {children}
     </span>

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, userEvent } from 'storybook/test'
+import { expect, fn, userEvent, waitFor } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
@@ -16,6 +16,7 @@ import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
 import { List } from './List.tsx'
 import { ListButton } from './ListButton.tsx'
 import { ListRow } from './ListRow.tsx'
+import { ShrinkingList } from './ShrinkingList.tsx'
 import { guide } from '../testing/index.ts'
 
 const small = { size: 'small' } as const
@@ -200,6 +201,17 @@ export const Loading: Story = {
       <AccordionSkeleton cards={2} />
     </Stack>
   ),
+}
+
+/** `moveRows` lets a removed row fade out while the others close its gap. Screen readers have the new list at once. */
+export const Removing: Story = {
+  render: () => (
+    <ShrinkingList titles={['Visa credit', 'Mastercard prepaid', 'Harbor Credit Union']} action="Delete" />
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Delete Mastercard prepaid' }))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')).toHaveLength(2))
+  },
 }
 
 /** A long badge is above the button and inside its row. */

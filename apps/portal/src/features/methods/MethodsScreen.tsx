@@ -4,6 +4,7 @@ import { useFlow } from '@payment-center/payments/react'
 import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
+import { useState } from 'react'
 import { AfterHeading } from '../../shell/AfterHeading.tsx'
 import { MethodsError } from '../../shell/MethodsError.tsx'
 import { NewMethod } from '../../shell/NewMethod.tsx'
@@ -23,7 +24,8 @@ export default function MethodsScreen() {
   const methods = plans.status === 'loading' ? plans : listed
   const adding = useNewMethod()
   const deletion = useFlow(deleteMethod, useDeletionPort())
-  const value = methods.value
+  // The deleted row leaves with the dialog, not below it.
+  const value = useHeld(methods.value, deletion.state.status === 'deleting')
   const add = (
     <Button icon={<PlusIcon />} onClick={adding.open}>
       {messages.add}
@@ -61,6 +63,14 @@ export default function MethodsScreen() {
       <NewMethod adding={adding} />
     </Main>
   )
+}
+
+/** A value as it was before it was held. */
+function useHeld<Value>(value: Value, isHeld: boolean): Value {
+  const [shown, setShown] = useState(value)
+  if (isHeld || shown === value) return shown
+  setShown(value)
+  return value
 }
 
 const isEmpty = ({ cards, bank }: SavedMethods) => cards.length === 0 && bank === null
