@@ -1,15 +1,20 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { nudge, numeric, radius, size, space, type, weight } from '../theme/scale.ts'
+import { media, nudge, numeric, radius, size, space, type, weight } from '../theme/scale.ts'
 
 export const field = style({ display: 'flex', flexDirection: 'column', gap: nudge[6], minWidth: 0 })
 
-export const pair = style({
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))',
-  alignItems: 'start',
-  gap: space[16],
-})
+const fields = style({ display: 'grid', alignItems: 'start', gap: space[16] })
+
+export const pair = style([fields, { gridTemplateColumns: 'repeat(auto-fit, minmax(min(9rem, 100%), 1fr))' }])
+
+export const landscapePair = style([
+  fields,
+  {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    '@media': { [media.landscapePhone]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } },
+  },
+])
 
 export const labelRow = style({
   display: 'flex',

@@ -46,6 +46,8 @@ export const media = {
   narrowPhone: '(width < 22rem)',
   /** A phone with text at 200 %: about three words per line. */
   largeText: '(width < 14rem)',
+  /** A phone in landscape: what is entered and its button fit together. */
+  landscapePhone: '(min-width: 40rem) and (height < 30rem)',
   reducedMotion: '(prefers-reduced-motion: reduce)',
   forcedColors: '(forced-colors: active)',
 } as const

@@ -7,7 +7,17 @@ import {
   loginPassword,
   loginPasswordSentences,
 } from '@payment-center/validation/fields'
-import { Alert, Button, ErrorSummary, Form, PasswordField, Stack, Text, TextField } from '@payment-center/ui'
+import {
+  Alert,
+  Button,
+  ErrorSummary,
+  FieldPair,
+  Form,
+  PasswordField,
+  Stack,
+  Text,
+  TextField,
+} from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, type ChunkState } from '@payment-center/ui/loading'
 import { useState, type ReactNode } from 'react'
@@ -112,7 +122,7 @@ type CredentialsProps = {
 function CredentialFields({ email, password, setEmail, setPassword, errors }: CredentialsProps) {
   const messages = useMessages(loginMessages)
   return (
-    <Stack space={16}>
+    <FieldPair landscape>
       <TextField
         id={emailId}
         label={messages.email}
@@ -133,6 +143,6 @@ function CredentialFields({ email, password, setEmail, setPassword, errors }: Cr
         onChange={setPassword}
         error={errors.password}
       />
-    </Stack>
+    </FieldPair>
   )
 }

@@ -2,15 +2,12 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
 
-// Shows the form's button too.
-const landscapePhone = '(min-width: 40rem) and (height < 30rem)'
-
 export const layout = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
   '@media': {
-    [landscapePhone]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
+    [media.landscapePhone]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
     [media.wide]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
   },
 })
@@ -26,7 +23,7 @@ export const side = style({
   color: vars.onBand,
   borderBottom: `1px solid ${vars.hairline}`,
   '@media': {
-    [landscapePhone]: { justifyContent: 'flex-start' },
+    [media.landscapePhone]: { justifyContent: 'flex-start' },
     [media.wide]: { padding: space[64], borderBottom: 0, borderRight: `1px solid ${vars.hairline}` },
   },
 })
@@ -81,7 +78,10 @@ export const main = style({
   gap: space[32],
   padding: `${space[32]} ${space[16]} ${space[16]}`,
   background: vars.surface,
-  '@media': { [media.wide]: { justifyItems: 'center', padding: space[64] } },
+  '@media': {
+    [media.landscapePhone]: { paddingTop: space[24] },
+    [media.wide]: { justifyItems: 'center', padding: space[64] },
+  },
 })
 
 export const column = style({
