@@ -1,12 +1,9 @@
 import { Stripe } from 'stripe'
-import { ProviderUnavailableError, type Intent } from '../ports/payment-provider.ts'
-import { isKeptFailure, refusalOf, toUnavailable } from './errors.ts'
+import type { Intent } from '../ports/payment-provider.ts'
+import { refusalOf, unavailable, withFreshKeys } from './errors.ts'
 import { requireResponse } from './require-response.ts'
 import { intentSchema } from './response-schemas.ts'
 import { readIntent, retrieveOptions } from './retrieve-intent.ts'
-
-/** Idempotency keys to try after failures that Stripe repeats; an intent is captured once whatever the key. */
-const keys = 30
 
 async function capture(
   stripe: Stripe,
@@ -21,26 +18,19 @@ async function capture(
     return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
   } catch (error) {
     if (refusalOf(error) !== null || error instanceof Stripe.errors.StripeCardError) return 'refused'
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }
 
 /**
- * Captures all that an intent has authorized.
+ * Captures all that an intent has authorized, once whatever the key.
  * @returns `refused` if nothing is authorized, or it can't be captured
  * @throws ProviderUnavailableError
  */
-export async function captureOnce(
+export function captureOnce(
   stripe: Stripe,
   intentId: string,
   idempotencyKey: string,
 ): Promise<Intent | 'refused'> {
-  for (let nth = 0; nth < keys; nth += 1) {
-    try {
-      return await capture(stripe, intentId, nth === 0 ? idempotencyKey : `${idempotencyKey}-${nth}`)
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailableError) || !isKeptFailure(error.cause)) throw error
-    }
-  }
-  throw new ProviderUnavailableError('a capture failed under every key')
+  return withFreshKeys(idempotencyKey, (key) => capture(stripe, intentId, key))
 }

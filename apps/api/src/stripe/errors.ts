@@ -18,8 +18,12 @@ export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : null
 }
 
-/** An error for a call whose outcome is unknown, unless a rate limit rejected it first. */
+/**
+ * The error for a call whose outcome is unknown, unless a rate limit rejected it first; the SDK throws plain errors on
+ * some malformed responses.
+ */
 export function unavailable(cause: unknown): ProviderUnavailableError {
+  if (cause instanceof ProviderUnavailableError) return cause
   const changedNothing = cause instanceof Stripe.errors.StripeRateLimitError
   return new ProviderUnavailableError('the card provider gave no answer to rely on', {
     cause,
@@ -37,7 +41,24 @@ export async function definite<Answer>(call: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** The error for a call without a usable response; the SDK throws plain errors on some malformed responses. */
-export function toUnavailable(error: unknown): ProviderUnavailableError {
-  return error instanceof ProviderUnavailableError ? error : unavailable(error)
+/** Idempotency keys to try after failures that Stripe repeats for each. */
+const keys = 30
+
+/**
+ * Calls with a key, and with further ones while Stripe repeats a failure for the last. Concurrent calls try the same
+ * keys in the same order.
+ * @throws ProviderUnavailableError
+ */
+export async function withFreshKeys<Answer>(
+  idempotencyKey: string,
+  call: (idempotencyKey: string) => Promise<Answer>,
+): Promise<Answer> {
+  for (let nth = 0; nth < keys; nth += 1) {
+    try {
+      return await call(nth === 0 ? idempotencyKey : `${idempotencyKey}-${nth}`)
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailableError) || !isKeptFailure(error.cause)) throw error
+    }
+  }
+  throw new ProviderUnavailableError(`a call failed under every key of ${idempotencyKey}`)
 }

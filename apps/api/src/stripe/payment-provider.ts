@@ -12,7 +12,7 @@ import {
 } from '../ports/payment-provider.ts'
 import { requireResponse } from './require-response.ts'
 import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
-import { definite, isKeptFailure, isReplay, refusalOf, toUnavailable, unavailable } from './errors.ts'
+import { definite, isKeptFailure, isReplay, refusalOf, unavailable } from './errors.ts'
 import { captureOnce } from './capture.ts'
 import { refundOnce } from './refund.ts'
 import { reverseTransferOnce } from './reverse-transfer.ts'
@@ -99,7 +99,7 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
       : intentOf(created)
   } catch (error) {
     if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }
 
@@ -109,7 +109,7 @@ async function findCustomerOf(stripe: Stripe, intentId: string): Promise<string 
     const intent = await stripe.paymentIntents.retrieve(intentId, {}, retrieveOptions)
     return requireResponse(intentSchema, intent, { id: intentId }).customer
   } catch (error) {
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
-import { definite, toUnavailable } from './errors.ts'
+import { definite, unavailable } from './errors.ts'
 import { eventOf, eventTypes } from './events.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, recordSchema, returnSchema } from './response-schemas.ts'
@@ -38,7 +38,7 @@ async function mapAll<Item, Result>(
   try {
     for await (const item of list) results.push(await map(item))
   } catch (error) {
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
   return results
 }
@@ -49,7 +49,7 @@ async function findPayment(stripe: Stripe, intentId: string): Promise<RecordedPa
   try {
     return found === 'refused' ? null : await recordOf(stripe, found)
   } catch (error) {
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }
 

@@ -1,14 +1,10 @@
 import { cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
-import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import type { RefundOrder } from '../ports/payment-provider.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
 import { feeRefundSchema, purposesSchema, refundSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
-import { definite, isKeptFailure, toUnavailable, unavailable } from './errors.ts'
-
-/** Idempotency keys to try after repeated errors; then it waits a day, until the provider forgets the first. */
-const keys = 30
+import { definite, unavailable, withFreshKeys } from './errors.ts'
 
 /** A practice's own account returns its part of the money; by default the platform would pay the whole refund. */
 function returnFrom(charge: DestinationCharge | null) {
@@ -40,10 +36,7 @@ async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): P
   }
 }
 
-/**
- * Returns to the practice what the platform's fee was too high; Stripe returned only the part that the refund is of the
- * payment.
- */
+/** Returns the excess of the platform's fee to the practice; Stripe has returned only the refunded share of it. */
 async function returnFee(
   stripe: Stripe,
   { amount, keptFee, purpose }: RefundOrder,
@@ -65,38 +58,22 @@ async function returnFee(
     })
     requireResponse(feeRefundSchema, refund, { amount: left })
   } catch (error) {
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }
 
 /**
- * Refunds an amount once, however often and however late it is called. When the provider keeps repeating an error for a key and made
- * no refund, it tries the next key. Concurrent calls use the same keys in the same order, so that they make one
- * refund.
+ * Refunds an amount once, however often and however late it is called.
  * @returns the refund's id; null when it is refused
  * @throws ProviderUnavailableError when the outcome is unknown
  */
 export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<string | null> {
   const charge = await findDestinationCharge(stripe, order.intentId)
-  const refundId = await refundUnderAnyKey(stripe, order, charge)
+  const refundId = await withFreshKeys(
+    order.purpose,
+    // Searched before the first try too: the provider forgets keys, and a restored database forgets the refund.
+    async (key) => (await findRefund(stripe, order)) ?? (await create(stripe, order, charge, key)),
+  )
   if (refundId !== null && charge !== null) await returnFee(stripe, order, charge)
   return refundId
-}
-
-async function refundUnderAnyKey(
-  stripe: Stripe,
-  order: RefundOrder,
-  charge: DestinationCharge | null,
-): Promise<string | null> {
-  for (let nth = 0; nth < keys; nth += 1) {
-    // Also before the first try: the provider forgets keys, and a restored database forgets the refund.
-    const refundId = await findRefund(stripe, order)
-    if (refundId !== undefined) return refundId
-    try {
-      return await create(stripe, order, charge, nth === 0 ? order.purpose : `${order.purpose}-${nth}`)
-    } catch (error) {
-      if (!(error instanceof ProviderUnavailableError) || !isKeptFailure(error.cause)) throw error
-    }
-  }
-  throw new ProviderUnavailableError('a refund failed under every key')
 }

@@ -1,7 +1,7 @@
 import { add, cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { Intent } from '../ports/payment-provider.ts'
-import { toUnavailable } from './errors.ts'
+import { unavailable } from './errors.ts'
 import { intentOf, isDisputed, mayHaveDeclines } from './map-intent.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, disputesSchema, intentSchema, type StripeIntent } from './response-schemas.ts'
@@ -38,6 +38,6 @@ export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<
     const response = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions)
     return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
   } catch (error) {
-    throw toUnavailable(error)
+    throw unavailable(error)
   }
 }

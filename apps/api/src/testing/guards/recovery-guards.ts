@@ -63,7 +63,7 @@ const lostRecords: readonly Guard[] = [
   {
     against: 'a second refund of an overcharge after the provider forgot its key',
     file: 'stripe/refund.ts',
-    text: 'if (refundId !== undefined) return refundId',
+    text: '(await findRefund(stripe, order)) ??',
     without: '',
     tests: ['reconciler/refund-overcharge.test.ts'],
   },
