@@ -2,14 +2,13 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { StripeElementsOptionsMode, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
 import type { WalletProps } from '../../wallet-module.ts'
-import { loadStripeIn } from './load-stripe.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
+import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 /** Stripe's express checkout in its own Elements group: the cards of Apple Pay and Google Pay, in US dollars. */
 export function StripeWallet(props: WalletProps) {
   const { publishableKey, connectedAccountId, language, amount, onReady } = props
-  const loading = useMemo(() => loadStripeIn(publishableKey, language), [publishableKey, language])
-  const stripe = useMemo(() => loading.catch(() => null), [loading])
+  const stripe = useLoadedStripe(publishableKey, language, () => onReady(false))
   const options = useMemo(
     () =>
       ({
@@ -24,16 +23,6 @@ export function StripeWallet(props: WalletProps) {
       }) satisfies StripeElementsOptionsMode,
     [amount, connectedAccountId],
   )
-
-  useEffect(() => {
-    let wanted = true
-    loading.catch(() => {
-      if (wanted) onReady(false)
-    })
-    return () => {
-      wanted = false
-    }
-  }, [loading, onReady])
 
   return (
     <Elements key={`${publishableKey} ${language}`} stripe={stripe} options={options}>
