@@ -2,7 +2,7 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { useSessionLife, type PayerOnlyServices } from './use-session-life.ts'
+import { useSessionTimer, type PayerOnlyServices } from './use-session-timer.ts'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))
@@ -14,7 +14,7 @@ const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.ts
 export default function PayerOnly({ services }: { readonly services: PayerOnlyServices }) {
   const { payerSession } = services
   const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
-  const { life, state, logOff } = useSessionLife(services, session?.token ?? null)
+  const { timer, state, logOff } = useSessionTimer(services, session?.token ?? null)
   const { pathname, search } = useLocation()
 
   if (session === null && state.status !== 'ended') {
@@ -26,7 +26,7 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
       <Outlet context={logOff} />
       {(state.status === 'warning' || state.status === 'extending' || session === null) && (
         <Suspense>
-          <SessionDialog life={life} state={session === null ? { status: 'ended' } : state} />
+          <SessionDialog timer={timer} state={session === null ? { status: 'ended' } : state} />
         </Suspense>
       )}
     </>

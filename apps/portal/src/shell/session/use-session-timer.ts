@@ -17,28 +17,29 @@ export type PayerOnlyServices = Pick<
 >
 
 /** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
-export function useSessionLife(services: PayerOnlyServices, token: string | null) {
+export function useSessionTimer(services: PayerOnlyServices, token: string | null) {
   const { sessionUses, payerSession } = services
-  const [life] = useState(() => createLife(services))
+  const [timer] = useState(() => createTimer(services))
   useEffect(() => {
     if (token === null) return undefined
-    const { signal, abort } = abortable()
-    const recordActivity = () => life.recordActivity()
+    const listening = new AbortController()
+    const { signal } = listening
+    const recordActivity = () => timer.recordActivity()
     for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
     // Browsers pause timers of hidden pages.
     document.addEventListener('visibilitychange', recordActivity, { signal })
     const channel = openSessionChannel(token, {
-      used: () => life.recordUse(),
+      used: () => timer.recordUse(),
       ended: () => payerSession.end(),
     })
     const recordUse = () => {
-      life.recordUse()
+      timer.recordUse()
       channel.send('used')
     }
     sessionUses.addEventListener('use', recordUse, { signal })
-    const stop = life.start()
+    const stop = timer.start()
     return () => {
-      abort()
+      listening.abort()
       stop()
       if (payerSession.getState()?.token !== token) {
         channel.send('ended')
@@ -46,12 +47,12 @@ export function useSessionLife(services: PayerOnlyServices, token: string | null
       }
       channel.close()
     }
-  }, [life, sessionUses, payerSession, token])
-  const state = useSyncExternalStore(life.store.subscribe, life.store.getState)
-  return { life, state, logOff: useCallback(() => life.logOff(), [life]) }
+  }, [timer, sessionUses, payerSession, token])
+  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState)
+  return { timer, state, logOff: useCallback(() => timer.logOff(), [timer]) }
 }
 
-function createLife({
+function createTimer({
   api,
   payerSession,
   guestSession,
@@ -69,9 +70,4 @@ function createLife({
       externalPayerSession.end()
     },
   })
-}
-
-function abortable() {
-  const controller = new AbortController()
-  return { signal: controller.signal, abort: () => controller.abort() }
 }
