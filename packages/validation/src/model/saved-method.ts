@@ -37,6 +37,10 @@ export interface SavedMethods {
   readonly bank: SavedBank | null
 }
 
+/** The cards, then the bank account; none while they are unknown. */
+export const listSavedMethods = (methods: SavedMethods | undefined): readonly SavedMethod[] =>
+  methods === undefined ? [] : [...methods.cards, ...(methods.bank === null ? [] : [methods.bank])]
+
 export type MethodId = { readonly tokenId: string } | { readonly achId: string }
 
 export const savedMethodId = (method: MethodId): string =>

@@ -1,4 +1,9 @@
-import { type SavedBank, type SavedCard, savedMethodId } from '@payment-center/validation/model'
+import {
+  listSavedMethods,
+  type SavedBank,
+  type SavedCard,
+  savedMethodId,
+} from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
@@ -62,7 +67,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           former: planBefore?.method ?? null,
           continues: planBefore === undefined || planBefore.status === 'active',
         }}
-        methods={onFile && [...onFile.cards, ...(onFile.bank ? [onFile.bank] : [])]}
+        methods={onFile && listSavedMethods(onFile)}
         practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
         today={today}
         receiptHref={invoiceHistoryHref(invoice.invoiceId)}

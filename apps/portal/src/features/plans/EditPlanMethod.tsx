@@ -9,13 +9,17 @@ import {
 } from '@payment-center/payments/react'
 import { Button, Inline, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { type SavedBank, type SavedMethod, savedMethodId } from '@payment-center/validation/model'
+import {
+  listSavedMethods,
+  type SavedBank,
+  type SavedMethod,
+  savedMethodId,
+} from '@payment-center/validation/model'
 import { MethodsError } from '../../shell/MethodsError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
-import { listOf } from './use-plan-method-ports.ts'
 
 type Props = {
   readonly plan: PaymentPlan
@@ -30,7 +34,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const today = useToday()
   const methods = useMethods()
   const entry = useAuthorization('monthly')
-  const saved = listOf(methods.value)
+  const saved = listSavedMethods(methods.value)
   const loading = state.status === 'loading'
   const chosen = loading ? state.method : state.chosen
   const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null

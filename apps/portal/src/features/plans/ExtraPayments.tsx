@@ -1,5 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
+import { listSavedMethods } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
 import { generatePath } from 'react-router'
 import { paths } from '../../paths.ts'
@@ -10,7 +11,6 @@ import { useNewMethod } from '../../shell/use-new-method.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'
-import { listOf } from './use-plan-method-ports.ts'
 
 type Props = {
   readonly flow: ExtraPayment
@@ -38,7 +38,7 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
         hidden={renewed !== null}
         onSignIn={setRenewed}
         plans={payableOf(plans)}
-        methods={listOf(methods.value)}
+        methods={listSavedMethods(methods.value)}
         practice={practice}
         today={today}
         receiptHref={(invoiceId) => generatePath(paths.invoiceHistory, { invoiceId })}

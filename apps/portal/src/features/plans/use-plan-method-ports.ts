@@ -2,6 +2,7 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { changePlanMethod } from '@payment-center/api-client/endpoints/plan-method'
 import type { PlanMethodPort, PlansMethodPort } from '@payment-center/payments/flows'
 import {
+  listSavedMethods,
   type PlanMethod,
   type SavedMethod,
   savedMethodId,
@@ -45,8 +46,5 @@ export function usePlansMethodPort(): PlansMethodPort {
 
 /** The saved method that a plan uses; undefined when it is not loaded or not saved. */
 export function savedOf(method: PlanMethod, methods: SavedMethods | undefined): SavedMethod | undefined {
-  return listOf(methods).find((each) => savedMethodId(each) === savedMethodId(method))
+  return listSavedMethods(methods).find((each) => savedMethodId(each) === savedMethodId(method))
 }
-
-export const listOf = (methods: SavedMethods | undefined): readonly SavedMethod[] =>
-  methods === undefined ? [] : [...methods.cards, ...(methods.bank === null ? [] : [methods.bank])]
