@@ -2,8 +2,7 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { listSavedMethods } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
-import { generatePath } from 'react-router'
-import { paths } from '../../paths.ts'
+import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
@@ -41,7 +40,7 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
         methods={listSavedMethods(methods.value)}
         practice={practice}
         today={today}
-        receiptHref={(invoiceId) => generatePath(paths.invoiceHistory, { invoiceId })}
+        receiptHref={invoiceHistoryHref}
       />
       <RenewPayersBank
         bank={renewed}
