@@ -15,10 +15,10 @@ import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts'
 import { overviewMessages } from './overview.messages.ts'
-import type { Overview } from './use-overview.ts'
+import type { OverviewSections } from './use-overview.ts'
 
 /** The amount due today and its parts, and what is due next or processing. */
-export function DueToday({ overview }: { readonly overview: Overview }) {
+export function DueToday({ overview }: { readonly overview: OverviewSections }) {
   const { failed, late } = overview
   if (failed.value && late.value)
     return <Known amounts={dueToday(failed.value, late.value)} overview={overview} />
@@ -41,7 +41,7 @@ function Frame({ children, aside }: { readonly children: ReactNode; readonly asi
   )
 }
 
-function Known({ amounts, overview }: { readonly amounts: AmountsDue; readonly overview: Overview }) {
+function Known({ amounts, overview }: { readonly amounts: AmountsDue; readonly overview: OverviewSections }) {
   const messages = useMessages(overviewMessages)
   const parts = [
     { label: messages.failedPayment, sum: amounts.failed },
@@ -73,7 +73,7 @@ function UpcomingAmounts({
   overview: { due, pending },
 }: {
   readonly amounts: AmountsDue
-  readonly overview: Overview
+  readonly overview: OverviewSections
 }) {
   const messages = useMessages(overviewMessages)
   const next = due.value && nextDue(due.value)

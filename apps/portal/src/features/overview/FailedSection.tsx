@@ -7,7 +7,7 @@ import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PaymentProcessed } from './PaymentProcessed.tsx'
 import { returnedInvoices } from './returned-invoices.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
-import type { Overview } from './use-overview.ts'
+import type { OverviewSections } from './use-overview.ts'
 
 const RenewPayersBank = lazy(async () => ({
   default: (await import('../../shell/RenewPayersBank.tsx')).RenewPayersBank,
@@ -15,7 +15,7 @@ const RenewPayersBank = lazy(async () => ({
 const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
 /** The failed payments, the dialog that pays one, and its success message. */
-export function FailedSection({ overview }: { readonly overview: Overview }) {
+export function FailedSection({ overview }: { readonly overview: OverviewSections }) {
   const { failed } = overview
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)

@@ -9,7 +9,7 @@ import { PaymentsDue } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
 import { ScheduledPayments } from './ScheduledPayments.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
-import { useIsNew, useOverview, type Overview } from './use-overview.ts'
+import { useIsNew, useOverview, type OverviewSections } from './use-overview.ts'
 
 /** The amount due today, failed payments, payments due and scheduled, and the history. A new payer has one empty state. */
 export default function OverviewScreen() {
@@ -52,7 +52,7 @@ export default function OverviewScreen() {
 
 const isBusy = (section: PayerData<unknown>) => section.status === 'failed' && section.busy
 
-const pendingOverview = (overview: Overview): Overview => ({
+const pendingOverview = (overview: OverviewSections): OverviewSections => ({
   due: pending(overview.due),
   late: pending(overview.late),
   pending: pending(overview.pending),

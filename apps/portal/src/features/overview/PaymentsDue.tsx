@@ -22,10 +22,10 @@ import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PayLink } from './PayLink.tsx'
 import { isReturned, returnedInvoices } from './returned-invoices.ts'
-import type { Overview } from './use-overview.ts'
+import type { OverviewSections } from './use-overview.ts'
 
 /** Past due, due and processing invoices, in this order. */
-export function PaymentsDue({ overview }: { readonly overview: Overview }) {
+export function PaymentsDue({ overview }: { readonly overview: OverviewSections }) {
   const { late, due, pending, failed } = overview
   const messages = useMessages(overviewMessages)
   const sections = [late, due, pending]
@@ -63,7 +63,7 @@ export function PaymentsDue({ overview }: { readonly overview: Overview }) {
   )
 }
 
-const rowsOf = ({ value = [] }: Overview['due']) => value.filter((invoice) => !isReturned(invoice))
+const rowsOf = ({ value = [] }: OverviewSections['due']) => value.filter((invoice) => !isReturned(invoice))
 
 type RowProps = { readonly invoice: ListedInvoice }
 

@@ -16,9 +16,9 @@ import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { overviewMessages } from './overview.messages.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
-import type { Overview } from './use-overview.ts'
+import type { OverviewSections } from './use-overview.ts'
 
-export function ScheduledPayments({ overview: { scheduled } }: { readonly overview: Overview }) {
+export function ScheduledPayments({ overview: { scheduled } }: { readonly overview: OverviewSections }) {
   const messages = useMessages(overviewMessages)
   return (
     <Section title={messages.scheduled}>
@@ -31,7 +31,7 @@ export function ScheduledPayments({ overview: { scheduled } }: { readonly overvi
   )
 }
 
-function Payments({ payments }: { readonly payments: NonNullable<Overview['scheduled']['value']> }) {
+function Payments({ payments }: { readonly payments: NonNullable<OverviewSections['scheduled']['value']> }) {
   const messages = useMessages(overviewMessages)
   const { language } = useLanguage()
   if (payments.length === 0) {

@@ -23,7 +23,7 @@ export function useOverview() {
   }
 }
 
-export type Overview = ReturnType<typeof useOverview>
+export type OverviewSections = ReturnType<typeof useOverview>
 
 /** A page of the history. @param page counted from zero */
 export function useActivity(page: number) {
@@ -35,7 +35,7 @@ export function useActivity(page: number) {
 const isEmpty = ({ value }: PayerData<readonly unknown[]>) => value?.length === 0
 
 /** Whether a new payer has nothing at all; undefined while that is loading. */
-export function useIsNew(overview: Overview): boolean | undefined {
+export function useIsNew(overview: OverviewSections): boolean | undefined {
   const activity = useActivity(0)
   const { scheduled, failed, ...invoices } = overview
   if (![failed, ...Object.values(invoices)].every(isEmpty)) return false
