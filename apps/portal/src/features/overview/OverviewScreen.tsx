@@ -28,7 +28,6 @@ export default function OverviewScreen() {
         <PayerInfoError />
         <DueToday overview={overview} />
         <AfterHeading>
-          {' '}
           {allFailed ? (
             // One error for all: its retry loads every failed section again.
             <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
@@ -44,7 +43,7 @@ export default function OverviewScreen() {
             </>
           )}
           <RecentActivity isReady={isKnown} />
-        </AfterHeading>{' '}
+        </AfterHeading>
       </Stack>
     </Main>
   )
