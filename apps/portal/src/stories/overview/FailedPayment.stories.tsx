@@ -69,7 +69,6 @@ const meta = {
     children: <OverviewScreen />,
   },
   tags: ['screen'],
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

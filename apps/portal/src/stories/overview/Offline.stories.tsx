@@ -30,7 +30,6 @@ const meta = {
       restoreConnection()
     }
   },
-  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta
