@@ -1,5 +1,5 @@
 import type { Preview } from '@storybook/react-vite'
-import { LazyDocsContainer, LazyDocsPage } from './docs/lazy-docs.tsx'
+import { LazyDocsContainer, LazyDocsPage, codeToCopy } from './docs/lazy-docs.tsx'
 import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
 import { allowMotion, stopMotion } from './motion-in-stories.ts'
@@ -20,7 +20,8 @@ const preview: Preview = {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: { options: viewports },
-    docs: { page: LazyDocsPage, container: LazyDocsContainer },
+    docs: { page: LazyDocsPage, container: LazyDocsContainer, source: { transform: codeToCopy } },
+    jsx: { functionValue: () => '() => {}' },
     options: {
       storySort: {
         method: 'alphabetical',

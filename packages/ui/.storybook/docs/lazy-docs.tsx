@@ -1,5 +1,6 @@
 import type { DocsContextProps } from '@storybook/addon-docs/blocks'
 import { lazy, Suspense, type PropsWithChildren } from 'react'
+import type { StoryContext } from 'storybook/internal/types'
 
 const DocsPage = lazy(() => import('./DocsPage.tsx').then((module) => ({ default: module.DocsPage })))
 const DocsContainer = lazy(() =>
@@ -19,3 +20,6 @@ export const LazyDocsContainer = (props: PropsWithChildren<{ readonly context: D
     <DocsContainer {...props} />
   </Suspense>
 )
+
+export const codeToCopy = async (code: string, story: StoryContext): Promise<string> =>
+  (await import('./story-code.ts')).codeToCopy(code, story)
