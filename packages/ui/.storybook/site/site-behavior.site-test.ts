@@ -77,6 +77,34 @@ test('keeps the toolbar’s brand on a page whose stories set their own', async 
   expect(await page.locator('html').getAttribute('style')).toContain('--light-brand: #0b5563')
 })
 
+test('shows a page in a frame as high as its viewport', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site}/iframe.html?viewMode=docs&id=patterns-auth-layout--docs`)
+  const frame = page.locator('iframe[title="Phone"]')
+  await frame.scrollIntoViewIfNeeded()
+  await frame.contentFrame().getByText('Terms').waitFor()
+  const box = await frame.boundingBox()
+  expect(box).toMatchObject({ width: 390, height: 844 })
+})
+
+test('copies the code of a story, not that of the drawing around it', async () => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  const copyFirstOf = async (id: string) => {
+    await page.goto(`${site}/iframe.html?viewMode=docs&id=${id}--docs`)
+    const button = page.getByRole('button', { name: 'Copy code' }).first()
+    return expect.poll(
+      async () => {
+        await button.click()
+        return page.evaluate(() => navigator.clipboard.readText())
+      },
+      { timeout: 20_000 },
+    )
+  }
+  await (await copyFirstOf('components-button')).toMatch(/^<Button onClick=\{\(\) => \{\}\}>/)
+  await (await copyFirstOf('components-choice')).toMatch(/^function Methods[\s\S]+<ChoiceGroup/)
+})
+
 test('changes a screen by the controls of its story', async () => {
   const { page, errors } = await openPage(browser, '?path=/story/screens-guest-landing--active')
   const screen = preview(page)

@@ -49,7 +49,14 @@ const meta = {
       props: { PayBar, PayBarAmount, PayBarPrices, WideOnly },
     }),
     layout: 'fullscreen',
+    docs: { story: { height: '192px' } },
   },
+  // The bar is at the end of a page.
+  decorators: (Story) => (
+    <div style={{ display: 'grid', alignContent: 'end', minHeight: '100dvh' }}>
+      <Story />
+    </div>
+  ),
   globals: { viewport: { value: 'phone' } },
 } satisfies Meta<typeof PayBar>
 
@@ -76,6 +83,7 @@ export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
 /** From 60rem the pane has the button. */
 export const AbsentWhereWide: Story = {
+  tags: ['!autodocs'],
   globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('button')).toBeNull()
