@@ -2,10 +2,12 @@ import { globalStyle } from '@vanilla-extract/css'
 import { media, space } from '../../src/theme/scale.ts'
 
 // The theme's reset takes away the numbers of a page's own lists.
-globalStyle('.sbdocs-content > div > ol', { listStyle: 'decimal' })
+globalStyle('.sbdocs-content > main > ol', { listStyle: 'decimal' })
 
 // Storybook's stripes are hard to read on in the dark scheme.
-globalStyle('.sbdocs.sbdocs-content > div > table tr:nth-of-type(n)', { background: 'none' })
+globalStyle('.sbdocs.sbdocs-content > main > table tr:nth-of-type(n)', { background: 'none' })
+
+globalStyle('.sbdocs.sbdocs-content > main > table th', { textAlign: 'start' })
 
 // On a phone stories need the width that Storybook gives to margins.
 globalStyle('.sbdocs.sbdocs-wrapper', {

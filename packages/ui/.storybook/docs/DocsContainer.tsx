@@ -17,7 +17,7 @@ export function DocsContainer({ context, children }: Props) {
   }, [brand, scheme, language])
   return (
     <Container context={context} theme={storybookTheme(scheme, deriveBrand(brand)[scheme])}>
-      <div lang="en">{children}</div>
+      <main lang="en">{children}</main>
     </Container>
   )
 }

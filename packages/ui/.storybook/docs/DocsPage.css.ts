@@ -97,12 +97,3 @@ export const actions = style({
 
 globalStyle(`.sbdocs ${actions} a`, { fontSize: type[14].fontSize })
 globalStyle(`${actions} details[open]`, { flexBasis: '100%' })
-
-/** Wide tables scroll instead of the page. */
-export const wide = style({ overflowX: 'auto' })
-
-export const props = style({ width: '100%', minWidth: '34rem' })
-
-globalStyle(`.sbdocs ${props} th, .sbdocs ${props} td`, { textAlign: 'left', verticalAlign: 'top' })
-globalStyle(`.sbdocs ${props} tr:nth-of-type(n)`, { background: 'none' })
-globalStyle(`.sbdocs ${props} td:nth-child(2)`, { overflowWrap: 'anywhere', width: '38%' })

@@ -1,27 +1,44 @@
 import type { Guide } from '@payment-center/ui/testing'
-import { DocsContext, Subheading } from '@storybook/addon-docs/blocks'
+import { DocsContext, Heading, Subheading } from '@storybook/addon-docs/blocks'
 import { useContext, type ComponentType } from 'react'
-import type { StrictArgTypes } from 'storybook/internal/types'
-import * as styles from './DocsPage.css.ts'
+import type { StrictArgTypes, StrictInputType } from 'storybook/internal/types'
+import * as styles from './PropsTable.css.ts'
 import { InlineCode } from './InlineCode.tsx'
 import { plainType } from './plain-types.ts'
 
 type Props = {
   readonly name: string
-  readonly of: ComponentType<never>
+  readonly props: readonly (readonly [name: string, prop: StrictInputType])[]
   readonly choices: Guide['choices']
 }
 
+type AllProps = { readonly guide: Guide; readonly but: unknown }
+
 type Extract = (component: ComponentType<never>) => StrictArgTypes | null
 
-/** The props of a component, from its types and comments. */
-export function PropsTable({ name, of, choices }: Props) {
+/** The props of the page's components, except the one that the controls describe. */
+export function PropsTables({ guide, but }: AllProps) {
   const { projectAnnotations } = useContext(DocsContext)
   const { docs } = projectAnnotations.parameters as { readonly docs?: { readonly extractArgTypes?: Extract } }
-  const props = Object.entries(docs?.extractArgTypes?.(of) ?? {})
-  if (props.length === 0) return null
+  const tables = Object.entries(guide.props)
+    .filter(([, component]) => component !== but)
+    .map(([name, of]) => ({ name, props: Object.entries(docs?.extractArgTypes?.(of) ?? {}) }))
+    .filter(({ props }) => props.length > 0)
+  if (tables.length === 0) return null
   return (
-    <section className={styles.wide}>
+    <>
+      <Heading>{but === undefined ? 'Props' : 'Props of related components'}</Heading>
+      {tables.map((table) => (
+        <PropsTable key={table.name} {...table} choices={guide.choices} />
+      ))}
+    </>
+  )
+}
+
+/** The props of a component, from its types and comments. */
+function PropsTable({ name, props, choices }: Props) {
+  return (
+    <section>
       <Subheading>{name}</Subheading>
       <table className={styles.props}>
         <thead>

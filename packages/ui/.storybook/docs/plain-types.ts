@@ -1,5 +1,12 @@
 import type { Guide } from '@payment-center/ui/testing'
-import type { ArgTypesEnhancer, InputType, SBType, StrictInputType } from 'storybook/internal/types'
+import type {
+  Args,
+  ArgTypesEnhancer,
+  InputType,
+  SBType,
+  StrictArgTypes,
+  StrictInputType,
+} from 'storybook/internal/types'
 
 const isNothing = (type: SBType) => type.name === 'other' && type.value === 'undefined'
 
@@ -14,12 +21,18 @@ function withoutUndefined(type: SBType): SBType {
 const rawOf = (type: SBType) => (type.raw ? { raw: type.raw } : {})
 
 function inWords(type: SBType): string {
-  if (type.name === 'enum') return type.value.map((each) => `'${each}'`).join(' | ')
+  if (type.name === 'enum')
+    return type.value.map((each) => (Number.isNaN(Number(each)) ? `'${each}'` : each)).join(' | ')
   // The type's own comments and members would fill the table.
   if (type.raw?.includes('{') && !type.raw.startsWith('(')) return 'object'
   if (type.raw) return type.raw.replace(/ \| undefined$/, '').replace(/^\((.*=> \w+)\)$/, '$1')
-  return type.name === 'other' ? type.value : type.name
+  // What `readonly Item[]` becomes.
+  if (type.name === 'other') return type.value === 'unknown' ? 'list' : type.value
+  return type.name
 }
+
+/** A default that is a value, not the code that finds it. */
+const isValue = (summary: string | undefined) => /^('.*'|[\d.-]+|true|false)$/.test(summary ?? '')
 
 /** Descriptions of props that mean the same in every component. */
 const meanings: Readonly<Record<string, string>> = {
@@ -68,24 +81,47 @@ export function plainType(name: string, given: InputType, choices: Guide['choice
       : undefined
   const description = given.description || (meanings[name] ?? '')
   if (!type) return { ...given, description }
-  const table = { ...given.table, type: { summary: inWords(type) } }
+  const { defaultValue, ...rest } = given.table ?? {}
+  const table = {
+    ...rest,
+    type: { summary: inWords(type) },
+    ...(defaultValue && isValue(defaultValue.summary) ? { defaultValue } : {}),
+  }
   const plain = { ...given, description, type, table }
   if (type.name === 'enum') return { ...plain, options: type.value, control: { type: 'select' } }
   return plain
 }
 
+type Parameters = { readonly guide?: Guide; readonly __isArgsStory?: boolean }
+
+/** Args whose component takes them from another type, which Storybook does not read. */
+const unread = (argTypes: StrictArgTypes, args: Args): StrictArgTypes =>
+  Object.fromEntries(
+    Object.entries(args)
+      .filter(([name]) => !(name in argTypes))
+      .map(([name, value]) => [name, { name, type: typeOf(value) }]),
+  )
+
+function typeOf(value: unknown): SBType {
+  if (typeof value === 'function') return { name: 'function' }
+  return typeof value === 'string' ? { name: 'string' } : { name: 'other', value: 'unknown' }
+}
+
 /** Controls for designers: text and choices, none for values that only code can provide. */
 export const usableControls: ArgTypesEnhancer = ({ argTypes, initialArgs, parameters }) => {
-  const { choices } = (parameters['guide'] ?? {}) as Partial<Guide>
+  const { guide, __isArgsStory: takesArgs } = parameters as Parameters
+  const all = guide ? { ...unread(argTypes, initialArgs), ...argTypes } : argTypes
   return Object.fromEntries(
-    Object.entries(argTypes).map(([name, given]): [string, StrictInputType] => {
-      const plain = plainType(name, given, choices)
+    Object.entries(all).map(([name, given]): [string, StrictInputType] => {
+      const plain = plainType(name, given, guide?.choices)
       const { type } = plain
-      const inCode = typeof type === 'object' && (type.name === 'other' || type.name === 'union')
+      const inCode = typeof type === 'object' && ['other', 'union', 'object', 'function'].includes(type.name)
       const value: unknown = initialArgs[name]
-      const control = !inCode
-        ? {}
-        : { control: typeof value === 'string' ? { type: 'text' as const } : { disable: true } }
+      const isText = typeof value === 'string' && takesArgs !== false
+      const control =
+        !inCode && takesArgs !== false
+          ? {}
+          : { control: isText ? { type: 'text' as const } : { disable: true } }
       const strict = { ...plain, ...control, name: given.name }
       return [name, strict as StrictInputType]
     }),

@@ -80,8 +80,37 @@ async function problemsOfAnyPage(page: Page): Promise<string[]> {
       ...new Set(parts.map((part) => getComputedStyle(part).fontFamily.split(',')[0])),
     ])
   if (await isWiderThanPhone(page)) problems.push('it scrolls sideways on a phone')
+  const ids = words.match(/\[[A-Z]+-\d+\]/g) ?? []
+  problems.push(...ids.map((id) => `it names the requirement ${id}`))
+  problems.push(...(await emptyParts(page)))
   problems.push(...fonts.filter((font) => font !== 'system-ui').map((font) => `it has text in ${font}`))
   return problems
+}
+
+/** Headings without content, and stories that look like another one. */
+async function emptyParts(page: Page): Promise<string[]> {
+  const titles = await page.locator('.sbdocs :is(h1, h2, h3):not(.sb-story *, figure *)').evaluateAll((all) =>
+    all.map(({ tagName, textContent, nextElementSibling }) => ({
+      tagName,
+      textContent,
+      next: nextElementSibling?.tagName,
+    })),
+  )
+  const empty = titles
+    .filter(({ tagName, next }) => tagName === next)
+    .map(({ textContent }) => `“${textContent}” has no content`)
+  const stories = await page
+    .locator('.sb-story')
+    .evaluateAll((all) =>
+      all.map(({ innerHTML }) => innerHTML.replaceAll(/ (?:id|for|name|aria-\w+)="[^"]*"/g, '')),
+    )
+  const blank = stories.filter((html) => html.length < 40).length
+  const twice = stories.length - new Set(stories).size
+  return [
+    ...empty,
+    ...(blank > 0 ? [`${blank} of its stories are empty`] : []),
+    ...(twice > 0 ? [`${twice} of its stories look like another one`] : []),
+  ]
 }
 
 async function isWiderThanPhone(page: Page): Promise<boolean> {
@@ -113,13 +142,17 @@ async function problemsOfGuide(page: Page): Promise<string[]> {
   const codes = await page.getByText('Show code', { exact: true }).count()
   if (codes < stories) problems.push(`${stories - codes} of its stories have no code to copy`)
   const silent = await page
-    .locator('section > table tbody tr')
+    .locator('section > table tbody tr, .docblock-argstable-body tr')
     .evaluateAll((rows) =>
       rows
-        .filter((row) => !row.querySelector('td:last-child')?.textContent?.trim())
-        .map((row) => row.querySelector('th')?.textContent ?? ''),
+        .filter((row) => {
+          const isControl = row.matches('.docblock-argstable-body *')
+          const meaning = row.querySelector(isControl ? 'td:nth-child(2) > div + div' : 'td:last-child')
+          return !meaning?.textContent?.trim()
+        })
+        .map((row) => row.querySelector('th, td')?.textContent ?? ''),
     )
-  const unread = await page.getByText('keyof typeof').count()
+  const unread = await page.getByText(/keyof typeof|^unknown$/).count()
   if (unread > 0) problems.push(`${unread} of its props take a type instead of choices`)
   return [...problems, ...silent.map((prop) => `its prop ${prop} has no meaning`)]
 }

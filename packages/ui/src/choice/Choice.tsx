@@ -4,6 +4,7 @@ import * as styles from './Choice.css.ts'
 import { useChoice } from './ChoiceGroup.tsx'
 
 type Props = {
+  /** The value of the group while this option is selected. */
   readonly value: string
   readonly title: ReactNode
   readonly detail?: ReactNode

@@ -3,6 +3,7 @@ import { Seal } from '../seal/Seal.tsx'
 import * as styles from './Empty.css.ts'
 
 type Props = {
+  /** An icon above the title. */
   readonly icon: ReactNode
   readonly title: ReactNode
   readonly children?: ReactNode

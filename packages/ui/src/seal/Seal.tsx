@@ -4,6 +4,7 @@ import * as styles from './Seal.css.ts'
 
 type Props = {
   readonly tone: keyof typeof styles.tone
+  /** The icon in the circle. */
   readonly icon: ReactNode
   /** Smaller, beside other text. */
   readonly small?: boolean | undefined

@@ -11,6 +11,7 @@ import { methodsMessages } from './methods.messages.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
+  /** The methods, in the order in which they are shown. */
   readonly options: readonly MethodOption[]
   /** A `methodKey`; undefined until one is chosen. */
   readonly value: string | undefined

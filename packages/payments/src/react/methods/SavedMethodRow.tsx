@@ -9,6 +9,7 @@ import { methodsMessages } from './methods.messages.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
+  /** The saved card or bank account. */
   readonly method: SavedMethod
   /** YYYY-MM-DD */
   readonly today: string
