@@ -19,17 +19,19 @@ export const entry = style({
   ':hover': { borderColor: vars.controlBorder },
 })
 
-/** The drawing keeps its size; what doesn't fit is cut. */
+/** Smaller than in a screen; what still doesn't fit is cut. */
 export const drawing = style({
   display: 'grid',
   alignItems: 'center',
   height: '11rem',
   overflow: 'hidden',
-  padding: space[16],
+  padding: `${space[8]} ${space[16]}`,
   color: vars.text,
   background: vars.wash,
   borderBottom: `1px solid ${vars.hairline}`,
 })
+
+globalStyle(`${drawing} > *`, { zoom: 0.75 })
 
 export const text = style({ padding: space[16], color: vars.textSupporting, fontSize: type[14].fontSize })
 

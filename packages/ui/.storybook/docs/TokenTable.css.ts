@@ -1,6 +1,6 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../src/theme/contract.css.ts'
-import { radius, size, space, type } from '../../src/theme/scale.ts'
+import { media, radius, size, space, type } from '../../src/theme/scale.ts'
 
 export const scroll = style({ overflowX: 'auto' })
 
@@ -15,6 +15,25 @@ export const cell = style({
 })
 
 export const head = style([cell, { color: vars.textHint }])
+
+// The columns don't fit on a phone: each token is a block there, with the name of a value next to it.
+const onAPhone = <Rule extends object>(rule: Rule) => ({ '@media': { [media.phone]: rule } })
+
+globalStyle(`${table} thead`, onAPhone({ display: 'none' }))
+globalStyle(`${table}, ${table} tbody`, onAPhone({ display: 'block' }))
+globalStyle(
+  `${table} tr`,
+  onAPhone({ display: 'block', padding: `${space[8]} 0`, borderBottom: `1px solid ${vars.hairline}` }),
+)
+globalStyle(
+  `${table} :is(th, td)`,
+  onAPhone({ display: 'flex', alignItems: 'center', gap: space[8], border: 0 }),
+)
+globalStyle(
+  `${table} td::before`,
+  onAPhone({ content: 'attr(data-column)', flex: '0 0 7rem', color: vars.textHint }),
+)
+globalStyle(`${table} td:empty`, onAPhone({ display: 'none' }))
 
 export const copy = style({
   display: 'inline-flex',

@@ -41,11 +41,13 @@ export function TokenTable({ caption, columns, last = 'Sample', tokens }: Props)
                 <Copy text={name} />
               </th>
               {values.map((value, index) => (
-                <td key={columns[index]} className={styles.cell}>
+                <td key={columns[index]} className={styles.cell} data-column={columns[index]}>
                   {typeof value === 'string' ? <Copy text={value} /> : value}
                 </td>
               ))}
-              <td className={styles.cell}>{sample}</td>
+              <td className={styles.cell} data-column={last}>
+                {sample}
+              </td>
             </tr>
           ))}
         </tbody>

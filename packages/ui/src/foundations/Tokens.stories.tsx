@@ -149,6 +149,7 @@ export const Breakpoints: Story = {
     <TokenTable
       caption="Breakpoints"
       columns={['Condition']}
+      last="At the default text size"
       tokens={Object.entries(media).map(([key, value]) => ({
         name: nameOf('media', key),
         values: [value],
