@@ -4,6 +4,7 @@ import { media } from '../theme/scale.ts'
 const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
 
 export const spinner = style({
+  display: 'inline-block',
   width: '1.25rem',
   height: '1.25rem',
   flex: 'none',
