@@ -27,7 +27,7 @@ const meta = {
           when: 'It leads to another page: use ButtonLink, or a link in a sentence',
           take: 'Components/Link',
         },
-        { when: 'It fills in a value: use Chip', take: 'Components/Chip' },
+        { when: 'It fills in a value', take: 'Components/Chip' },
         { when: 'It selects one of several options', take: 'Components/Choice' },
       ],
       pairs: [

@@ -43,7 +43,7 @@ const meta = {
         'when all options should be visible at once',
       ],
       instead: [
-        { when: 'There are many options with well-known names', take: 'Components/Date field' },
+        { when: 'There are many options: people type theirs', take: 'Components/Text field' },
         { when: 'It is yes or no', take: 'Components/Checkbox' },
         { when: 'Selecting continues at once: use ListButton', take: 'Components/List' },
       ],

@@ -10,8 +10,9 @@ import { Alert } from '../alert/Alert.tsx'
 import { Link } from '../link/Link.tsx'
 import { guide } from '../testing/index.ts'
 
-function NameForm() {
-  const [attempt, setAttempt] = useState(0)
+/** With the number of submits at the start. */
+function NameForm({ submits = 0 }: { readonly submits?: number }) {
+  const [attempt, setAttempt] = useState(submits)
   const [name, setName] = useState('')
   const error = attempt > 0 && name === '' ? 'Last name is required' : undefined
   return (
@@ -71,6 +72,12 @@ const meta = {
 export default meta
 
 type Story = StoryObj<typeof meta>
+
+export const AfterSubmit: Story = {
+  args: { submits: 1 },
+  // It takes focus.
+  parameters: { docs: { story: { inline: false } } },
+}
 
 export const BeforeSubmit: Story = {}
 

@@ -41,9 +41,9 @@ export default meta
 
 type Story = Omit<StoryObj<typeof meta>, 'args'>
 
-function Password() {
+function Password({ label = 'Password' }: { readonly label?: string }) {
   const [value, setValue] = useState('Sunny-Day')
-  return <PasswordField label="Password" autoComplete="current-password" value={value} onChange={setValue} />
+  return <PasswordField label={label} autoComplete="current-password" value={value} onChange={setValue} />
 }
 
 /** A text button instead of an eye icon; its name is its state. */
@@ -61,8 +61,8 @@ export const PasswordShownAndHidden: Story = {
 }
 
 export const PasswordInSpanish: Story = {
-  ...PasswordShownAndHidden,
   globals: { language: 'es' },
+  render: () => <Password label="Contraseña" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toHaveTextContent('Mostrar')
   },

@@ -37,7 +37,13 @@ const meta = {
         {
           good: () => <Typed label="Email" hint="Where your receipt goes" value="" onChange={fn()} />,
           why: 'Keep the label above and the help below the field.',
-          bad: () => <input placeholder="Email address for your receipt" aria-label="Email" />,
+          bad: () => (
+            <input
+              placeholder="Email address for your receipt"
+              aria-label="Email"
+              style={{ width: '100%' }}
+            />
+          ),
           whyNot: 'Don’t use a placeholder as the label: it is gone once people type.',
         },
       ],

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
+import { Stack } from '../layout/Stack.tsx'
 import { LiveRegion } from './LiveRegion.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
@@ -9,10 +10,11 @@ import { guide } from '../testing/index.ts'
 function Announcing() {
   const [total, setTotal] = useState('')
   return (
-    <>
+    <Stack space={12} align="start">
       <Button onClick={() => setTotal('Total with credit card, $345.69')}>Choose the credit card</Button>
       <LiveRegion>{total}</LiveRegion>
-    </>
+      {total ? <Text tone="hint">Read as “{total}”</Text> : null}
+    </Stack>
   )
 }
 

@@ -4,20 +4,18 @@ import { Stack } from '../layout/Stack.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'
 import { defineCatalogue } from './define-catalogue.ts'
-import { LanguageProvider, useLanguage, useMessages } from './LanguageProvider.tsx'
+import { LanguageProvider, useMessages } from './LanguageProvider.tsx'
 
-const greetings = defineCatalogue({
-  en: { days: (count: number) => (count === 1 ? '1 day' : `${count} days`) },
-  es: { days: (count) => (count === 1 ? '1 día' : `${count} días`) },
+const dueDate = defineCatalogue({
+  en: { due: (days: number) => `Due in ${days === 1 ? '1 day' : `${days} days`}` },
+  es: { due: (days) => `Vence en ${days === 1 ? '1 día' : `${days} días`}` },
 })
 
 function Speaking() {
-  const { language } = useLanguage()
+  const { due } = useMessages(dueDate)
   return (
     <Stack space={8} align="start">
-      <Text>
-        {language}: {useMessages(greetings).days(5)}
-      </Text>
+      <Text>{due(5)}</Text>
       <LanguageSwitch />
     </Stack>
   )
@@ -32,7 +30,14 @@ const Page = () => (
 
 const forget = () => localStorage.clear()
 
-/** English or Spanish: the browser’s language at first, then the stored choice. */
+/**
+ * English or Spanish: the browser’s language at first, then the one that the visitor chooses in the footer. It is kept
+ * for the next visit.
+ *
+ * - Each component and screen has a catalog with both languages next to it; a message that lacks one doesn’t compile.
+ * - A message is a whole sentence, with its plural and its amounts: languages order them differently.
+ * - How we write is on the page [Content](?path=/docs/foundations-content--docs).
+ */
 const meta = {
   title: 'Foundations/Language',
   component: Page,
@@ -49,23 +54,25 @@ type Story = StoryObj<typeof meta>
 
 export const BrowserLanguage: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('en: 5 days')).toBeVisible()
+    await expect(canvas.getByText('Due in 5 days')).toBeVisible()
   },
 }
 
 export const SwitchedAndStored: Story = {
+  tags: ['!autodocs'],
   play: async ({ canvas, mount }) => {
     await mount()
     await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
-    await expect(await canvas.findByText('es: 5 días')).toBeVisible()
+    await expect(await canvas.findByText('Vence en 5 días')).toBeVisible()
     await expect(document.documentElement.lang).toBe('es')
     await mount(<Page key="next visit" />)
-    await expect(canvas.getByText('es: 5 días')).toBeVisible()
+    await expect(canvas.getByText('Vence en 5 días')).toBeVisible()
   },
 }
 
 /** A private window may deny storage: switching still works. */
 export const StorageDenied: Story = {
+  tags: ['!autodocs'],
   beforeEach: () => {
     const own = Object.getOwnPropertyDescriptor(window, 'localStorage')
     Object.defineProperty(window, 'localStorage', {
@@ -80,6 +87,6 @@ export const StorageDenied: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
-    await expect(await canvas.findByText('es: 5 días')).toBeVisible()
+    await expect(await canvas.findByText('Vence en 5 días')).toBeVisible()
   },
 }

@@ -18,15 +18,17 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Inline justify="between" wrap>
-              <Text weight="strong">Visa credit ····&nbsp;4242</Text>
-              <Text size="small">12/2029</Text>
-            </Inline>
+            <div style={{ width: '11rem' }}>
+              <Inline justify="between" wrap>
+                <Text weight="strong">Harbor Credit Union</Text>
+                <Text size="small">checking account</Text>
+              </Inline>
+            </div>
           ),
           why: 'Let it wrap where text may be long.',
           bad: () => (
             <div style={{ display: 'flex', width: '11rem', overflow: 'hidden', whiteSpace: 'nowrap' }}>
-              <Text>Visa credit ····&nbsp;4242 12/2029</Text>
+              <Text weight="strong">Harbor Credit Union checking account</Text>
             </div>
           ),
           whyNot: 'Don’t cut text off: with large text it disappears.',

@@ -79,6 +79,7 @@ export const ManyPages: Story = {
 const turnPage = fn()
 
 export const OnePageHasNone: Story = {
+  tags: ['!autodocs'],
   render: () => <Pagination page={0} pageSize={20} total={20} onPage={turnPage} />,
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole('navigation')).toBeNull()

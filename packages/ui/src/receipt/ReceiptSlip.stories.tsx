@@ -10,8 +10,6 @@ import { LedgerTotal } from '../ledger/LedgerTotal.tsx'
 import { brightSmiles, guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 import { ReceiptSlip } from './ReceiptSlip.tsx'
-import { Badge } from '../badge/Badge.tsx'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
 
 const lines = (method: string, total: string) => (
   <Ledger>
@@ -23,6 +21,8 @@ const lines = (method: string, total: string) => (
     <LedgerTotal label={total}>$120.00</LedgerTotal>
   </Ledger>
 )
+
+const slip = { practice: brightSmiles, title: 'Payment Submitted Successfully', amount: '$120.00' }
 
 /** A receipt: what was paid, to whom, how, and what happens next. It prints as one clean page. */
 const meta = {
@@ -37,15 +37,19 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Badge tone="info" icon={<ClockIcon />}>
-              Processing
-            </Badge>
+            <ReceiptSlip {...slip} outcome="processing" amountLabel="Total">
+              <Ledger>
+                <LedgerTotal label="Total">$120.00</LedgerTotal>
+              </Ledger>
+            </ReceiptSlip>
           ),
           why: 'Give a bank payment a clock until the bank has responded.',
           bad: () => (
-            <Badge tone="success" icon={<CheckIcon />}>
-              Paid
-            </Badge>
+            <ReceiptSlip {...slip} outcome="paid" amountLabel="Total paid">
+              <Ledger>
+                <LedgerTotal label="Total paid">$120.00</LedgerTotal>
+              </Ledger>
+            </ReceiptSlip>
           ),
           whyNot: 'Don’t call a bank payment paid on the day it is made.',
         },

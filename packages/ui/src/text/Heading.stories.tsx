@@ -22,13 +22,13 @@ const meta = {
       pairs: [
         {
           good: () => <Heading level={2}>How would you like to pay?</Heading>,
-          why: 'Ask the question or name the thing.',
+          why: 'Make it a heading, which screen readers can jump to.',
           bad: () => (
             <Text weight="strong" size="lead">
-              Payment method selection
+              How would you like to pay?
             </Text>
           ),
-          whyNot: 'Don’t make text bold instead: screen readers can’t jump to it.',
+          whyNot: 'Don’t make text bold instead: it only looks like one.',
         },
       ],
       accessibility: [
