@@ -84,7 +84,7 @@ export const SeveralPractices: Story = {
   },
 }
 
-/** The header wraps a long name beside Log Off. */
+/** The header cuts a long name after two lines, with an ellipsis, for the eye alone. */
 export const LongPracticeName: Story = {
   tags: ['picture'],
   args: {
@@ -101,7 +101,10 @@ export const LongPracticeName: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect((await canvas.findAllByText(/^Westchester Center/)).length).toBeGreaterThan(0)
+    const name = await canvas.findByTitle(/^Westchester Center .* Pediatric Dentistry$/)
+    await expect(name).toHaveTextContent(/Pediatric Dentistry$/)
+    await expect(name).toHaveStyle({ webkitLineClamp: '2' })
+    await expect(await canvas.findByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
   },
 }
 

@@ -69,10 +69,13 @@ export const payer = style([
 
 export const logo = style({ gridArea: 'logo', minWidth: 0, display: 'flex' })
 
-// A long name keeps two lines; the footer has all of it.
+// Deprecated, but browsers clamp lines only with it.
+const vertical = { WebkitBoxOrient: 'vertical' } as const
+// A long name ends with an ellipsis after two lines; its title and the footer have all of it.
 globalStyle(`${logo} ${practiceName}`, {
-  // Of Logo's line height.
-  maxHeight: '2.4em',
+  display: '-webkit-box',
+  ...vertical,
+  WebkitLineClamp: 2,
   overflow: 'hidden',
   '@media': { [media.phone]: { marginBlock: space[8] } },
 })
