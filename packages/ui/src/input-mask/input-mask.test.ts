@@ -39,6 +39,19 @@ test('[VALID-32] formats a phone number as (###) ###-#### while it is typed', ()
   expect(maskPhone('', '212 555 0142')).toBe('(212) 555-0142')
 })
 
+test('[VALID-32] formats a US number that is pasted with +1, dots, or characters of a contact', () => {
+  const pasted = [
+    '+1 (212) 555-0142',
+    '+12125550142',
+    '212.555.0142',
+    '212\u00A0555\u00A00142',
+    '\u202A+1 212\u2011555\u20110142\u202C',
+  ]
+  for (const text of pasted) expect(maskPhone('', text), text).toBe('(212) 555-0142')
+  expect(maskPhone('', '+44 20 7946 0958')).toBe('+44 20 7946 0958')
+  expect(maskPhone('', '+212 555 0142')).toBe('+212 555 0142')
+})
+
 test('lets a phone number be deleted and keeps other text as typed', () => {
   expect(maskPhone('(212) ', '(212)')).toBe('(212)')
   expect(maskPhone('(212) 555', '(212) 55')).toBe('(212) 55')
