@@ -1,26 +1,12 @@
-import { LiveRegion, skeletonSelector } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
+import { skeletonSelector } from '@payment-center/ui'
+import { LoadingAnnouncement } from '@payment-center/ui/loading'
 import { useEffect, useState } from 'react'
-import { loadingMessages } from './loading.messages.ts'
-
-/** Milliseconds; a faster load is not worth an announcement. */
-const patience = 1000
 
 /**
  * Tells screen readers that the page shows skeletons, and when it is complete. Observes the DOM, so that screens don't
  * have to load this code.
  */
-export function LoadingAnnouncer() {
-  const messages = useMessages(loadingMessages)
-  const isLoading = useShowsSkeletons()
-  const [news, setNews] = useState<'loading' | 'loaded' | null>(null)
-  useEffect(() => {
-    const tell = () => setNews((last) => (isLoading ? 'loading' : last && 'loaded'))
-    const timer = setTimeout(tell, isLoading ? patience : 0)
-    return () => clearTimeout(timer)
-  }, [isLoading])
-  return <LiveRegion>{news && messages[news]}</LiveRegion>
-}
+export const LoadingAnnouncer = () => <LoadingAnnouncement isLoading={useShowsSkeletons()} />
 
 function useShowsSkeletons(): boolean {
   const [shows, setShows] = useState(false)

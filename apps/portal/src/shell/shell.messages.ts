@@ -7,8 +7,6 @@ export const shellMessages = defineCatalogue({
     switchPractice: 'Switch practice',
     call: (practice: string) => `If this keeps happening, call ${practice} at `,
     orCall: (practice: string) => `Or call ${practice} at `,
-    loading: 'Loading',
-    loaded: 'Loaded',
     lastUpdate: (time: string) => `Last update ${time}`,
     titles: {
       overview: 'Overview',
@@ -25,8 +23,6 @@ export const shellMessages = defineCatalogue({
     switchPractice: 'Cambiar de consultorio',
     call: (practice) => `Si el problema continúa, llame a ${practice} al `,
     orCall: (practice) => `O llame a ${practice} al `,
-    loading: 'Cargando',
-    loaded: 'Página cargada',
     lastUpdate: (time) => `Última actualización: ${time}`,
     titles: {
       overview: 'Resumen',

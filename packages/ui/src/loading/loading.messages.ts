@@ -1,4 +1,4 @@
-import { defineCatalogue } from '@payment-center/ui/language'
+import { defineCatalogue } from '../language/index.ts'
 
 export const loadingMessages = defineCatalogue({
   en: { loading: 'Loading', loaded: 'Loaded' },

@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+import { LiveRegion } from '../hidden/LiveRegion.tsx'
+import { useMessages } from '../language/index.ts'
+import { loadingMessages } from './loading.messages.ts'
+
+/** A faster load is not worth interrupting a screen reader. */
+const slowMs = 1000
+
+/** Tells screen readers that the page is loading, if that takes long, and when it is complete. */
+export function LoadingAnnouncement({ isLoading }: { readonly isLoading: boolean }) {
+  const messages = useMessages(loadingMessages)
+  const [news, setNews] = useState<'loading' | 'loaded' | null>(null)
+  useEffect(() => {
+    const tell = () => setNews((last) => (isLoading ? 'loading' : last && 'loaded'))
+    const timer = setTimeout(tell, isLoading ? slowMs : 0)
+    return () => clearTimeout(timer)
+  }, [isLoading])
+  return <LiveRegion>{news && messages[news]}</LiveRegion>
+}
