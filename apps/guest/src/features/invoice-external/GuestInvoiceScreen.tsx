@@ -1,6 +1,6 @@
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useRetryWhenOnline } from '../../offline/use-online.ts'
+import { useRetryWhenOnline } from '../../offline/use-retry-when-online.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
