@@ -19,8 +19,8 @@ async function syncEvents(dependencies: Dependencies): Promise<void> {
 }
 
 /**
- * Finds the provider's payments, refunds and disputes that the database missed, tests aside; the reconciler checks a
- * payment only until it is settled.
+ * Finds the provider's payments, refunds and disputes that the database missed, without the test practice's; the
+ * reconciler checks a payment only until it is settled.
  * @throws ProviderUnavailableError
  */
 export async function syncWithProvider(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {

@@ -83,7 +83,7 @@ export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals
   )
 }
 
-/** Overcharges that are not refunded yet. */
+/** Overcharges to refund, and lost disputes to take back. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
   return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', isOpen: sql`state = 'due'` }, now)
 }

@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+
 /** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
 const apiVersion = '2026-10-28.endive'
 const timeoutMs = 8000

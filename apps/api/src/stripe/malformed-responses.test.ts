@@ -77,7 +77,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'looking at it': () => provider.retrieveIntent('pi_1'),
   'setting its price': () => provider.setTerms('pi_1', terms, null),
   'capturing it': () => provider.captureIntent('pi_1', 'INVOICE-1-capture'),
-  'calling it off': () => provider.cancelIntent('pi_1'),
+  'canceling it': () => provider.cancelIntent('pi_1'),
   'looking at a card': () => provider.findCard('pm_1'),
   'making a customer': () => vault.createCustomer(100, 'customer-1'),
   'beginning to save a card': () => vault.beginCardSetup('cus_1', null),

@@ -136,9 +136,7 @@ export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.disputed
 }
 
-/**
- * Maps a Stripe intent, which must have its charge expanded. Without details it is new.
- */
+/** Maps a Stripe intent, which must have its charge expanded. Without details it is new. */
 export function intentOf(
   intent: StripeIntent,
   details: IntentDetails = { lostCents: cents(0), failedCharges: 0 },

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 /**
- * Parses a 200 response: a proxy in between may answer with nothing or something else.
+ * Parses a 200 response: a proxy in between may respond with anything or nothing.
  * @param expected values of single fields, such as the id that was asked for
  * @throws ProviderUnavailableError when it is not the expected object
  */

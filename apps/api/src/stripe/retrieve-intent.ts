@@ -17,7 +17,7 @@ async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> 
   return add(...data.filter(({ status }) => status === 'lost').map(({ amount }) => amount))
 }
 
-/** The newest hundred at most: an intent is called off long before. */
+/** The newest hundred at most: an intent is canceled long before. */
 async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
   const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
   const { data } = requireResponse(chargesSchema, charges)

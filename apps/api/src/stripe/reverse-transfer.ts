@@ -22,7 +22,8 @@ async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
 }
 
 /**
- * Takes a part of a payment back from the practice's account, with the same part of the platform's fee, once per purpose.
+ * Takes a part of a payment back from the practice's account, with the same part of the platform's fee, once per
+ * purpose.
  * @returns the reversal's id; null where there is nothing left to take back
  * @throws ProviderUnavailableError
  */

@@ -48,9 +48,8 @@ async function recordAdjustment(
 }
 
 /**
- * Marks an invoice as paid by what the provider captured, in the caller's transaction, which must hold the invoice's
- * lock.
- * An overcharge is refunded later; a shortfall is only recorded.
+ * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only recorded.
+ * Runs in the caller's transaction, which must hold the invoice's lock.
  */
 export async function recordCapture(
   tx: Transaction<Database>,

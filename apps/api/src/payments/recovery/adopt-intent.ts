@@ -9,7 +9,7 @@ export interface AdoptedIntent extends MethodPrice {
   readonly methodId: string
 }
 
-/** Makes a payment that the provider already has the intent of an attempt that has none, as claimed by a guest. */
+/** Gives an attempt without an intent one that the provider already has, as claimed by a guest. */
 export async function adoptIntent(
   tx: Transaction<Database>,
   attemptId: number,

@@ -26,8 +26,8 @@ async function syncPeriod(dependencies: Dependencies, period: Period): Promise<D
 }
 
 /**
- * Reads the payments that the provider opened, test practices' aside, since the last time, and stores those that the database lacks. A
- * restored database finds what was paid after its backup.
+ * Reads the payments that the provider opened since the last time, without the test practice's, and stores those that
+ * the database lacks: a restored database finds what was paid after its backup.
  * @param signal ends it after a day's payments; the next call continues
  * @returns whether it reached the present
  * @throws ProviderUnavailableError

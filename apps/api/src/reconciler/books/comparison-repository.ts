@@ -90,7 +90,7 @@ export async function saveProgress(
   return saved
 }
 
-/** The captures whose attempts were opened in a period, the test practice's aside. Cents. */
+/** The captures whose attempts were opened in a period, without the test practice's. Cents. */
 export async function selectBooked(db: Db, since: Date, until: Date, testPracticeId: number | null) {
   return db
     .selectFrom('transactions')

@@ -3,10 +3,10 @@ import { timeout } from 'hono/timeout'
 import { allCalls } from '../../openapi/calls.ts'
 import type { AppEnv } from './app-env.ts'
 
-/** What Plaid's longest answer about a balance and a charge take together. */
+/** Plaid's slowest response about a balance and a charge together. */
 const bankMs = 50_000
 
-/** Answers 503 `timeout` after so many milliseconds, and later where the payer's bank is asked. The work goes on. */
+/** Answers 503 `timeout` after `responseTimeoutMs`, or `bankMs` where the payer's bank is asked. The work goes on. */
 export function limitTime(app: Hono<AppEnv>, responseTimeoutMs: number): void {
   for (const { method, path } of allCalls.filter(({ asksBank }) => asksBank))
     app.on(method, path, (c, next) => {

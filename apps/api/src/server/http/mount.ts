@@ -62,7 +62,7 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
   }
 }
 
-/** Parses one part of a request. A malformed path is as missing as an unknown one. */
+/** Parses one part of a request. A malformed path is `not_found`, like an unknown one. */
 function parsePart(
   schema: v.GenericSchema | undefined,
   value: unknown,
