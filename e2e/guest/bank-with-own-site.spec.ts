@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { BankLink } from '../pages/bank-link.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @phone', async ({
@@ -19,13 +18,9 @@ test('[PAY-56] links an account of a bank with its own site, and pays once it is
   await bankLink.chooseAccount('Coastal Checking')
   await expect(page).toHaveURL(`/invoice-external/${invoiceId}`)
 
-  const linked = guestInvoicePage.window('Bank account linked')
-  await expect(linked.getByText('Coastal National Bank ····\u00a05150')).toBeVisible()
+  await expect(bankLink.linked.getByText('Coastal National Bank ····\u00a05150')).toBeVisible()
   expect(await sandbox.paymentsOf(invoiceId)).toEqual([])
-  await linked.getByRole('button', { name: 'Continue' }).click()
-  const confirm = guestInvoicePage.window('Make a Payment')
-  await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
-  await confirm.getByRole('button', { name: 'Authorize and pay $334.00' }).click()
+  await guestInvoicePage.authorizeDebit('$334.00')
   await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
   expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bank-return')
 })
@@ -48,18 +43,15 @@ test.describe('in Pay as Guest on a phone', () => {
     })
     await page.getByRole('radio', { name: 'Bank account' }).check()
     await payAsGuest.next.click()
-    const bankLink = new BankLink(page)
+    const { bankLink } = guestInvoicePage
     await bankLink.goToBank('Coastal National Bank')
     await page.getByRole('button', { name: 'Allow access' }).click()
     await bankLink.chooseAccount('Coastal Checking')
     await expect(page).toHaveURL(/\/invoice-external\/[0-9A-Z]{12}$/)
     const invoiceId = new URL(page.url()).pathname.split('/')[2] ?? ''
-    const linked = guestInvoicePage.window('Bank account linked')
-    await linked.getByRole('button', { name: 'Continue' }).click()
-    const confirm = guestInvoicePage.window('Make a Payment')
-    await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
+    await expect(bankLink.linked).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
-    await confirm.getByRole('button', { name: 'Authorize and pay $120.00' }).click()
+    await guestInvoicePage.authorizeDebit('$120.00')
     await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
   })

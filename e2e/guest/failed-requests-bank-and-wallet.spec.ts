@@ -59,7 +59,7 @@ test.describe('guest bank account with failed requests', () => {
     await end()
     await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    await guestInvoicePage.bankLink.continue()
 
     const confirm = guestInvoicePage.window('Make a Payment')
     const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
@@ -84,7 +84,7 @@ test.describe('guest bank account with failed requests', () => {
     await openInvoice()
     await guestInvoicePage.payByBank()
     await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
-    await guestInvoicePage.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    await guestInvoicePage.bankLink.continue()
     const confirm = guestInvoicePage.window('Make a Payment')
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
     await failRequests(page, /createAchChargeForPortal/, 'no connection')

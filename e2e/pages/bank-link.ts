@@ -3,11 +3,14 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 /** The sandbox's Plaid Link. */
 export class BankLink {
   readonly window: Locator
+  /** The page's own dialog after it. */
+  readonly linked: Locator
   private readonly frame: FrameLocator
 
   constructor(page: Page) {
     this.window = page.locator('iframe[title="Plaid Link"]')
     this.frame = this.window.contentFrame()
+    this.linked = page.getByRole('dialog', { name: 'Bank account linked' })
   }
 
   get consent(): Locator {
@@ -60,6 +63,11 @@ export class BankLink {
 
   async finish(): Promise<void> {
     await this.frame.getByRole('button', { name: 'Finish' }).click()
+  }
+
+  /** Continues with the account that was linked. */
+  async continue(): Promise<void> {
+    await this.linked.getByRole('button', { name: 'Continue' }).click()
   }
 
   /** Closes the window before an account is linked. */

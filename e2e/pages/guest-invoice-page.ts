@@ -43,7 +43,7 @@ export class GuestInvoicePage {
 
   /** Continues with the account that was linked, and authorizes a debit of this sum, such as '$334.00'. */
   async authorizeDebit(sum: string): Promise<void> {
-    await this.window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    await this.bankLink.continue()
     const confirm = this.window('Make a Payment')
     await confirm.getByRole('checkbox', { name: 'I authorize this debit' }).check()
     await confirm.getByRole('button', { name: `Authorize and pay ${sum}` }).click()

@@ -22,10 +22,7 @@ test('[PAY-56] [PAY-23] returns to a payer’s invoice on a phone, and keeps the
   await page.getByRole('button', { name: 'Allow access' }).click()
   await bankLink.chooseAccount('Coastal Checking')
   await expect(page).toHaveURL(`/invoice/${invoiceId}`)
-  await page
-    .getByRole('dialog', { name: 'Bank account linked' })
-    .getByRole('button', { name: 'Continue' })
-    .click()
+  await bankLink.continue()
   expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
   await invoice.authorization.check()
   await invoice.authorize('$334.00').click()

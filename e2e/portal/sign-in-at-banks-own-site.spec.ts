@@ -90,9 +90,9 @@ test('[METH-18] [PAY-56] returns to the failed payment on a phone @both', async 
 })
 
 async function renewOnOwnSite(page: Page): Promise<void> {
-  await new BankLink(page).renewAtBank()
+  const bankLink = new BankLink(page)
+  await bankLink.renewAtBank()
   await page.getByRole('button', { name: 'Allow access' }).click()
-  await new BankLink(page).finish()
-  const linked = page.getByRole('dialog', { name: 'Bank account linked' })
-  await linked.getByRole('button', { name: 'Continue' }).click()
+  await bankLink.finish()
+  await bankLink.continue()
 }

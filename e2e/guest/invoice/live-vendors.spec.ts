@@ -28,7 +28,7 @@ test('[PAY-60] shows Plaid Link over the whole of a live page, and links an acco
   await expect(bankLink.consent).toBeVisible()
   expect(await bankLink.window.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
   await bankLink.link('Harbor Credit Union', 'Everyday Checking')
-  await expect(guestInvoicePage.window('Bank account linked')).toBeVisible()
+  await expect(guestInvoicePage.bankLink.linked).toBeVisible()
 })
 
 test('[PAY-39] [PAY-60] limits the wallet of a live page to cards, on behalf of the practice’s own account', async ({

@@ -103,11 +103,11 @@ test.describe('payer’s bank account', () => {
     database,
   }) => {
     const invoice = new PayInvoicePage(page)
-    const window = (name: string) => page.getByRole('dialog', { name })
     await openAs(payer.email, `/invoice/${await database.addInvoice({ payerId: payer.payerId })}`)
     await invoice.choose('Bank account')
-    await new BankLink(page).link('Harbor Credit Union', 'Everyday Checking')
-    await window('Bank account linked').getByRole('button', { name: 'Continue' }).click()
+    const bankLink = new BankLink(page)
+    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await bankLink.continue()
     await invoice.authorization.check()
     await invoice.authorize('$334.00').click()
     await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
