@@ -3,7 +3,7 @@ import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, anOverchargedGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { aPayer, anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
@@ -88,13 +88,9 @@ describe('a practice with its own account', () => {
   })
 
   test('[PAY-31] [PAY-50] keeps the price of the bill when an overcharge is refunded, and the platform keeps no fee', async () => {
-    const guest = await aGuest(world)
-    const { intent } = await claimWith(world, guest, 'credit')
-    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-    await world.vendor.capture(intent.id)
-    expect(await guest.settle()).toBe('paid')
+    const { intentId } = await anOverchargedGuest(world)
     await reconcileAfter(5000)
-    const { charge, transfer, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    const { charge, transfer, practiceKeeps, feeKept } = await moneyOf(intentId)
     expect(charge.amount_refunded).toBe(1169)
     expect(transfer.amount_reversed).toBe(1169)
     expect([practiceKeeps, feeKept]).toEqual([33_400, 0])
@@ -103,17 +99,13 @@ describe('a practice with its own account', () => {
   test.each(['/v1/refunds', '/v1/application_fees/**'])(
     '[PAY-31] [PAY-50] returns the fee of an overcharge once when an answer of %s is lost',
     async (path) => {
-      const guest = await aGuest(world)
-      const { intent } = await claimWith(world, guest, 'credit')
-      await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-      await world.vendor.capture(intent.id)
-      expect(await guest.settle()).toBe('paid')
+      const { intentId } = await anOverchargedGuest(world)
       await world.vendor.addFault({ kind: 'lose_answer', path, method: 'POST', count: 3 })
       await reconcileAfter(5000)
       await world.vendor.clearFaults()
       await world.vendor.forgetKeys()
       await reconcileAfter(60_000)
-      expect(await moneyOf(intent.id)).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
+      expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
     },
   )
 })

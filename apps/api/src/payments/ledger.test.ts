@@ -7,7 +7,7 @@ import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, anOverchargedGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { withProvider } from '../testing/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
@@ -137,18 +137,8 @@ describe('a failed refund', () => {
 })
 
 describe('an overcharge', () => {
-  /** A debit card that was charged the credit price on the provider's dashboard: 11.69 of 345.69 are due back. */
-  async function anOverchargedGuest() {
-    const guest = await aGuest(world)
-    const { intent } = await claimWith(world, guest, 'credit')
-    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-    await world.vendor.capture(intent.id)
-    expect(await guest.settle()).toBe('paid')
-    return { guest, intentId: intent.id }
-  }
-
   test('is not refunded again after the practice refunded everything', async () => {
-    const { guest, intentId } = await anOverchargedGuest()
+    const { guest, intentId } = await anOverchargedGuest(world)
     await world.vendor.refund(intentId, 34_569)
     await reconcile(world.dependencies)
     await refreshPayment(world.dependencies, intentId)
@@ -158,7 +148,7 @@ describe('an overcharge', () => {
   })
 
   test('logs an error when the payer’s bank rejects the refund of an overcharge, which the dashboard can repeat', async () => {
-    const { guest, intentId } = await anOverchargedGuest()
+    const { guest, intentId } = await anOverchargedGuest(world)
     await reconcile(world.dependencies)
     const refunds = await world.vendor.listAllRefunds()
     await world.vendor.failRefund(refunds.find((refund) => refund.payment_intent === intentId)?.id ?? '')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { reconcile } from './reconcile.ts'
@@ -26,11 +26,7 @@ const adjustmentsOf = (invoiceId: string) =>
 
 describe('a payment at the wrong price that was captured on the provider’s dashboard', () => {
   test('[PAY-31] refunds the difference once when a debit card was charged the credit price', async () => {
-    const guest = await aGuest(world)
-    const { intent } = await claimWith(world, guest, 'credit')
-    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-    await world.vendor.capture(intent.id)
-    expect(await guest.settle()).toBe('paid')
+    const { guest, intentId } = await anOverchargedGuest(world)
     expect(await guest.invoice()).toMatchObject({ applicationFee: 0, totalAmount: 33_400, status: 'paid' })
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([
       { kind: 'excess', amount: 1169, state: 'due' },
@@ -38,7 +34,7 @@ describe('a payment at the wrong price that was captured on the provider’s das
     await reconcileAfter(5000)
     await reconcileAfter(minute)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
-    expect((await world.vendor.retrieveIntent(intent.id)).latest_charge).toMatchObject({
+    expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,
     })
     expect((await guest.invoice()).status).toBe('paid')
@@ -50,11 +46,7 @@ describe('a payment at the wrong price that was captured on the provider’s das
   ] as const)(
     '[PAY-31] refunds the difference once when the first try is %s that the provider repeats',
     async (_, phase) => {
-      const guest = await aGuest(world)
-      const { intent } = await claimWith(world, guest, 'credit')
-      await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-      await world.vendor.capture(intent.id)
-      expect(await guest.settle()).toBe('paid')
+      const { guest, intentId } = await anOverchargedGuest(world)
       await world.vendor.addFault({
         kind: 'answer_500',
         phase,
@@ -65,17 +57,13 @@ describe('a payment at the wrong price that was captured on the provider’s das
       await reconcileAfter(5000)
       for (let round = 0; round < 4; round += 1) await reconcileAfter(20_000)
       expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
-      const { latest_charge: charge } = await world.vendor.retrieveIntent(intent.id)
+      const { latest_charge: charge } = await world.vendor.retrieveIntent(intentId)
       expect(charge).toMatchObject({ amount_refunded: 1169 })
     },
   )
 
   test('[PAY-31] refunds the difference once although a restored database and the provider forgot the refund', async () => {
-    const guest = await aGuest(world)
-    const { intent } = await claimWith(world, guest, 'credit')
-    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
-    await world.vendor.capture(intent.id)
-    expect(await guest.settle()).toBe('paid')
+    const { guest, intentId } = await anOverchargedGuest(world)
     await reconcileAfter(5000)
     await world.dependencies.db
       .updateTable('payment_adjustments')
@@ -85,7 +73,7 @@ describe('a payment at the wrong price that was captured on the provider’s das
     await world.vendor.forgetKeys()
     await reconcileAfter(minute)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
-    expect((await world.vendor.retrieveIntent(intent.id)).latest_charge).toMatchObject({
+    expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,
     })
   })

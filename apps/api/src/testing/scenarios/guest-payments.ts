@@ -81,6 +81,17 @@ export async function claimWith(world: World, guest: Guest, card: CardName): Pro
   return { intent, cardId, quote }
 }
 
+/** A guest whose debit card was charged the credit price on the provider's dashboard: 11.69 of 345.69 are due back. */
+export async function anOverchargedGuest(world: World): Promise<{ guest: Guest; intentId: string }> {
+  const guest = await aGuest(world)
+  const { intent } = await claimWith(world, guest, 'credit')
+  await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+  await world.vendor.capture(intent.id)
+  const outcome = await guest.settle()
+  if (outcome !== 'paid') throw new Error(`not paid: ${outcome}`)
+  return { guest, intentId: intent.id }
+}
+
 /** Claims and confirms, without settling. */
 export async function confirmWith(world: World, guest: Guest, card: CardName): Promise<ClaimedPayment> {
   const claimed = await claimWith(world, guest, card)
