@@ -6,9 +6,8 @@ import {
 } from '@payment-center/validation/wire'
 import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hashPassword } from '../auth/passwords.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { aPayer } from '../testing/scenarios/payers.ts'
+import { aUser, payersPassword as password, type User } from '../testing/scenarios/payers.ts'
 import { runOperation } from '../testing/scenarios/run-operation.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { resetSecondFactor, UsageError } from './index.ts'
@@ -18,21 +17,6 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-
-const password = 'Quiet-River-58!'
-
-/** A signed-in payer, with a password. */
-async function aUser() {
-  const { payerId, token } = await aPayer(world)
-  await world.dependencies.db
-    .updateTable('portal_users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('portal_user_id', '=', payerId)
-    .execute()
-  return { portalUserId: payerId, token, email: `payer${payerId}@example.com` }
-}
-
-type User = Awaited<ReturnType<typeof aUser>>
 
 /** Turns codes at sign-in on. @returns a recovery code */
 async function turnOn({ token }: User): Promise<string> {
@@ -55,7 +39,7 @@ const auditOf = ({ portalUserId }: User) =>
 
 describe('resetting the second factor of a payer who lost their app', () => {
   test('[CALL-94] lets them sign in with the password, ends their sessions, emails them, and records the operator', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     await turnOn(user)
     expect((await signIn(user)).code).toBe('second_factor_required')
     const output = await runOperation(world, resetSecondFactor, { email: user.email.toUpperCase() })
@@ -72,7 +56,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
   })
 
   test('deletes the recovery codes', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     await turnOn(user)
     await runOperation(world, resetSecondFactor, { email: user.email })
     const left = world.dependencies.db
@@ -83,7 +67,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
   })
 
   test('leaves other payers’ codes and sessions as they are', async () => {
-    const [user, other] = [await aUser(), await aUser()]
+    const [user, other] = [await aUser(world), await aUser(world)]
     for (const one of [user, other]) await turnOn(one)
     await runOperation(world, resetSecondFactor, { email: user.email })
     expect((await signIn(other)).code).toBe('second_factor_required')
@@ -91,7 +75,7 @@ describe('resetting the second factor of a payer who lost their app', () => {
   })
 
   test('refuses an unknown address, and an account without codes, whose sessions go on', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     const refusals = [
       [{ email: 'unknown@example.com' }, 'unknown@example.com has no account.'],
       [{ email: user.email }, `Codes at sign-in are off already for ${user.email}.`],

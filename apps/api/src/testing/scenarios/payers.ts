@@ -6,6 +6,7 @@ import {
   setUpCard,
 } from '@payment-center/validation/wire'
 import type { GivenInvoice } from '@payment-center/validation/testing'
+import { hashPassword } from '../../auth/passwords.ts'
 import { openPayerSession } from '../../auth/sessions.ts'
 import type { NewRow } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
@@ -51,6 +52,25 @@ export async function aPayer({ dependencies }: World, practiceId = 1): Promise<P
     .values({ patient_id: id, payer_id: id, date_of_birth: '1980-05-05', ...location, ...name })
     .execute()
   return { payerId: id, practiceId, token: await openPayerSession(dependencies, id) }
+}
+
+export const payersPassword = 'Quiet-River-58!'
+
+export interface User extends Payer {
+  readonly portalUserId: number
+  readonly email: string
+}
+
+/** A new payer who can sign in with `payersPassword`. */
+export async function aUser(world: World): Promise<User> {
+  const payer = await aPayer(world)
+  const { payerId: portalUserId } = payer
+  await world.dependencies.db
+    .updateTable('portal_users')
+    .set({ password_hash: await hashPassword(payersPassword) })
+    .where('portal_user_id', '=', portalUserId)
+    .execute()
+  return { ...payer, portalUserId, email: `payer${portalUserId}@example.com` }
 }
 
 /** A new invoice of the payer: 334.00 untaxed by default. */

@@ -6,10 +6,9 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hashPassword } from '../../auth/passwords.ts'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { aPayer, type Payer } from '../../testing/scenarios/payers.ts'
+import { aUser, payersPassword } from '../../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -20,21 +19,9 @@ afterAll(() => world.stop())
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(60 * 60_000))
 
-const oldPassword = 'Quiet-River-58!'
 const newPassword = 'Rainy-Day-2027!'
 
-/** A payer with a password, and a session without a browser's name. */
-async function aUser(): Promise<Payer & { email: string }> {
-  const payer = await aPayer(world)
-  await world.dependencies.db
-    .updateTable('portal_users')
-    .set({ password_hash: await hashPassword(oldPassword) })
-    .where('portal_user_id', '=', payer.payerId)
-    .execute()
-  return { ...payer, email: `payer${payer.payerId}@example.com` }
-}
-
-const signIn = (username: string, password = oldPassword, userAgent = 'Test/1') =>
+const signIn = (username: string, password = payersPassword, userAgent = 'Test/1') =>
   world.call(login, [], { body: { username, password }, headers: { 'user-agent': userAgent } })
 const security = (token: string) => world.call(getAccountSecurity, [], { token })
 const change = (token: string, currentPassword: string, wanted = newPassword) =>
@@ -44,9 +31,9 @@ const minutesBetween = (from = '', to = '') => Math.round((Date.parse(to) - Date
 
 describe('the sessions of an account', () => {
   test('[CALL-90] are listed with browser, sign-in and last use, and the current one is marked', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     world.clock.advance(60_000)
-    const { data: other } = await signIn(user.email, oldPassword, 'Other/2')
+    const { data: other } = await signIn(user.email, payersPassword, 'Other/2')
     world.clock.advance(120_000)
     const { data } = await security(user.token)
     expect(data.sessions).toEqual([
@@ -61,7 +48,7 @@ describe('the sessions of an account', () => {
   })
 
   test('[CALL-90] no other payer’s session is listed, and no expired one', async () => {
-    const [user, stranger] = [await aUser(), await aUser()]
+    const [user, stranger] = [await aUser(world), await aUser(world)]
     expect((await security(stranger.token)).data.sessions).toHaveLength(1)
     world.clock.advance(16 * 60_000)
     const { data } = await signIn(user.email)
@@ -69,7 +56,7 @@ describe('the sessions of an account', () => {
   })
 
   test('[CALL-91] all others end, also those that pay as guest, and no other payer’s does', async () => {
-    const [user, stranger] = [await aUser(), await aUser()]
+    const [user, stranger] = [await aUser(world), await aUser(world)]
     const { data: other } = await signIn(user.email)
     const session = await findSession(world.dependencies, other.token, '127.0.0.1')
     const openedBy = session?.scope === 'payer' ? session : null
@@ -90,11 +77,11 @@ describe('the sessions of an account', () => {
 
 describe('changing a password', () => {
   test('[CALL-92] sets the new one, keeps this session, ends the others and open codes, and mails a notice', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     const { data: other } = await signIn(user.email)
     await world.call(createPasswordReset, [], { body: { username: user.email } })
     await world.dependencies.background.drain()
-    expect((await change(user.token, oldPassword)).status).toBe(200)
+    expect((await change(user.token, payersPassword)).status).toBe(200)
     expect((await security(user.token)).status).toBe(200)
     expect((await security(other.token)).status).toBe(401)
     expect((await signIn(user.email)).status).toBe(401)
@@ -112,7 +99,7 @@ describe('changing a password', () => {
   })
 
   test('[CALL-92] refuses a wrong current password without ending the session, ten times', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     const answers = []
     for (let tries = 0; tries < 11; tries += 1) answers.push(await change(user.token, `Wrong-${tries}!`))
     expect(answers[0]).toMatchObject({ status: 400, errors: [{ field: 'currentPassword' }] })
@@ -123,18 +110,18 @@ describe('changing a password', () => {
   })
 
   test('[CALL-92] [RESET-71] [RESET-72] refuses a common one, the current one and one that breaks a rule', async () => {
-    const { token } = await aUser()
-    expect((await change(token, oldPassword, 'Password1!')).code).toBe('password_common')
-    expect((await change(token, oldPassword, oldPassword)).code).toBe('password_reused')
-    expect(await change(token, oldPassword, 'short')).toMatchObject({
+    const { token } = await aUser(world)
+    expect((await change(token, payersPassword, 'Password1!')).code).toBe('password_common')
+    expect((await change(token, payersPassword, payersPassword)).code).toBe('password_reused')
+    expect(await change(token, payersPassword, 'short')).toMatchObject({
       code: 'invalid_field',
       errors: [{ field: 'newPassword' }],
     })
   })
 
   test('[CALL-81] [CALL-92] is recorded without either password', async () => {
-    const { token, payerId } = await aUser()
-    await change(token, oldPassword)
+    const { token, payerId } = await aUser(world)
+    await change(token, payersPassword)
     const [event] = await world.dependencies.db
       .selectFrom('audit_events')
       .select(['action', 'object', 'outcome', 'actor'])

@@ -13,7 +13,7 @@ import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
 import { sealStoredTokens } from '../../secrets/seal-stored-tokens.ts'
 import { dataKeys } from '../../testing/data-keys.ts'
-import { aPayer } from '../../testing/scenarios/payers.ts'
+import { aUser, payersPassword as password, type User } from '../../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
 let world: World
@@ -23,20 +23,6 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(60 * 60_000))
-
-const password = 'Quiet-River-58!'
-
-async function aUser() {
-  const { payerId, token } = await aPayer(world)
-  await world.dependencies.db
-    .updateTable('portal_users')
-    .set({ password_hash: await hashPassword(password) })
-    .where('portal_user_id', '=', payerId)
-    .execute()
-  return { portalUserId: payerId, token, username: `payer${payerId}@example.com` }
-}
-
-type User = Awaited<ReturnType<typeof aUser>>
 
 /** The app's code, some half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -48,7 +34,7 @@ const begin = ({ token }: User, currentPassword = password) =>
   world.call(beginSecondFactor, [], { token, body: { currentPassword } })
 const confirm = ({ token }: User, code: string) =>
   world.call(confirmSecondFactor, [], { token, body: { code } })
-const signIn = ({ username }: User, secondFactorCode?: string, headers = {}) =>
+const signIn = ({ email: username }: User, secondFactorCode?: string, headers = {}) =>
   world.call(login, [], {
     body: { username, password, ...(secondFactorCode && { secondFactorCode }) },
     headers,
@@ -58,7 +44,7 @@ const stateOf = async ({ token }: User) =>
 
 /** A user whose app is set up; its codes of this half minute are used up. */
 async function withApp() {
-  const user = await aUser()
+  const user = await aUser(world)
   const { data } = await begin(user)
   const confirmed = await confirm(user, codeOf(data.secret))
   if (confirmed.status !== 200) throw new Error(confirmed.text)
@@ -70,7 +56,7 @@ const at = (site: number) => ({ 'x-forwarded-for': `198.51.${site}.7` })
 
 describe('setting up codes at the login', () => {
   test('[CALL-93] a code of the app switches them on, once the password is right', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     expect(await begin(user, 'Wrong-Guess-1!')).toMatchObject({
       status: 400,
       errors: [{ field: 'currentPassword' }],
@@ -90,7 +76,7 @@ describe('setting up codes at the login', () => {
   })
 
   test('[CALL-93] a setup ends after fifteen minutes, and a newer one replaces it', async () => {
-    const user = await aUser()
+    const user = await aUser(world)
     const { data: first } = await begin(user)
     const { data: second } = await begin(user)
     expect((await confirm(user, codeOf(first.secret))).status).toBe(400)
@@ -117,7 +103,7 @@ describe('setting up codes at the login', () => {
     const body = { currentPassword: password }
     await world.call(endSecondFactor, [], { token: user.token, body })
     await sendDueMails(world.dependencies)
-    const mails = await world.mailbox.waitFor(user.username, 2)
+    const mails = await world.mailbox.waitFor(user.email, 2)
     expect(new Set(mails.map(({ subject }) => subject))).toEqual(
       new Set(['Codes at sign-in are off', 'Codes at sign-in are on']),
     )
@@ -148,13 +134,13 @@ describe('a login with codes on', () => {
     expect((await signIn(user, code)).status).toBe(200)
     expect((await signIn(user, code)).code).toBe('wrong_second_factor')
     expect((await signIn(user, codeOf(secret, -1))).code).toBe('wrong_second_factor')
-    const wrong = { username: user.username, password: 'Wrong-Guess-1!', secondFactorCode: codeOf(secret, 1) }
+    const wrong = { username: user.email, password: 'Wrong-Guess-1!', secondFactorCode: codeOf(secret, 1) }
     expect((await world.call(login, [], { body: wrong })).code).toBe('wrong_credentials')
   })
 
   test('[LOGIN-73] asks for it before an external invoice too', async () => {
     const { user, secret } = await withApp()
-    const body = { username: user.username, password, practiceId: 1, locationId: 10 }
+    const body = { username: user.email, password, practiceId: 1, locationId: 10 }
     expect((await world.call(loginPayerless, [], { body })).code).toBe('second_factor_required')
     const answer = await world.call(loginPayerless, [], {
       body: { ...body, secondFactorCode: codeOf(secret) },
@@ -206,7 +192,7 @@ describe('a login with codes on', () => {
       .set({ password_hash: hash })
       .where('portal_user_id', '=', user.portalUserId)
       .execute()
-    const body = { username: user.username, password: 'Rainy-Day-2027!' }
+    const body = { username: user.email, password: 'Rainy-Day-2027!' }
     expect((await world.call(login, [], { body })).code).toBe('second_factor_required')
   })
 
