@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
 import type { Database, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -9,11 +9,17 @@ export type CardRow = Row<'saved_cards'>
 
 const fundings = ['credit', 'debit', 'prepaid'] as const
 
+/** `last_used`: the provider's id of the saved card or bank account that the payer last chose for a bill. */
+export interface ListedCard extends CardRow {
+  readonly last_used: string | null
+}
+
 /** A payer's saved cards, newest first. */
-export async function selectCards(db: Db, payerId: number): Promise<CardRow[]> {
+export async function selectCards(db: Db, payerId: number): Promise<ListedCard[]> {
   return db
     .selectFrom('saved_cards')
     .selectAll()
+    .select((of) => selectLastUsed(of, payerId).as('last_used'))
     .where('payer_id', '=', payerId)
     .orderBy('created_at', 'desc')
     .orderBy('exp_year', 'desc')
@@ -21,6 +27,35 @@ export async function selectCards(db: Db, payerId: number): Promise<CardRow[]> {
     .orderBy('token_id')
     .execute()
 }
+
+/** A plan's payments don't count: the payer chose their method once, for the plan. */
+const selectLastUsed = (of: ExpressionBuilder<Database, 'saved_cards'>, payerId: number) =>
+  of
+    .selectFrom('charge_events')
+    .innerJoin('payment_attempts', 'payment_attempts.charge_event_id', 'charge_events.charge_event_id')
+    .select('payment_attempts.payment_method_id')
+    .where('charge_events.payer_id', '=', payerId)
+    .where('charge_events.payment_plan_id', 'is', null)
+    .where((is) =>
+      is.or([
+        is('payment_attempts.state', '=', 'succeeded'),
+        is('payment_attempts.processing_at', 'is not', null),
+      ]),
+    )
+    .where('payment_attempts.payment_method_id', 'in', (saved) =>
+      saved
+        .selectFrom('saved_cards as own')
+        .select('own.payment_method_id')
+        .where('own.payer_id', '=', payerId)
+        .unionAll(
+          saved
+            .selectFrom('bank_accounts')
+            .select('bank_accounts.source_id as payment_method_id')
+            .where('bank_accounts.payer_id', '=', payerId),
+        ),
+    )
+    .orderBy('payment_attempts.claimed_at', (order) => order.desc().nullsLast())
+    .limit(1)
 
 interface CardsOfPayer {
   readonly payerId: number

@@ -1,11 +1,13 @@
 import type { CallAnswerInput, listPaymentMethods } from '@payment-center/validation/wire'
 import type { Db } from '../server/dependencies.ts'
 import { findBankOfPayer, type BankAccount } from './bank-repository.ts'
-import { selectCards, type CardRow } from './card-repository.ts'
+import { selectCards, type ListedCard } from './card-repository.ts'
 
 type Answer = CallAnswerInput<typeof listPaymentMethods>
 
-function cardOf(card: CardRow): Answer['paymentMethods'][number] {
+const lastUse = (isLastUsed: boolean) => (isLastUsed ? { lastUsedFlag: true } : {})
+
+function cardOf(card: ListedCard): Answer['paymentMethods'][number] {
   return {
     tokenId: card.token_id,
     cardToken: card.token_id,
@@ -15,10 +17,11 @@ function cardOf(card: CardRow): Answer['paymentMethods'][number] {
     nameOnCard: card.name_on_card,
     cardFundingType: card.funding,
     paymentMethodCardId: card.payment_method_id,
+    ...lastUse(card.last_used === card.payment_method_id),
   }
 }
 
-function bankOf(bank: BankAccount, payerId: number): Answer['achPaymentMethod'] {
+function bankOf(bank: BankAccount, payerId: number, lastUsed: string | null): Answer['achPaymentMethod'] {
   return {
     achId: bank.ach_id,
     customerId: bank.customer_id,
@@ -27,14 +30,18 @@ function bankOf(bank: BankAccount, payerId: number): Answer['achPaymentMethod'] 
     bankName: bank.bank_name,
     accountLast4: bank.last4,
     defaultFlag: true,
+    ...lastUse(lastUsed === bank.source_id),
   }
 }
 
 /** A payer's saved cards, newest first, and bank account. */
 export async function listMethods(db: Db, payerId: number): Promise<Answer> {
   const bank = await findBankOfPayer(db, payerId)
+  const cards = await selectCards(db, payerId)
+  // Without a card there is nothing to tell the bank account from.
+  const lastUsed = cards[0]?.last_used ?? null
   return {
-    paymentMethods: (await selectCards(db, payerId)).map(cardOf),
-    achPaymentMethod: bank === undefined ? null : bankOf(bank, payerId),
+    paymentMethods: cards.map(cardOf),
+    achPaymentMethod: bank === undefined ? null : bankOf(bank, payerId, lastUsed),
   }
 }

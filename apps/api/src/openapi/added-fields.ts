@@ -54,6 +54,7 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.practices.city',
     'answer.practices.state',
   ],
+  listPaymentMethods: ['answer.paymentMethods.lastUsedFlag', 'answer.achPaymentMethod.lastUsedFlag'],
   listTransactions: ['answer.transactions.procedureDescriptions', 'answer.transactions.patient'],
   login: ['body.secondFactorCode'],
   loginPayerless: ['body.locationId', 'body.secondFactorCode'],

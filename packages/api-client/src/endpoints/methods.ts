@@ -14,6 +14,9 @@ export interface PayerAtPractice {
 
 type WireMethods = CallAnswer<typeof listPaymentMethods>
 
+const lastUse = ({ lastUsedFlag }: { readonly lastUsedFlag?: boolean | undefined }) =>
+  lastUsedFlag ? ({ lastUsed: true } as const) : {}
+
 const toCard = (wire: WireMethods['paymentMethods'][number]): SavedCard => ({
   kind: 'card',
   tokenId: wire.tokenId,
@@ -22,6 +25,7 @@ const toCard = (wire: WireMethods['paymentMethods'][number]): SavedCard => ({
   funding: wire.cardFundingType === 'unknown' ? 'debit' : wire.cardFundingType,
   last4: wire.last4,
   expires: wire.cardExpirationDate,
+  ...lastUse(wire),
 })
 
 const toBank = (wire: NonNullable<WireMethods['achPaymentMethod']>): SavedBank => ({
@@ -30,6 +34,7 @@ const toBank = (wire: NonNullable<WireMethods['achPaymentMethod']>): SavedBank =
   customerId: wire.customerId,
   bankName: wire.bankName,
   last4: wire.accountLast4,
+  ...lastUse(wire),
 })
 
 export async function listMethods(

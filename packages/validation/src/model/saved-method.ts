@@ -9,6 +9,8 @@ export interface SavedCard {
   readonly last4: string
   /** MM/YYYY */
   readonly expires: string
+  /** The payer last chose it for a bill. */
+  readonly lastUsed?: true | undefined
 }
 
 export interface SavedBank {
@@ -18,6 +20,8 @@ export interface SavedBank {
   readonly customerId: string
   readonly bankName: string
   readonly last4: string
+  /** The payer last chose it for a bill. */
+  readonly lastUsed?: true | undefined
 }
 
 export type SavedMethod = SavedCard | SavedBank

@@ -4,6 +4,9 @@ import { entityId } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'
 import { providerPaymentMethodId } from './provider-ids.ts'
 
+/** On the saved method that the payer last chose for a bill; on no other. */
+const lastUsedFlag = v.optional(v.boolean())
+
 export const savedCard = v.object({
   tokenId,
   cardToken: v.string(),
@@ -15,6 +18,7 @@ export const savedCard = v.object({
   nameOnCard: v.string(),
   cardFundingType: v.picklist(['credit', 'debit', 'prepaid', 'unknown']),
   paymentMethodCardId: providerPaymentMethodId,
+  lastUsedFlag,
 })
 
 export const savedAch = v.object({
@@ -25,6 +29,7 @@ export const savedAch = v.object({
   bankName: v.string(),
   accountLast4: v.string(),
   defaultFlag: v.boolean(),
+  lastUsedFlag,
 })
 
 export const listPaymentMethods = defineCall({

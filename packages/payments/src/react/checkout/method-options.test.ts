@@ -56,6 +56,15 @@ test('[GUEST-09] chooses the first saved method that can pay', () => {
   expect(first([expired])).toBeUndefined()
 })
 
+test('[INV-11] chooses the method last used, unless it has expired', () => {
+  const newest = aSavedCard({ tokenId: 'tok_newest' })
+  const used = aSavedCard({ tokenId: 'tok_used', lastUsed: true })
+  const first = (given: Parameters<typeof firstUsable>[0]) => firstUsable(given, '2026-11-21')
+  expect(first({ cards: [newest, used], bank: harbor })).toBe('tok_used')
+  expect(first({ cards: [newest], bank: { ...harbor, lastUsed: true } })).toBe(harbor.achId)
+  expect(first({ cards: [newest, { ...used, expires: '10/2026' }], bank: harbor })).toBe('tok_newest')
+})
+
 test('[GUEST-09] offers to unlock an account’s methods until cards are there', () => {
   const guest = (given: typeof methods | undefined) =>
     optionsOf({ prices: cost, methods: given, beforeFee: cost.ach, unlock: true })

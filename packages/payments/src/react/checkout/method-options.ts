@@ -1,4 +1,9 @@
-import type { BillingTotals, SavedMethods } from '@payment-center/validation/model'
+import {
+  savedMethodId,
+  type BillingTotals,
+  type SavedMethod,
+  type SavedMethods,
+} from '@payment-center/validation/model'
 import type { CheckoutMethod } from '../../flows/index.ts'
 import { subtract, type Cents } from '../../money/index.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
@@ -50,10 +55,12 @@ function priceOf({ credit, debit }: Prices, total: Cents): MethodPrice {
   return { total, label: total < credit ? 'discount' : 'regular' }
 }
 
-/** The key of the first saved method that can pay. @param today YYYY-MM-DD */
+/** The key of the saved method that was last used, if it can pay; else of the first that can. @param today YYYY-MM-DD */
 export function firstUsable({ cards, bank }: SavedMethods, today: string): string | undefined {
-  const card = cards.find(({ expires }) => cardExpiry(expires, today) !== 'expired')
-  return card?.tokenId ?? bank?.achId
+  const able = cards.filter(({ expires }) => cardExpiry(expires, today) !== 'expired')
+  const usable: readonly SavedMethod[] = bank ? [...able, bank] : able
+  const method = usable.find(({ lastUsed }) => lastUsed) ?? usable[0]
+  return method && savedMethodId(method)
 }
 
 export const chosenOption = (
