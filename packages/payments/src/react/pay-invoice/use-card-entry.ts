@@ -20,10 +20,9 @@ export function useCardEntry(
   const [name, setName] = useState('')
   const [saveCard, setSaveCard] = useState(true)
   const [complete, setComplete] = useState(false)
-  const [isTyping, setTyping] = useState(false)
   const ready = complete && name.trim() !== ''
   const isOffered = state.status === 'pricing' || state.status === 'priced'
-  usePreparedCard(cardField, ready && isOffered && !isTyping ? name.trim() : null)
+  usePreparedCard(cardField, ready && isOffered ? name.trim() : null)
   return {
     name,
     /** The provider reports a complete card, and the name is not empty. */
@@ -37,10 +36,6 @@ export function useCardEntry(
     changeCard(change: CardFieldChange) {
       setComplete(change.complete)
       send({ type: change.complete ? 'cardCompleted' : 'cardEdited' })
-    },
-    changeFocus(focused: boolean) {
-      setTyping(focused)
-      if (focused) cardField.current?.forgetCard()
     },
     /** Pays the shown price, or reloads the price if that failed. */
     submit() {
@@ -67,7 +62,7 @@ export function useCardEntry(
 /** Milliseconds without a key after which a name counts as typed. */
 const typingPause = 300
 
-/** Creates the card once it is complete, named and left. @param name null while it is not */
+/** Creates the card once it is complete and named. @param name null while it is not */
 function usePreparedCard(cardField: RefObject<CardField | null>, name: string | null): void {
   useEffect(() => {
     if (name === null) return undefined
