@@ -20,7 +20,7 @@ import { eventually } from '../testing/eventually.ts'
 import { password } from '../testing/scenarios/invoices.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
-import { completeEnvironment, spawnServer, type ServerProcess } from '../testing/spawn-server.ts'
+import { sandboxEnvironment, spawnServer, type ServerProcess } from '../testing/spawn-server.ts'
 import { createVendor, type Vendor } from '../testing/vendor.ts'
 
 let database: TestDatabaseEnvironment
@@ -60,14 +60,7 @@ beforeAll(async () => {
   vendor = createVendor(sandbox.url)
   database = await createTestDatabase()
   await makeDue(9001)
-  const environment = {
-    ...completeEnvironment,
-    STRIPE_API_BASE: sandbox.url,
-    PLAID_API_BASE: `${sandbox.url}/plaid`,
-    PLAID_CLIENT_ID: 'sandbox',
-    PLAID_SECRET: 'sandbox',
-    ...database.variables,
-  }
+  const environment = { ...sandboxEnvironment(sandbox.url), ...database.variables }
   servers = await Promise.all(Array.from({ length: processes }, () => spawnServer(environment)))
   apis = servers.map(({ url }) => createApiClient(url))
   maya = await signIn('maya')

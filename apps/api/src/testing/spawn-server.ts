@@ -35,6 +35,15 @@ export const completeEnvironment = {
   DATA_KEYS: dataKeys,
 }
 
+/** The environment of a server whose vendors are a sandbox. */
+export const sandboxEnvironment = (url: string) => ({
+  ...completeEnvironment,
+  STRIPE_API_BASE: url,
+  PLAID_API_BASE: `${url}/plaid`,
+  PLAID_CLIENT_ID: 'sandbox',
+  PLAID_SECRET: 'sandbox',
+})
+
 /** A production environment without its database. */
 export const productionEnvironment = {
   ...completeEnvironment,

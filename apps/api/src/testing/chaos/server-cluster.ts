@@ -1,6 +1,6 @@
 import { startSandbox } from '@payment-center/sandbox'
 import { createApiClient, type ApiClient } from '../http/api-client.ts'
-import { completeEnvironment, spawnServer, type ServerProcess } from '../spawn-server.ts'
+import { sandboxEnvironment, spawnServer, type ServerProcess } from '../spawn-server.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
 import { startRelay } from './webhook-relay.ts'
 
@@ -62,13 +62,7 @@ export async function startCluster(databases: readonly Record<string, string>[])
   const sandbox = await startSandbox({ demo: true, webhookUrl, webhookRetryDelays })
   const vendor = createVendor(sandbox.url)
   await vendor.switchWebhooks({ duplicated: true, reordered: true })
-  const environment = {
-    ...completeEnvironment,
-    STRIPE_API_BASE: sandbox.url,
-    PLAID_API_BASE: `${sandbox.url}/plaid`,
-    PLAID_CLIENT_ID: 'sandbox',
-    PLAID_SECRET: 'sandbox',
-  }
+  const environment = sandboxEnvironment(sandbox.url)
   const spawn = (index: number, variables = {}) =>
     startSupervised({ ...environment, ...databases[index], ...variables })
   const spawnAll = () => Promise.all(databases.map((_, index) => spawn(index)))

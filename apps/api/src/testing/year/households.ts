@@ -1,5 +1,6 @@
 import { openPayerSession } from '../../auth/sessions.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../scenarios/payers.ts'
+import { setRate } from '../scenarios/set-rate.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
 
@@ -55,12 +56,7 @@ async function setUpPractice(world: World, practiceId: number, timeZone: string,
     .where('practice_id', '=', practiceId)
     .execute()
   for (const [kind, rate] of Object.entries(fees) as [keyof Household['fees'], number][]) {
-    await db
-      .updateTable('practice_fees')
-      .set({ rate })
-      .where('practice_id', '=', practiceId)
-      .where('kind', '=', kind)
-      .execute()
+    await setRate(world, kind, rate, practiceId)
   }
 }
 
