@@ -1,9 +1,8 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cents } from '@payment-center/payments/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BankLinkUnavailableError, type BankLink } from '../ports/bank-link.ts'
+import { listen } from '../testing/listen.ts'
 import { createPlaidBankLink } from './bank-link.ts'
 import { createPlaid } from './client.ts'
 
@@ -14,12 +13,11 @@ const server = createServer((_request, response) => {
     answers.afterMs,
   )
 })
+let url = ''
 let bankLink: BankLink
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const plaid = createPlaid(`http://127.0.0.1:${port}`, 'client', 'secret')
+  url = await listen(server)
+  const plaid = createPlaid(url, 'client', 'secret')
   bankLink = createPlaidBankLink(plaid, 'Payment Center')
 })
 afterAll(() => server.close())
@@ -56,11 +54,7 @@ describe.each(Object.entries(garbled))('a bank-linking provider that answers 200
 
 describe('the balance of a bank account', () => {
   test('is waited for longer than every other response, because Plaid asks the bank', async () => {
-    const { port } = server.address() as AddressInfo
-    const hasty = createPlaidBankLink(
-      createPlaid(`http://127.0.0.1:${port}`, 'client', 'secret', 50),
-      'Center',
-    )
+    const hasty = createPlaidBankLink(createPlaid(url, 'client', 'secret', 50), 'Center')
     answers.afterMs = 250
     try {
       answers.now = '{"link_token":"link-1"}'

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cents } from '@payment-center/payments/money'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStripeVault } from './method-vault.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+import { listen } from '../testing/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 
@@ -53,10 +52,7 @@ const server = createServer((_request, response) => {
 let provider: PaymentProvider
 let vault: MethodVault
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  const stripe = createStripe(`http://127.0.0.1:${port}`, 'sk_test_sandbox')
+  const stripe = createStripe(await listen(server), 'sk_test_sandbox')
   provider = createStripeProvider(stripe)
   vault = createStripeVault(stripe)
 })

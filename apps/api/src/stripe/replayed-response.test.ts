@@ -1,8 +1,7 @@
-import { once } from 'node:events'
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { cents } from '@payment-center/payments/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listen } from '../testing/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
@@ -30,10 +29,7 @@ const server = createServer((request, response) => {
 })
 let provider: PaymentProvider
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  provider = createStripeProvider(createStripe(`http://127.0.0.1:${port}`, 'sk_test_sandbox'))
+  provider = createStripeProvider(createStripe(await listen(server), 'sk_test_sandbox'))
 })
 afterAll(() => server.close())
 

@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Confirmation } from '../ports/payment-provider.ts'
+import { listen } from '../testing/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 
@@ -16,17 +15,16 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   })
 })
+let url = ''
 beforeAll(async () => {
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  url = await listen(server)
 })
 afterAll(() => server.close())
 
 /** What a confirmation sends. */
 async function confirmed(given: Partial<Confirmation>) {
   sent.length = 0
-  const { port } = server.address() as AddressInfo
-  const provider = createStripeProvider(createStripe(`http://127.0.0.1:${port}`, 'sk_test_1'))
+  const provider = createStripeProvider(createStripe(url, 'sk_test_1'))
   const confirmation = { idempotencyKey: 'one', methodId: 'pm_1', isPayerPresent: true, ...given }
   await expect(provider.confirmIntent('pi_1', confirmation)).rejects.toThrow('answered something else')
   return sent[0]

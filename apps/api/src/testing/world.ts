@@ -1,5 +1,3 @@
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { startSandbox } from '@payment-center/sandbox'
 import type { BankLink } from '../ports/bank-link.ts'
@@ -17,6 +15,7 @@ import { readKeyring } from '../secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './http/api-client.ts'
 import { dataKeys } from './data-keys.ts'
+import { listen } from './listen.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase, type OnStatement } from './database/open-test-database.ts'
 import { createVendor, mainKeys, testKeys, type Vendor, type VendorKeys } from './vendor.ts'
@@ -66,12 +65,10 @@ export interface WorldOptions extends AppLimits {
   readonly onStatement?: OnStatement
 }
 
-async function listen(handler: () => ReturnType<typeof createApp>) {
+async function serve(handler: () => ReturnType<typeof createApp>) {
   const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
   setSecurityHeaders(server)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+  return { server, url: await listen(server) }
 }
 
 function accountAt(url: string, { secretKey }: VendorKeys): VendorAccount {
@@ -100,7 +97,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const { webhooks = false, onStatement, testPracticeId, ...limits } = options
   const database = await openTestDatabase(onStatement)
   const clock = createClock()
-  const { server, url } = await listen(() => app)
+  const { server, url } = await serve(() => app)
   const sandbox = await startSandbox({
     ...mainKeys,
     webhookSecret,

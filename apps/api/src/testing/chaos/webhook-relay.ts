@@ -1,6 +1,6 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
+import { listen } from '../listen.ts'
 
 /** A fixed address in front of servers that come and go. */
 export interface Relay {
@@ -28,10 +28,8 @@ async function pass(request: Request, base: string): Promise<Response> {
 /** Forwards webhooks to a running server; if that one is dead, the sender must retry. */
 export async function startRelay(serverUrl: () => string): Promise<Relay> {
   const server = createAdaptorServer({ fetch: (request) => pass(request, serverUrl()) })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: await listen(server),
     stop: async () => {
       const closed = once(server, 'close')
       server.close()
