@@ -83,7 +83,8 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     })
   } else {
     payerSession.begin({
-      token: 'token-of-a-payer',
+      // Not that of another story on the same page: a session that ends there would end here.
+      token: Math.random().toString(36).slice(2),
       portalUserId: 1,
       email: 'maya@example.com',
       practice:

@@ -87,6 +87,21 @@ test('shows a page in a frame as high as its viewport', async () => {
   expect(box).toMatchObject({ width: 390, height: 844 })
 })
 
+/** A screen in a frame loads all of Storybook. */
+const slowly = { timeout: 60_000 }
+
+test('keeps the session of a framed story when that of another one ends', async () => {
+  const page = await browser.newPage()
+  await page.goto(`${site}/iframe.html?viewMode=docs&id=screens-portal-overview--docs`)
+  const framed = (title: string) => page.locator(`iframe[title="${title}"]`)
+  await framed('Maya').scrollIntoViewIfNeeded()
+  await framed('Maya').contentFrame().getByText('$245.00').first().waitFor(slowly)
+  await framed('Session Ended').scrollIntoViewIfNeeded()
+  await framed('Session Ended').contentFrame().getByRole('dialog').waitFor(slowly)
+  expect(await framed('Maya').contentFrame().getByRole('dialog').count()).toBe(0)
+  expect(await framed('Maya').contentFrame().getByText('$245.00').count()).toBeGreaterThan(0)
+})
+
 test('copies the code of a story, not that of the drawing around it', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()
