@@ -60,6 +60,29 @@ test('[PAY-31] charges the card in the field after one of the same brand was pas
   expect(await sandbox.paymentsOf(invoiceId)).toHaveLength(1)
 })
 
+test.describe('with another price', () => {
+  // Browsers log the refused total.
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('[PAY-31] asks again when the card that was pasted over another has a different price', async ({
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill({ number: '4000056655665556' })
+    await expect(dialog.submitFor('$334.00')).toBeEnabled()
+    await dialog.card.number.fill('4242424242424242')
+    await dialog.submit.click()
+    await expect(dialog.dialog).toContainText(
+      'The total is not the one you saw before. You haven’t been charged yet.',
+    )
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.figure('Payment Method')).toHaveText(/Visa credit ····\s4242/)
+  })
+})
+
 function namesCard(form: string | null): boolean {
   return new URLSearchParams(form ?? '').has('billing_details[name]')
 }
