@@ -20,7 +20,10 @@ export interface Payable {
   readonly hasEmail?: boolean
   /** The charge event's id; empty in Pay as Guest, where the payment creates one. */
   readonly invoiceId: string
-  /** Only in Pay as Guest: what the payer typed as invoice or account number; may be empty. */
+  /**
+   * Only in Pay as Guest: what the payer typed as invoice or account number; may be empty. There the payer chose the
+   * amount, so the patient may owe less or more.
+   */
   readonly reference?: string
   readonly prices: Prices
   readonly paymentInProgress: boolean

@@ -6,6 +6,7 @@ import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { DeclinedView } from '../pay-invoice/outcome/DeclinedView.tsx'
+import { declinedMessages } from '../pay-invoice/outcome/declined.messages.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { PaidView } from '../pay-invoice/outcome/PaidView.tsx'
 import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
@@ -89,12 +90,22 @@ function Debit({ invoice: { practice, today }, authorization, payment: { method,
 
 function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refusal: Refusal }) {
   const { notCharged } = useMessages(confirmMessages)
+  const { stillOwed } = useMessages(declinedMessages)
+  const isDue = props.invoice.reference === undefined
   const bank = useMessages(bankMessages)
   const { language } = useLanguage()
   const name = methodName(payment.method, language)
   switch (refusal.why) {
     case 'declined':
-      return <DeclinedView decline={refusal.decline} card={name} total={payment.quote.total} typed={false} />
+      return (
+        <DeclinedView
+          decline={refusal.decline}
+          card={name}
+          total={payment.quote.total}
+          owed={isDue}
+          typed={false}
+        />
+      )
     case 'insufficientFunds':
     case 'bankLoginRequired':
       return (
@@ -109,7 +120,7 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
       return (
         <>
           <Alert tone="danger" title={bank.refusedTitle} announce="assertive">
-            {notCharged}
+            {isDue ? `${notCharged} ${stillOwed}` : notCharged}
           </Alert>
           <ConfirmLines {...props} payment={payment} />
         </>

@@ -12,6 +12,8 @@ type Props = {
   /** The card's name; null if it was declined before it had one. */
   readonly card: string | null
   readonly total: Cents
+  /** Whether the payer owes what was declined. */
+  readonly owed: boolean
   /** Whether input is kept. */
   readonly typed: boolean
 }
@@ -26,7 +28,7 @@ const advice = {
 } as const satisfies Record<DeclineReason, string | null>
 
 /** The reason for a decline, once, that nothing was charged, and what helps. The dialog's actions say what is next. */
-export function DeclinedView({ decline, card, total, typed }: Props) {
+export function DeclinedView({ decline, card, total, owed, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const reason = declineReason(decline?.code ?? '')
@@ -34,6 +36,7 @@ export function DeclinedView({ decline, card, total, typed }: Props) {
   const body = [
     !decline?.message && messages.fallback,
     messages.notCharged(card ?? messages.thisCard),
+    owed && messages.stillOwed,
     help !== null && messages[help],
   ]
   return (

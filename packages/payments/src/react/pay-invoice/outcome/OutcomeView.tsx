@@ -22,7 +22,13 @@ export function OutcomeView({ state, invoice, typed }: Props) {
   if (state.status === 'declined') {
     const card = typed && state.card && methodName(methodOf(state.quote, state.card), language)
     return (
-      <DeclinedView decline={state.decline} card={card || null} total={state.quote.total} typed={typed} />
+      <DeclinedView
+        decline={state.decline}
+        card={card || null}
+        total={state.quote.total}
+        owed={invoice.reference === undefined}
+        typed={typed}
+      />
     )
   }
   if (state.status === 'processing')

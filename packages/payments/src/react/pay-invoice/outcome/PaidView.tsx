@@ -40,7 +40,6 @@ export function PaidView({ invoice: { practice, receipt: record, reference }, pa
         </LedgerRow>
       </Ledger>
       <Text size="small" tone="supporting">
-        {/* In Pay as Guest the payer chose the amount, so the patient may still owe something. */}
         {reference === undefined && `${messages.nothingDue} `}
         <StatementNote method={method} practiceName={practice.name} />
       </Text>

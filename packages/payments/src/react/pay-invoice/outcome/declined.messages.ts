@@ -11,7 +11,8 @@ export const declinedMessages = defineCatalogue({
       processing: 'Your bank couldn’t process this card right now',
       authentication: 'Your bank couldn’t confirm your identity',
     },
-    notCharged: (card: string) => `${card} was not charged. You still owe this bill.`,
+    notCharged: (card: string) => `${card} was not charged.`,
+    stillOwed: 'You still owe this bill.',
     thisCard: 'This card',
     callBank: 'Call the number on the back of your card to find out why.',
     checkCode:
@@ -31,7 +32,8 @@ export const declinedMessages = defineCatalogue({
       processing: 'Su banco no pudo procesar esta tarjeta en este momento',
       authentication: 'Su banco no pudo confirmar su identidad',
     },
-    notCharged: (card: string) => `No se cobró nada a ${card}. Todavía debe esta factura.`,
+    notCharged: (card: string) => `No se cobró nada a ${card}.`,
+    stillOwed: 'Todavía debe esta factura.',
     thisCard: 'esta tarjeta',
     callBank: 'Llame al número que está al reverso de su tarjeta para saber el motivo.',
     checkCode:
