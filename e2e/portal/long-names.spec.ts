@@ -7,6 +7,25 @@ const word = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
 test.describe('narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, expectedConsoleErrors: [/status of 409/] })
 
+  test('breaks no word of Switch practice next to a very long name', async ({ page, openAs, database }) => {
+    await page.route('**/portalUserId/*/payers*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: (await response.text()).replaceAll('Vale', word) })
+    })
+    const { email } = await database.addPayer(1, [3])
+    await openAs(email, '/select-practice')
+    await page.getByRole('button', { name: /Bright Smiles Dental/ }).click()
+    const link = page.getByRole('banner').getByRole('link', { name: 'Switch practice' })
+    await expect(page.getByRole('banner').getByText(`Robin ${word}`)).toBeVisible()
+    const lines = await link.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return range.getClientRects().length
+    })
+    expect(lines).toBeLessThanOrEqual('Switch practice'.split(' ').length)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  })
+
   test('wraps very long names of payer and plan', async ({ page, openAs, payer }) => {
     await page.route('**/portalUserId/*/payers*', async (route) => {
       const response = await route.fetch()

@@ -119,6 +119,9 @@ export const name = style({
   },
 })
 
+// A long name breaks anywhere; the link next to it only between its words.
+globalStyle(`${name} > a + a`, { overflowWrap: 'normal' })
+
 globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })
 // Two lines next to the logo, close together; a single title is centered.
 globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
