@@ -1,5 +1,8 @@
+import { expectClearOfBar } from '../fixtures/expect-clear-of-bar.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+
+const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
 // A deployment may remove the files of an open page.
 test.describe('guest pages with failed chunk loads', () => {
@@ -19,6 +22,20 @@ test.describe('guest pages with failed chunk loads', () => {
     await page.getByRole('button', { name: 'Reload the page' }).click()
     const dialog = await guestInvoicePage.openCardForm()
     await expect(dialog.submit).toBeVisible()
+  })
+
+  test('scrolls to the error of a failed chunk, clear of the bar with the pressed button @phone', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await page.route('**/card-*.js', (route) => route.abort())
+    await openInvoice()
+    // Playwright's click would scroll, and a finger doesn't.
+    await expect(guestInvoicePage.payButton).toBeEnabled()
+    const { x, y, width, height } = (await guestInvoicePage.payButton.boundingBox()) ?? nowhere
+    await page.mouse.click(x + width / 2, y + height / 2)
+    await expectClearOfBar(page.getByRole('alert').filter({ hasText: 'We couldn’t load this step' }))
   })
 
   for (const path of ['/invoice-external/GUESTDUE0011', '/external-invoice?practiceId=1&locationId=10'])

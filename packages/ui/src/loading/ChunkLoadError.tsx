@@ -7,8 +7,11 @@ import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
 export function ChunkLoadError() {
   const messages = useMessages(chunkLoadErrorMessages)
   return (
-    <Alert tone="danger" title={messages.title} announce="assertive">
+    <Alert ref={scrollTo} tone="danger" title={messages.title} announce="assertive">
       {messages.body} <TextButton onClick={() => location.reload()}>{messages.reload}</TextButton>
     </Alert>
   )
 }
+
+/** On a phone the pressed button can be in the bar at the bottom of the screen, and this above or below the screen. */
+const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
