@@ -28,8 +28,11 @@ export default function ReceiptPage({ practice, visitor, payment, receipt, api, 
   const titleRef = useRef<HTMLHeadingElement>(null)
   const isOpened = payment !== null
   useEffect(() => {
+    if (!isOpened) return
+    // The form's payment methods were further down than the receipt's first line.
+    scrollTo(0, 0)
     // The button that opened the receipt is gone.
-    if (isOpened) titleRef.current?.focus()
+    titleRef.current?.focus()
   }, [isOpened])
   const footer = <LegalBar legal={environment.legal} />
   return (
