@@ -38,17 +38,17 @@ function fingerprint() {
 }
 
 function manifests() {
-  const rooms = ['apps', 'packages', 'tooling'].flatMap((room) =>
-    readdirSync(join(root, room), { withFileTypes: true })
+  const workspaces = ['apps', 'packages', 'tooling'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
-      .map((entry) => `${room}/${entry.name}/package.json`),
+      .map((entry) => `${folder}/${entry.name}/package.json`),
   )
   const files = [
     'package.json',
     'pnpm-lock.yaml',
     'pnpm-workspace.yaml',
     'e2e/package.json',
-    ...rooms.toSorted((one, other) => one.localeCompare(other)),
+    ...workspaces.toSorted((one, other) => one.localeCompare(other)),
   ]
   return files.filter((file) => existsSync(join(root, file)))
 }

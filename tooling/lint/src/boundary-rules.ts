@@ -64,10 +64,10 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   ),
   ...apiOrder
     .slice(0, -1)
-    .map((room, index) =>
+    .map((folder, index) =>
       rule(
-        `api-${room}-not-upwards`,
-        { path: `^apps/api/src/${room}/`, pathNot: tests },
+        `api-${folder}-not-upwards`,
+        { path: `^apps/api/src/${folder}/`, pathNot: tests },
         { path: `^apps/api/src/(${apiOrder.slice(index + 1).join('|')})/` },
       ),
     ),

@@ -13,12 +13,12 @@ export interface BoundaryReport {
   readonly violations: readonly Violation[]
 }
 
-const rooms = ['apps', 'packages', 'tooling', 'e2e']
+const roots = ['apps', 'packages', 'tooling', 'e2e']
 
 /** Reports every import below a folder laid out like the repository that breaks a rule. */
 export async function checkBoundaries(folder: string): Promise<BoundaryReport> {
   const result = await cruise(
-    rooms,
+    roots,
     {
       baseDir: folder,
       validate: true,
