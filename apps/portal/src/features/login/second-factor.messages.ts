@@ -26,7 +26,7 @@ export const secondFactorMessages = defineCatalogue({
     recoveryMissing: 'Escriba un código de recuperación.',
     wrongCode: 'Este código es incorrecto o ya se usó. Espere el siguiente e inténtelo de nuevo.',
     wrongRecovery: 'Este código es incorrecto o ya se usó. Pruebe con otro.',
-    useRecovery: 'Usar un código de recuperación',
+    useRecovery: 'Usar código de recuperación',
     useApp: 'Usar mi aplicación',
     back: 'Volver',
   },
