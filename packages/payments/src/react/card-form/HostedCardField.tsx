@@ -9,17 +9,22 @@ type Props = {
   readonly module: CardModule
   readonly label: string
   readonly onChange: (change: CardFieldChange) => void
+  readonly onFocusChange: (() => void) | undefined
 }
 
 const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 
 /** Frames the provider's field like our own fields. */
-export function HostedCardField({ module, label, onChange }: Props) {
+export function HostedCardField({ module, label, onChange, onFocusChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const field = module.useCardField()
   const [ready, setReady] = useState(false)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
+  const focus = (next: boolean) => {
+    setFocused(next)
+    onFocusChange?.()
+  }
   const appearance = useMemo(
     () => ({
       color: readRole('text'),
@@ -41,8 +46,8 @@ export function HostedCardField({ module, label, onChange }: Props) {
       <module.CardField
         appearance={appearance}
         onReady={() => setReady(true)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
+        onFocus={() => focus(true)}
+        onBlur={() => focus(false)}
         onChange={(next) => {
           setChange(next)
           onChange(next)
