@@ -33,10 +33,8 @@ export interface CardFieldProps {
 }
 
 export interface CardField extends CardFieldPort, CardSetupFieldPort {
-  /** Creates the card before `createCard` asks for it with the same name. */
+  /** Creates the card before `createCard` asks for it with the same name, unless its field has the focus. */
   prepareCard(name: string): void
-  /** Drops the prepared card, because another one may be typed. */
-  forgetCard(): void
   focus(): void
   clear(): void
 }

@@ -13,7 +13,7 @@ export function createCardAhead(create: CreateCard) {
     prepareCard(name: string): void {
       if (ahead?.name !== name) ahead = { name, card: create(name).catch(() => null) }
     },
-    /** To call when the input may change: Stripe reports no card that replaces a complete one of the same brand. */
+    /** Drops the prepared card, because another one may be typed. */
     forgetCard(): void {
       ahead = null
     },

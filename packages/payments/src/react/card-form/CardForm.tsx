@@ -11,8 +11,6 @@ export interface CardFormProps {
   readonly name: string
   readonly onNameChange: (name: string) => void
   readonly onCardChange: (change: CardFieldChange) => void
-  /** Called when the card's field gets or loses the focus. */
-  readonly onCardFocus?: () => void
   readonly onSubmit: () => void
   /** Why the last payment was not made. */
   readonly notice?: ReactNode
@@ -22,7 +20,7 @@ export interface CardFormProps {
 
 /** The form inside the provider's; the card's number stays with the provider. */
 export function CardForm(props: CardFormProps) {
-  const { module, name, onNameChange, onCardChange, onCardFocus, onSubmit, notice, children } = props
+  const { module, name, onNameChange, onCardChange, onSubmit, notice, children } = props
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
   const [nameLeft, setNameLeft] = useState(false)
@@ -30,12 +28,7 @@ export function CardForm(props: CardFormProps) {
     <Form onSubmit={onSubmit}>
       <Stack space={16}>
         {notice}
-        <HostedCardField
-          module={module}
-          label={messages.creditCard}
-          onChange={onCardChange}
-          onFocusChange={onCardFocus}
-        />
+        <HostedCardField module={module} label={messages.creditCard} onChange={onCardChange} />
         <TextField
           label={messages.nameOnCard}
           name="cardholder-name"

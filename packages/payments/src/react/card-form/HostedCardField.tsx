@@ -9,22 +9,17 @@ type Props = {
   readonly module: CardModule
   readonly label: string
   readonly onChange: (change: CardFieldChange) => void
-  readonly onFocusChange: (() => void) | undefined
 }
 
 const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 
 /** Frames the provider's field like our own fields. */
-export function HostedCardField({ module, label, onChange, onFocusChange }: Props) {
+export function HostedCardField({ module, label, onChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const field = module.useCardField()
   const [ready, setReady] = useState(false)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
-  const focus = (next: boolean) => {
-    setFocused(next)
-    onFocusChange?.()
-  }
   const appearance = useMemo(
     () => ({
       color: readRole('text'),
@@ -46,8 +41,8 @@ export function HostedCardField({ module, label, onChange, onFocusChange }: Prop
       <module.CardField
         appearance={appearance}
         onReady={() => setReady(true)}
-        onFocus={() => focus(true)}
-        onBlur={() => focus(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onChange={(next) => {
           setChange(next)
           onChange(next)

@@ -41,7 +41,6 @@ export function PayInvoiceContent(props: Props) {
           name={entry.name}
           onNameChange={entry.setName}
           onCardChange={entry.changeCard}
-          onCardFocus={() => field?.forgetCard()}
           onSubmit={entry.submit}
           notice={notice !== null && outcome !== null && <outcome.PaymentNotice notice={notice} />}
         >
