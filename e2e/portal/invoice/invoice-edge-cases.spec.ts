@@ -19,7 +19,7 @@ test.describe('payer’s invoice edge cases', () => {
     await expect(invoice.dialog.submitFor('$100.00')).toBeVisible()
     await database.setAmount(invoiceId, 12_000)
     await invoice.dialog.submitFor('$100.00').click()
-    await expect(invoice.dialog.dialog).toContainText('The total is not the one you saw before.')
+    await expect(invoice.dialog.dialog).toContainText('The total has changed.')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
     await invoice.dialog.submitFor('$120.00').click()
     await expect(invoice.dialog.success).toBeVisible()

@@ -27,8 +27,7 @@ export const paymentNoticeMessages = defineCatalogue({
       notProcessed:
         'Unable to process payment at this time. You were not charged. Please try again in a moment.',
       statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
-      priceChanged:
-        'The total is not the one you saw before. You haven’t been charged yet. Please review it before you pay.',
+      priceChanged: 'The total has changed. You haven’t been charged yet. Please review it before you pay.',
       notCharged: 'Your last payment didn’t go through. You can try again.',
       cardDiffers:
         'The card you paid with has a different price than the one you accepted. Your bank may show the payment as pending for a few days. Try again to see the price of your card before you pay.',
@@ -62,7 +61,7 @@ export const paymentNoticeMessages = defineCatalogue({
         'No se puede procesar el pago en este momento. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       statusNotUpdated:
         'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-      priceChanged: 'El total no es el que vio antes. Todavía no se le cobró nada. Revíselo antes de pagar.',
+      priceChanged: 'El total cambió. Todavía no se le cobró nada. Revíselo antes de pagar.',
       notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',
       cardDiffers:
         'La tarjeta con la que pagó tiene un precio distinto del que usted aceptó. Es posible que su banco muestre el pago como pendiente durante unos días. Inténtelo de nuevo para ver el precio de su tarjeta antes de pagar.',
