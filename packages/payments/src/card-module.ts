@@ -33,7 +33,7 @@ export interface CardFieldProps {
 }
 
 export interface CardField extends CardFieldPort, CardSetupFieldPort {
-  /** Creates the card before `createCard` asks for it with the same name, unless its field has the focus. */
+  /** Creates the card before `createCard` asks for it with the same name. */
   prepareCard(name: string): void
   focus(): void
   clear(): void

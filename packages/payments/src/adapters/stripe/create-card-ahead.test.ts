@@ -1,11 +1,12 @@
 import { newCard } from '@payment-center/validation/testing'
 import { expect, test, vi } from 'vitest'
-import type { CardFieldPort } from '../../ports.ts'
 import { createCardAhead } from './create-card-ahead.ts'
 
 const created = { ok: true, value: newCard } as const
 
-const create = () => vi.fn<CardFieldPort['createCard']>(async () => created)
+const create = () => vi.fn<Parameters<typeof createCardAhead>[0]>(async () => created)
+/** The names of the cards that were created. */
+const namesOf = (provider: ReturnType<typeof create>) => provider.mock.calls.map(([name]) => name)
 
 test('hands out a prepared card without creating another', async () => {
   const provider = create()
@@ -13,7 +14,7 @@ test('hands out a prepared card without creating another', async () => {
   field.prepareCard('Pat Lee')
   field.prepareCard('Pat Lee')
   expect(await field.createCard('Pat Lee')).toEqual(created)
-  expect(provider.mock.calls).toEqual([['Pat Lee']])
+  expect(namesOf(provider)).toEqual(['Pat Lee'])
 })
 
 test('hands out a prepared card once, because a declined one must not be used again', async () => {
@@ -30,7 +31,7 @@ test('creates the card of another name than the prepared one', async () => {
   const field = createCardAhead(provider)
   field.prepareCard('Pat')
   await field.createCard('Pat Lee')
-  expect(provider.mock.calls).toEqual([['Pat'], ['Pat Lee']])
+  expect(namesOf(provider)).toEqual(['Pat', 'Pat Lee'])
 })
 
 test('forgets the prepared card when another one is priced', async () => {
@@ -39,14 +40,14 @@ test('forgets the prepared card when another one is priced', async () => {
   field.prepareCard('Pat Lee')
   await field.createCard(null)
   await field.createCard('Pat Lee')
-  expect(provider.mock.calls).toEqual([['Pat Lee'], [null], ['Pat Lee']])
+  expect(namesOf(provider)).toEqual(['Pat Lee', null, 'Pat Lee'])
 })
 
 test('creates another card when the prepared one was forgotten', async () => {
   const provider = create()
   const field = createCardAhead(provider)
   field.prepareCard('Pat Lee')
-  field.forgetCard()
+  provider.mock.calls[0]?.[1]()
   await field.createCard('Pat Lee')
   expect(provider).toHaveBeenCalledTimes(2)
 })

@@ -6,30 +6,26 @@ import { declineOf, unknownOutcome } from './stripe-decline.ts'
 
 /** @param field the mounted field; called for each use, because it can be mounted again */
 export function createStripeCardField(stripe: Stripe, field: () => StripeCardElement): CardField {
-  const ahead = createCardAhead(async (name) => {
-    const { paymentMethod, error } = await stripe.createPaymentMethod({
-      type: 'card',
-      card: field(),
-      ...(name !== null && { billing_details: { name } }),
-    })
-    if (error !== undefined) {
-      return unknownOutcome.has(error.type)
-        ? { ok: false, problem: 'unavailable' }
-        : { ok: false, problem: 'refused', decline: declineOf(error) }
-    }
-    return { ok: true, value: cardOfMethod(paymentMethod) }
-  })
   return {
     focus: () => field().focus(),
     clear: () => field().clear(),
 
-    ...ahead,
-    prepareCard(name) {
+    ...createCardAhead(async (name, forget) => {
+      const card = field()
       // Stripe reports no change when a complete card replaces another of its brand, only that its field has the focus.
-      if (document.activeElement?.tagName === 'IFRAME') return
-      ahead.prepareCard(name)
-      field().on('focus', ahead.forgetCard)
-    },
+      card.on('focus', forget)
+      const { paymentMethod, error } = await stripe.createPaymentMethod({
+        type: 'card',
+        card,
+        ...(name !== null && { billing_details: { name } }),
+      })
+      if (error !== undefined) {
+        return unknownOutcome.has(error.type)
+          ? { ok: false, problem: 'unavailable' }
+          : { ok: false, problem: 'refused', decline: declineOf(error) }
+      }
+      return { ok: true, value: cardOfMethod(paymentMethod) }
+    }),
 
     confirm: (payment, card) => confirmCard(stripe, payment, card),
 

@@ -66,7 +66,10 @@ const typingPause = 300
 function usePreparedCard(cardField: RefObject<CardField | null>, name: string | null): void {
   useEffect(() => {
     if (name === null) return undefined
-    const timer = setTimeout(() => cardField.current?.prepareCard(name), typingPause)
+    const timer = setTimeout(() => {
+      // While a hosted field has the focus, another card may be typed.
+      if (document.activeElement?.tagName !== 'IFRAME') cardField.current?.prepareCard(name)
+    }, typingPause)
     return () => clearTimeout(timer)
   }, [cardField, name])
 }
