@@ -84,6 +84,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Large sums',
   args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -19,6 +19,7 @@ const meta = {
   title: 'Screens/Payment methods/Payment methods',
   args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -69,6 +69,7 @@ const meta = {
     children: <OverviewScreen />,
   },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -30,6 +30,7 @@ const meta = {
       restoreConnection()
     }
   },
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

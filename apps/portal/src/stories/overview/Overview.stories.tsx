@@ -30,6 +30,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Overview',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

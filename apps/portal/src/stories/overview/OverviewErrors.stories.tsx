@@ -20,6 +20,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Overview errors',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -14,6 +14,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Overview in one response',
   args: { at: '/overview', given: [nothingInOneResponse], children: <OverviewScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

@@ -79,6 +79,7 @@ const meta = {
   title: 'Screens/Payment plans/Extra payment',
   args: { at: '/payment-plans', given: plansAnswers, ports: ends(), children: <PlansScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta

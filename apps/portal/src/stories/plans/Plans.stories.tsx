@@ -22,6 +22,7 @@ const meta = {
   title: 'Screens/Payment plans/Payment plans',
   args: { at: '/payment-plans', given: plansAnswers, children: <PlansScreen /> },
   tags: ['screen'],
+  parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 
 export default meta
