@@ -1,6 +1,7 @@
 import type { Preview } from '@storybook/react-vite'
 
 const style = document.createElement('style')
+style.id = 'no-motion'
 style.textContent = `*, ::before, ::after { animation: none !important; transition: none !important }
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) { animation: none !important }`
 

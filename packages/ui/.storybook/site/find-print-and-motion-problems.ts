@@ -31,21 +31,21 @@ export async function findAnimations(page: Page): Promise<string[]> {
 
 /** The kinds of pseudo-elements that move when the first row of a list is deleted. */
 export function findMovedOnDelete(page: Page): Promise<string[]> {
-  const list = page.getByRole('list')
-  return list.evaluate(async (rows) => {
-    const before = rows.children.length
-    const kinds = new Set<string>()
-    const moving = () =>
-      document.getAnimations().flatMap(({ effect }) => {
-        const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
-        return part?.startsWith('::view-transition') ? [part.replace(/\(.*/, '')] : []
-      })
+  return page.getByRole('list').evaluate(async (rows) => {
+    const start = document.startViewTransition.bind(document)
+    const transitions: ViewTransition[] = []
+    document.startViewTransition = (update) => {
+      const transition = start(update)
+      transitions.push(transition)
+      return transition
+    }
     rows.querySelector('button')?.click()
-    const isBusy = () => document.documentElement.matches(':active-view-transition')
-    do {
-      await new Promise(requestAnimationFrame)
-      for (const kind of moving()) kinds.add(kind)
-    } while (rows.children.length === before || isBusy())
-    return [...kinds]
+    await Promise.all(transitions.map(({ ready }) => ready))
+    const kinds = document.getAnimations().flatMap(({ effect }) => {
+      const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null
+      return part?.startsWith('::view-transition') ? [part.replace(/\(.*/, '')] : []
+    })
+    await Promise.all(transitions.map(({ finished }) => finished))
+    return [...new Set(kinds)]
   })
 }

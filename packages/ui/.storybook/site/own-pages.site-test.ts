@@ -27,6 +27,7 @@ const parts: Readonly<Record<string, string>> = {
   GlyphMark: 'Card mark',
   LinkProvider: 'Link',
   ListSkeleton: 'Skeleton',
+  LoadingAnnouncement: 'Live region',
   Numeric: 'Text',
   PageBoundary: 'Chunk load error',
   PageHead: 'Section',

@@ -65,8 +65,10 @@ const motions = [
 test.each(motions)('moves the rows around a deleted one with %s for motion', async (reducedMotion, moved) => {
   await page.emulateMedia({ reducedMotion })
   await openStory('components-list--removing')
+  await expect.poll(() => page.getByRole('listitem').count()).toBe(3)
+  await page.locator('#no-motion').waitFor({ state: 'detached' })
   expect(await findMovedOnDelete(page)).toEqual(moved)
-  expect(await page.getByRole('listitem').count()).toBeLessThan(3)
+  expect(await page.getByRole('listitem').count()).toBe(2)
 })
 
 const moving = [
