@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { figuresOf, lineOf, percentile } from './figures.ts'
 import { brokenLimits } from './limits.ts'
 import { problemsOfFlood } from './login-flood.ts'
-import { latenciesOf } from './pgbench.ts'
+import { perSecondOf } from './pgbench.ts'
 import { runAtRate, runLoad } from './run-load.ts'
 
 test('returns measured values as percentiles in any order', () => {
@@ -12,8 +12,11 @@ test('returns measured values as percentiles in any order', () => {
   expect(percentile([], 0.5)).toBeNaN()
 })
 
-test('reads milliseconds from pgbench’s log', () => {
-  expect(latenciesOf('0 199 2241 0 1175850568 995598\n0 200 500 0 1175850568 998079\n')).toEqual([2.241, 0.5])
+test('reads the transactions per second of pgbench’s report', () => {
+  const report =
+    'latency average = 0.419 ms\ninitial connection time = 2.1 ms\ntps = 2385.148 (without initial connection time)\n'
+  expect(perSecondOf(report)).toBe(2385.148)
+  expect(perSecondOf('')).toBeNaN()
 })
 
 test('reports a load that is too slow or fails, and none that is good enough', () => {

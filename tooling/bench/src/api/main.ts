@@ -22,7 +22,6 @@ const maxMemory = 200
 const problems: string[] = []
 
 console.log(`${seconds} seconds each; API, PostgreSQL, the vendor sandbox and the clients on this machine`)
-console.log(tableHead)
 const report = (figures: LoadFigures) => {
   console.log(lineOf(figures))
   problems.push(...brokenLimits(figures))
@@ -30,7 +29,12 @@ const report = (figures: LoadFigures) => {
 
 const postgres = await measurePostgres(database, seconds)
 if (postgres === null) console.log('pgbench is not installed here (Debian: postgresql-contrib).')
-else for (const figures of [postgres.read, postgres.write]) report(figures)
+else {
+  console.log(
+    `pgbench: ${postgres.read.toFixed(0)} reads per second (-S), ${postgres.write.toFixed(0)} payments (-N)`,
+  )
+}
+console.log(tableHead)
 
 const observer = await observeApi(Number(processId), database)
 const maker = createInvoiceMaker(database)
@@ -70,6 +74,6 @@ async function measure(load: Load): Promise<LoadFigures> {
     failed: figures.failed + failed,
     problem: figures.problem ?? problem,
     p99AtHalf: p99,
-    ...(postgres === null ? {} : { ratio: figures.perSecond / postgres[limit.of].perSecond }),
+    ...(postgres === null ? {} : { ratio: figures.perSecond / postgres[limit.of] }),
   }
 }
