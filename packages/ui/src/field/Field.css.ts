@@ -111,13 +111,3 @@ export const error = style({
 })
 
 globalStyle(`${error} > svg`, { width: '1rem', height: '1rem', marginTop: nudge[3] })
-
-export const word = style({
-  minHeight: size.target,
-  marginInlineEnd: `-${space[8]}`,
-  paddingInline: space[8],
-  borderRadius: radius.touch,
-  ...type[14],
-  fontWeight: weight.strong,
-  color: vars.accent,
-})

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../language/index.ts'
-import * as styles from './Field.css.ts'
+import { toggle } from './PasswordField.css.ts'
 import { passwordMessages } from './password.messages.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
@@ -8,15 +8,15 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const messages = useMessages(passwordMessages)
   const [shown, setShown] = useState(false)
-  const word = (
+  const end = (
     <button
       type="button"
-      className={styles.word}
+      className={toggle}
       aria-label={shown ? messages.hidePassword : messages.showPassword}
       onClick={() => setShown(!shown)}
     >
       {shown ? messages.hide : messages.show}
     </button>
   )
-  return <TextField {...props} type={shown ? 'text' : 'password'} end={word} />
+  return <TextField {...props} type={shown ? 'text' : 'password'} end={end} />
 }
