@@ -61,7 +61,6 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         },
       },
       sourcemap: 'hidden',
-      target: 'es2022',
     },
   }
 }
