@@ -1,5 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icon/CloseIcon.tsx'
 import { useMessages } from '../language/index.ts'
@@ -33,7 +33,15 @@ type Props = {
 }
 
 /** A modal dialog; on a phone a bottom sheet. Traps focus and restores it on closing. */
-export function Dialog({
+export function Dialog(props: Props) {
+  const { open } = props
+  const [wasOpened, setOpened] = useState(open)
+  if (open && !wasOpened) setOpened(true)
+  // Radix renders even a closed dialog twice, which delays the screen around it.
+  return wasOpened && <ModalDialog {...props} />
+}
+
+function ModalDialog({
   open,
   onClose,
   locked = false,
