@@ -33,7 +33,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
   }
   await openAs(payer.email, '/payment-plans')
 
-  await test.step('limits an extra payment to the last installment', async () => {
+  await test.step('limits an extra payment to the last instalment', async () => {
     await open('Last')
     await expect(plans.plan('Last')).toContainText('$42.00')
     await expect(plans.plan('Last')).toContainText('This card has expired')
@@ -75,7 +75,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
     expect((await database.readPlan(bare)).tokenId).not.toBeNull()
   })
 
-  await test.step('pays a failed installment with a valid card', async () => {
+  await test.step('pays a failed instalment with a valid card', async () => {
     await tab('Overview')
     await expect(overview.failedCards).toHaveCount(1)
     await overview.update('Failing').click()

@@ -2,7 +2,7 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import { addInvoice } from './invoices.ts'
 import type { Payer } from './payers.ts'
 
-/** A declined installment of a plan, due on 03/15/2026. Amounts in cents. Returns its invoice id. */
+/** A declined instalment of a plan, due on 03/15/2026. Amounts in cents. Returns its invoice id. */
 export async function addFailed(
   { dependencies: { db } }: { readonly dependencies: Pick<Dependencies, 'db'> },
   { payerId }: Pick<Payer, 'payerId'>,
