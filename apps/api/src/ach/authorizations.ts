@@ -1,5 +1,6 @@
 import type { achAuthorization } from '@payment-center/validation/requests'
 import type * as v from 'valibot'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 import type { Db } from '../server/dependencies.ts'
@@ -8,9 +9,9 @@ import type { Db } from '../server/dependencies.ts'
 export type Authorization = v.InferOutput<typeof achAuthorization>
 
 /** Tolerated clock difference between browser and server. */
-const skewMs = 5 * 60_000
+const skewMs = 5 * minuteMs
 /** How long a payer may leave the page open before submitting. */
-const maxAgeMs = 24 * 60 * 60_000
+const maxAgeMs = dayMs
 
 /** @throws ApiError `invalid_field` for an authorization older than a day or dated in the future */
 export function requireRecentAuthorization({ acceptedTs }: Authorization, now: Date): void {

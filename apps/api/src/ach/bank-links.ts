@@ -2,9 +2,10 @@ import { hashSecret } from '../auth/tokens.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { LinkOptions } from '../ports/bank-link.ts'
+import { hourMs } from '../server/durations.ts'
 
 /** How long a payer may take in the bank's dialog. */
-const linkMs = 60 * 60_000
+const linkMs = hourMs
 
 /** A stable id for the bank-linking provider that carries no personal data. */
 export function userIdOf({ payer_id: payerId, charge_event_id: invoiceId }: MethodOwner): string {

@@ -6,6 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
@@ -34,13 +35,13 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data).toMatchObject({
       outcome: 'processing',
     })
-    world.clock.advance(45 * 60_000)
+    world.clock.advance(45 * minuteMs)
     await reconcile(world.dependencies)
     const guestView = await readAsGuest(invoiceId)
     expect(guestView.status).toBe('stripe_pending')
     await world.vendor.settleDebit(await intentOf(invoiceId))
     // A processing debit is read once an hour.
-    world.clock.advance(60 * 60_000)
+    world.clock.advance(hourMs)
     await reconcile(world.dependencies)
     expect(await readAsGuest(invoiceId)).toMatchObject({
       status: 'paid',
@@ -77,7 +78,7 @@ describe('paying by bank account', () => {
     const wrong = await post({ ...base, authorization: authorize(world, 33_399) })
     expect(wrong).toMatchObject({ status: 409, code: 'amount_mismatch' })
     expect(wrong.errors[0]?.quote).toMatchObject({ total: 33_400 })
-    const acceptedTs = new Date(world.clock.now().getTime() - 25 * 3_600_000).toISOString()
+    const acceptedTs = new Date(world.clock.now().getTime() - 25 * hourMs).toISOString()
     const old = { ...authorize(world, 33_400), acceptedTs }
     expect(await post({ ...base, authorization: old })).toMatchObject({ status: 400, code: 'invalid_field' })
     const never = { ...authorize(world, 33_400), acceptedTs: '2026-11-22T10:00:00+05' }
@@ -140,7 +141,7 @@ describe('paying by bank account', () => {
   })
 
   test('[CALL-43] limits balance checks of one account to 240 an hour', async () => {
-    world.clock.alignTo(60 * 60_000)
+    world.clock.alignTo(hourMs)
     const payer = await aPayer(world)
     const bank = await linkBank(world, payer, '2222')
     const invoiceId = await anInvoiceOf(world, payer)

@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -6,7 +7,7 @@ import type { BankAccount } from '../methods/bank-repository.ts'
 import { BankLoginNeededError } from '../ports/bank-link.ts'
 
 /** The provider bills each balance check. */
-const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: 60 * 60_000 }
+const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: hourMs }
 
 /**
  * Checks that a bank account covers an amount in cents. An unknown balance passes.

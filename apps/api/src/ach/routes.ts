@@ -1,5 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import { hourMs } from '../server/durations.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
@@ -13,7 +14,7 @@ import { chargeBank } from './charge-bank.ts'
 import { linkBank } from './link-bank.ts'
 import { renewBankLogin } from './renew-bank-login.ts'
 
-const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: 60 * 60_000 }
+const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: hourMs }
 
 /** Linking and debiting bank accounts. */
 export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {

@@ -8,6 +8,7 @@ import {
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../server/durations.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
 import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
@@ -97,7 +98,7 @@ describe('the audit trail', () => {
     const { db, clock } = world.dependencies
     await expect(db.updateTable('audit_events').set({ actor: 'x' }).execute()).rejects.toThrow('append-only')
     await expect(db.deleteFrom('audit_events').execute()).rejects.toThrow('append-only')
-    const old = new Date(clock().getTime() - 7 * 366 * 24 * 60 * 60_000)
+    const old = new Date(clock().getTime() - 7 * 366 * dayMs)
     const event = { actor: 'a', action: 'b', object: '{}', outcome: 'ok', request_id: 'r', address }
     await db
       .insertInto('audit_events')

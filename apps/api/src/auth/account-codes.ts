@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { CodeKind } from '../db/schema-access.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'
 
-const minute = 60_000
 /** Code lifetimes. An invitation may wait in a mailbox; the others were requested just now. */
 const lifetimes: Readonly<Record<CodeKind, number>> = {
-  reset: 30 * minute,
-  from_landing: 30 * minute,
-  create: 24 * 60 * minute,
-  external: 24 * 60 * minute,
+  reset: 30 * minuteMs,
+  from_landing: 30 * minuteMs,
+  create: dayMs,
+  external: dayMs,
 }
 
 export interface NewCode {

@@ -1,9 +1,10 @@
 import type { Dependencies } from '../server/dependencies.ts'
+import { dayMs } from '../server/durations.ts'
 import { siteOf } from './site-of.ts'
 import { hashSecret } from './tokens.ts'
 
 /** A site counts as known for this long after the last sign-in. */
-export const knownSiteMs = 90 * 24 * 60 * 60_000
+export const knownSiteMs = 90 * dayMs
 
 const hashOf = (account: string, network: string) => hashSecret(JSON.stringify([account, siteOf(network)]))
 

@@ -7,6 +7,7 @@ import {
   type Call,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import type { Answer } from '../testing/http/api-client.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
@@ -20,7 +21,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const tenMinutes = 10 * 60_000
+const tenMinutes = 10 * minuteMs
 beforeEach(() => world.clock.alignTo(tenMinutes))
 
 type Request = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>

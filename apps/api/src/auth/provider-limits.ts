@@ -1,9 +1,10 @@
 import type { Dependencies } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
 import type { Session } from './sessions.ts'
 import { siteOf } from './site-of.ts'
 
-const windowMs = 10 * 60_000
+const windowMs = 10 * minuteMs
 
 /**
  * Two a second: far above what one person does in several tabs, far below the provider's limit for the platform.

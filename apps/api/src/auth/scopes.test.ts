@@ -1,6 +1,7 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
+import { minuteMs } from '../server/durations.ts'
 import { findJamie } from '../testing/scenarios/external.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -11,7 +12,7 @@ let ended: string
 beforeAll(async () => {
   world = await startWorld()
   ended = await payerToken(world, 'maya')
-  world.clock.advance(15 * 60_000)
+  world.clock.advance(15 * minuteMs)
   tokens = {
     payer: await payerToken(world, 'maya'),
     guest: await guestToken(world, 'PATDUE000001'),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { findSession, openGuestSession, openPayerSession } from './sessions.ts'
 
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const minute = 60_000
 const rows = () =>
   world.dependencies.db
     .selectFrom('sessions')
@@ -20,15 +20,15 @@ const rows = () =>
 describe('using a session', () => {
   test('a payer session’s idle timeout is extended by concurrent requests', async () => {
     const token = await openPayerSession(world.dependencies, 1)
-    world.clock.advance(5 * minute)
+    world.clock.advance(5 * minuteMs)
     const found = await Promise.all(
       Array.from({ length: 8 }, () => findSession(world.dependencies, token, '127.0.0.1')),
     )
     for (const session of found) {
       expect(session).toMatchObject({ scope: 'payer', portalUserId: 1 })
       const left = (session?.idleEndsAt.getTime() ?? 0) - world.clock.now().getTime()
-      expect(left).toBeGreaterThan(14 * minute)
-      expect(left).toBeLessThanOrEqual(15 * minute)
+      expect(left).toBeGreaterThan(14 * minuteMs)
+      expect(left).toBeLessThanOrEqual(15 * minuteMs)
     }
   })
 
@@ -40,12 +40,12 @@ describe('using a session', () => {
     expect(await findSession(world.dependencies, token, '127.0.0.1')).toEqual(first)
     world.clock.advance(2000)
     const later = await findSession(world.dependencies, token, '127.0.0.1')
-    expect(later?.idleEndsAt.getTime()).toBeGreaterThan(world.clock.now().getTime() + 15 * minute - 1000)
+    expect(later?.idleEndsAt.getTime()).toBeGreaterThan(world.clock.now().getTime() + 15 * minuteMs - 1000)
   })
 
   test('an expired session is not extended by using it', async () => {
     const token = await openPayerSession(world.dependencies, 1)
-    world.clock.advance(15 * minute)
+    world.clock.advance(15 * minuteMs)
     const before = await rows()
     expect(await findSession(world.dependencies, token, '127.0.0.1')).toBeNull()
     expect(await rows()).toEqual(before)
@@ -54,12 +54,12 @@ describe('using a session', () => {
   test('[ROLE-12] a guest session expires after 30 minutes, however often it is used', async () => {
     const token = await openGuestSession(world.dependencies, 'PATDUE000001')
     const before = await rows()
-    world.clock.advance(29 * minute)
+    world.clock.advance(29 * minuteMs)
     expect(await findSession(world.dependencies, token, '127.0.0.1')).toMatchObject({
       invoiceId: 'PATDUE000001',
     })
     expect(await rows()).toEqual(before)
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     expect(await findSession(world.dependencies, token, '127.0.0.1')).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
@@ -38,14 +39,13 @@ export type PayerSession = Extract<Session, { scope: 'payer' }>
 export type GuestSession = Extract<Session, { scope: 'guest' }>
 export type ExternalSession = Extract<Session, { scope: 'external' }>
 
-const minute = 60_000
 /** Idle timeout of payer and external sessions. */
-const idleMs = 15 * minute
+const idleMs = 15 * minuteMs
 /** Longest life of payer and external sessions. */
-const maxSessionMs = 12 * 60 * minute
-const guestMs = 30 * minute
+const maxSessionMs = 12 * hourMs
+const guestMs = 30 * minuteMs
 /** How long a found patient may wait to be billed. */
-const ticketMs = 10 * minute
+const ticketMs = 10 * minuteMs
 
 function after(now: Date, milliseconds: number): Date {
   return new Date(now.getTime() + milliseconds)

@@ -6,6 +6,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { findJamie, jamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -15,8 +16,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const day = 24 * 60 * 60_000
-beforeEach(() => world.clock.alignTo(day))
+beforeEach(() => world.clock.alignTo(dayMs))
 
 const at = (address: string) => ({ 'x-forwarded-for': address })
 const signIn = (username: string, given: string, address: string) =>
@@ -47,7 +47,7 @@ describe('strangers who guess an owner’s password', () => {
 
   test('[LOGIN-71] forget a site after ninety days', async () => {
     expect((await signIn('omar@example.com', password, '192.0.2.1')).status).toBe(200)
-    world.clock.advance(91 * day)
+    world.clock.advance(91 * dayMs)
     await signIn('omar@example.com', 'guess', '198.51.100.1')
     await setHits('login-account', 600)
     expect((await signIn('omar@example.com', password, '192.0.2.1')).code).toBe('rate_limited')
@@ -71,7 +71,7 @@ describe('strangers who guess an owner’s password', () => {
 describe('a refusal by a limit', () => {
   test('[CALL-72] says when to try again', async () => {
     await signIn('lena@example.com', 'guess', '198.51.100.9')
-    world.clock.advance(10 * 60_000)
+    world.clock.advance(10 * minuteMs)
     await signIn('lena@example.com', 'guess', '198.51.100.9')
     await setHits('login-account-address', 10)
     const { status, headers } = await signIn('lena@example.com', password, '198.51.100.9')

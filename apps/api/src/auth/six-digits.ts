@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto'
 import type { Dependencies } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import { admitHashing } from './hash-pool.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
-const lifetimeMs = 10 * 60_000
+const lifetimeMs = 10 * minuteMs
 const maxAttempts = 5
 
 /** The subject of digits that finish a registration or unlock saved methods. */

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
@@ -18,11 +19,10 @@ import {
   type VoluntaryInvoiceRequest,
 } from './voluntary-invoice-repository.ts'
 
-const hour = 60 * 60_000
 /** Enough for the shared address of a waiting room or a mobile carrier. */
-const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hour }
+const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hourMs }
 /** More invoices than guests of one practice usually create in an hour. Above it, the log warns and nothing is refused. */
-const alarmPerPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hour }
+const alarmPerPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hourMs }
 
 /** Logs an error, once an hour, when a practice's guests make unusually many invoices. */
 async function alarmOfPractice(dependencies: Dependencies, practiceId: number): Promise<void> {

@@ -2,6 +2,7 @@ import { getExternalPatient } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../db/index.ts'
 import { findSession } from '../auth/sessions.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { jamie } from '../testing/scenarios/external.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -19,8 +20,7 @@ beforeAll(async () => {
   await addPatient({ patient_id: 9101, first_name: 'Mary-Ann', last_name: "O'Brien de la Vega", ...leapDay })
 })
 afterAll(() => world.stop())
-const day = 24 * 60 * 60_000
-beforeEach(() => world.clock.alignTo(day))
+beforeEach(() => world.clock.alignTo(dayMs))
 
 const addPatient = (
   patient: Pick<Row<'patients'>, 'patient_id' | 'first_name' | 'last_name'> & { date_of_birth: string },
@@ -150,7 +150,7 @@ describe('guessing patients', () => {
     expect(tries).toEqual([404, 404, 404, 404, 404, 429])
     expect((await find(jamie, 1, from(10))).code).toBe('rate_limited')
     expect((await find(jamie, 1, from(11))).status).toBe(200)
-    world.clock.advance(15 * 60_000)
+    world.clock.advance(15 * minuteMs)
     expect((await find(jamie, 1, from(10))).status).toBe(200)
   })
 

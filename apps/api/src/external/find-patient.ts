@@ -1,5 +1,6 @@
 import { parseDate } from '@payment-center/validation/fields'
 import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import {
   countNetworkHit,
@@ -15,11 +16,10 @@ import type { Row } from '../db/index.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
-const minute = 60_000
-const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minute }
+const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }
 /** Above twenty look-ups of a surname a day, each site has three of its own left. */
 const perSurname: SharedLimit = {
-  all: { name: 'patient-surname', limit: 20, windowMs: 24 * 60 * minute },
+  all: { name: 'patient-surname', limit: 20, windowMs: dayMs },
   perSite: 3,
 }
 

@@ -1,5 +1,6 @@
 import { taxOf, type Bill } from '@payment-center/payments/fees'
 import type { CallBody, calculateFees } from '@payment-center/validation/wire'
+import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
@@ -8,7 +9,7 @@ import { feesOf } from '../invoices/fees.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'
 import { selectLocation } from '../practices/practice-repository.ts'
 
-const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * 60_000 }
+const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * minuteMs }
 
 type QuoteRequest = CallBody<typeof calculateFees>
 

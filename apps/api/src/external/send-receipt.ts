@@ -1,5 +1,6 @@
 import { email as emailField } from '@payment-center/validation/fields'
 import * as v from 'valibot'
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
 import type { Session } from '../auth/sessions.ts'
@@ -12,7 +13,7 @@ import { sendDueMails } from '../mail/send-due-mails.ts'
 
 /** Above three an hour, another holder of the invoice's link has one left. */
 const receiptsPerInvoice: SharedLimit = {
-  all: { name: 'receipt', limit: 3, windowMs: 60 * 60_000 },
+  all: { name: 'receipt', limit: 3, windowMs: hourMs },
   perSite: 1,
   most: 10,
 }

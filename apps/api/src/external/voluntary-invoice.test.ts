@@ -6,6 +6,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import type { CardName } from '../testing/vendor.ts'
@@ -16,8 +17,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const hour = 60 * 60_000
-beforeEach(() => world.clock.alignTo(24 * hour))
+beforeEach(() => world.clock.alignTo(dayMs))
 
 const create = (token: string | null, body: object, practiceId: number | string = 1, headers = {}) =>
   world.call(createVoluntaryInvoice, [practiceId], { token, body, headers })
@@ -123,7 +123,7 @@ describe('a voluntary invoice', () => {
   test('[CALL-44] a ticket expires after ten minutes, and works only with its own token', async () => {
     const [one, other] = [await findJamie(world), await findJamie(world)]
     expect((await create(one.token, voluntaryOrder(other.patientId))).status).toBe(404)
-    world.clock.advance(10 * 60_000)
+    world.clock.advance(10 * minuteMs)
     expect((await create(one.token, voluntaryOrder(one.patientId))).status).toBe(404)
   })
 

@@ -1,5 +1,6 @@
 import { chooseInvoicePaymentMethodKind, choosePaymentMethodKind } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -65,7 +66,7 @@ describe('choosing a kind of method', () => {
   })
 
   test('[CALL-27] limits one address to 300 choices of method in five minutes', async () => {
-    world.clock.alignTo(5 * 60_000)
+    world.clock.alignTo(5 * minuteMs)
     const id = await addInvoice(world)
     const headers = { 'x-forwarded-for': '203.0.113.60' }
     const body = { paymentMethod: 'credit' }

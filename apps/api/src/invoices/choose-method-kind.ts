@@ -1,11 +1,12 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import type { Db } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { requireCollectible, requirePayable } from './require-payable.ts'
 
 /** Per network, because the call needs no token. */
-export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * 60_000 }
+export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * minuteMs }
 
 /** Stores the kind of method that the payer is about to use; changes no money and no status. */
 export async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {

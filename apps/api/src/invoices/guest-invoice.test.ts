@@ -6,6 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
+import { dayMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -17,7 +18,7 @@ afterAll(() => world.stop())
 
 const look = (id: string, token: string | null) => world.call(getGuestInvoice, [id], { token })
 const fees = (id: string, token: string) => world.call(calculateInvoiceFees, [id], { token })
-const dayOf = (date: string | undefined) => Date.parse(`${date}T00:00:00Z`) / 86_400_000
+const dayOf = (date: string | undefined) => Date.parse(`${date}T00:00:00Z`) / dayMs
 
 describe('a guest’s invoice', () => {
   test('[CALL-16] [GUEST-03] a guest sees the invoice’s procedures by date and cost, and the amount due', async () => {

@@ -2,13 +2,13 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../db/index.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { dayMs } from '../server/durations.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
 import { dayOf } from '../server/calendar.ts'
 import { changeStatus } from './change-status.ts'
 
 const intervalMs = 60_000
 const batchSize = 100
-const dayMs = 24 * 60 * 60_000
 
 /**
  * Locks bills whose due date has passed at their practice. Excluded: instalments that the server charges itself,

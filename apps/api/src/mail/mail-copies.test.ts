@@ -1,5 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -18,7 +19,6 @@ afterEach(async () => {
   await world.dependencies.db.deleteFrom('mails').execute()
 })
 
-const minute = 60_000
 const waiting = () => world.dependencies.db.selectFrom('mails').selectAll().execute()
 const copiesOf = (address: string) => world.mailbox.waitFor(address, 0)
 let addresses = 0
@@ -45,12 +45,12 @@ test('[MAIL-07] a mail server that takes minutes to accept an email gets one cop
   const address = await queueReceipt()
   const sending = sendDueMails(world.dependencies)
   await world.mailbox.waitFor(address)
-  for (let minutes = 0; minutes < 10; minutes += 1) await sendAfter(minute)
+  for (let minutes = 0; minutes < 10; minutes += 1) await sendAfter(minuteMs)
   expect(await copiesOf(address)).toHaveLength(1)
   accepted.resolve()
   await sending
   await world.dependencies.background.drain()
-  await sendAfter(60 * minute)
+  await sendAfter(hourMs)
   expect(await copiesOf(address)).toHaveLength(1)
   expect(await waiting()).toEqual([])
 })
@@ -80,10 +80,10 @@ test('[MAIL-07] repeats a receipt once, with the same Message-ID, if the connect
   world.mailbox.onContent('drop the connection')
   const address = await queueReceipt()
   await sendAfter(0)
-  await sendAfter(14 * minute)
+  await sendAfter(14 * minuteMs)
   expect(await copiesOf(address)).toHaveLength(1)
-  await sendAfter(2 * minute)
-  for (let hours = 0; hours < 20; hours += 1) await sendAfter(60 * minute)
+  await sendAfter(2 * minuteMs)
+  for (let hours = 0; hours < 20; hours += 1) await sendAfter(hourMs)
   const copies = await copiesOf(address)
   expect(copies).toHaveLength(2)
   expect(copies[0]?.messageId).toMatch(/^<[\da-f-]{36}@example\.com>$/)
@@ -97,7 +97,7 @@ test('[MAIL-07] does not repeat an email with a code, whose second copy would en
   const before = (await copiesOf('lena@example.com')).length
   await world.call(createPasswordReset, [], { body: { username: 'lena@example.com' } })
   await world.dependencies.background.drain()
-  await sendAfter(20 * minute)
+  await sendAfter(20 * minuteMs)
   expect(await copiesOf('lena@example.com')).toHaveLength(before + 1)
   expect(await waiting()).toEqual([])
 })
@@ -108,7 +108,7 @@ test('an email is not repeated after a response that takes too long', async () =
   const address = await queueReceipt()
   await sendDueMails({ ...world.dependencies, mailer })
   expect(await waiting()).toMatchObject([{ handover_count: 1 }])
-  await sendAfter(5 * minute)
+  await sendAfter(5 * minuteMs)
   expect(await copiesOf(address)).toHaveLength(1)
 })
 
@@ -130,7 +130,7 @@ test('a process that took an email too long ago does not send it', async () => {
     },
   })
   await taken.promise
-  world.clock.advance(2 * minute)
+  world.clock.advance(2 * minuteMs)
   const next = sendDueMails(world.dependencies)
   await world.mailbox.waitFor(address)
   continued.resolve()
@@ -148,6 +148,6 @@ test('a mail server that never becomes ready gets nothing, and the email is sent
   await sendDueMails({ ...world.dependencies, mailer })
   expect(await waiting()).toMatchObject([{ handover_count: 0, handed_over_at: null }])
   expect(await copiesOf(address)).toEqual([])
-  await sendAfter(minute)
+  await sendAfter(minuteMs)
   expect(await copiesOf(address)).toHaveLength(1)
 })

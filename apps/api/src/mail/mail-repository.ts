@@ -3,25 +3,24 @@ import type { Database, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { MailKind } from '../db/schema-access.ts'
 import type { Db } from '../server/dependencies.ts'
+import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import type { Language } from '../server/http/language.ts'
 
-const minute = 60_000
-const day = 24 * 60 * minute
 /** An email that is delayed by more is dropped. */
 const lifetimes: Readonly<Record<MailKind, number>> = {
-  registration_digits: 10 * minute,
-  saved_methods_digits: 10 * minute,
-  reset: 60 * minute,
-  create: day,
-  external: day,
-  receipt: day,
-  bank_return: 7 * day,
-  instalment_decline: 7 * day,
-  bill: 7 * day,
-  card_expiry: 7 * day,
-  password_change: 7 * day,
-  second_factor_on: 7 * day,
-  second_factor_off: 7 * day,
+  registration_digits: 10 * minuteMs,
+  saved_methods_digits: 10 * minuteMs,
+  reset: hourMs,
+  create: dayMs,
+  external: dayMs,
+  receipt: dayMs,
+  bank_return: 7 * dayMs,
+  instalment_decline: 7 * dayMs,
+  bill: 7 * dayMs,
+  card_expiry: 7 * dayMs,
+  password_change: 7 * dayMs,
+  second_factor_on: 7 * dayMs,
+  second_factor_off: 7 * dayMs,
 }
 
 /** An email to queue. Its content is composed on sending. */
@@ -146,7 +145,7 @@ export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
 }
 
 /** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */
-const unconfirmedMs = 15 * minute
+const unconfirmedMs = 15 * minuteMs
 
 interface Handover {
   readonly mailId: number

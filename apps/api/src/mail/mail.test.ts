@@ -1,5 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const minute = 60_000
-beforeEach(() => world.clock.alignTo(60 * minute))
+beforeEach(() => world.clock.alignTo(hourMs))
 afterEach(async () => {
   world.mailbox.refuse(null)
   await world.dependencies.db.deleteFrom('mails').execute()
@@ -107,7 +107,7 @@ describe('an email that can’t be sent', () => {
     world.mailbox.refuse(null)
     await sendDueMails(world.dependencies)
     expect(await waiting()).toHaveLength(1)
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     await sendDueMails(world.dependencies)
     expect(await countTo('nina@example.com')).toBe(before + 1)
     expect(await waiting()).toEqual([])
@@ -118,7 +118,7 @@ describe('an email that can’t be sent', () => {
     world.mailbox.refuse(451)
     await reset('nina@example.com')
     await world.dependencies.background.drain()
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     await sendDueMails({ ...world.dependencies, mailer })
     expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 2 }])
     expect(world.logged.join('')).toContain('"job":"mail","msg":"failed, will be retried"')
@@ -140,7 +140,7 @@ describe('an email that can’t be sent', () => {
     await world.dependencies.background.drain()
     world.mailbox.refuse(null)
     const before = await countTo('nina@example.com')
-    world.clock.advance(61 * minute)
+    world.clock.advance(61 * minuteMs)
     await sendDueMails(world.dependencies)
     expect(await waiting()).toEqual([])
     expect(await countTo('nina@example.com')).toBe(before)
@@ -152,7 +152,7 @@ describe('an email that can’t be sent', () => {
     await world.dependencies.background.drain()
     world.mailbox.refuse(null)
     const before = await countTo('nina@example.com')
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     const loops = [1, 2, 3].map(() => startMailing(world.dependencies))
     await world.mailbox.waitFor('nina@example.com', before + 1)
     await Promise.all(loops.map((loop) => loop.stop()))

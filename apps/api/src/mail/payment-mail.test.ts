@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayOf } from '../server/calendar.ts'
+import { hourMs } from '../server/durations.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import {
   addPlan,
@@ -164,7 +165,7 @@ describe('the notice of a declined instalment', () => {
     const debit = intents.find(({ status }) => status === 'processing')
     await world.vendor.settleDebit(debit?.id ?? '', 'insufficient_funds')
     // A processing debit is read once an hour.
-    world.clock.advance(60 * 60_000)
+    world.clock.advance(hourMs)
     const mails = await mailsTo(payer)
     expect(mails.map(({ subject }) => subject)).toEqual(['Su banco devolvió el pago'])
     expect(mails[0]?.text).toContain('Motivo: La cuenta no tenía fondos suficientes')

@@ -8,6 +8,7 @@ import {
   type Mailer,
   type Message,
 } from '../ports/mailer.ts'
+import { minuteMs } from '../server/durations.ts'
 
 export interface MailTimeouts {
   /** Until the server is ready for the content: shorter than the minute after which another process tries. */
@@ -16,7 +17,7 @@ export interface MailTimeouts {
   readonly dataMs: number
 }
 
-const defaultTimeouts: MailTimeouts = { handoverMs: 50_000, dataMs: 10 * 60_000 }
+const defaultTimeouts: MailTimeouts = { handoverMs: 50_000, dataMs: 10 * minuteMs }
 const connectionTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
 /** A server that answers slowly must not take all file descriptors. */
 const maxConnections = 100

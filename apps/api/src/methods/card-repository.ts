@@ -3,6 +3,7 @@ import type { Database, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Db } from '../server/dependencies.ts'
 import type { Card } from '../ports/payment-provider.ts'
+import { dayMs } from '../server/durations.ts'
 import { mintMethodId } from './mint-method-id.ts'
 
 export type CardRow = Row<'saved_cards'>
@@ -102,7 +103,7 @@ export function columnsOf(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | '
 }
 
 /** A payment in progress with the old card has this long to end before the provider detaches it. */
-const payingEndsWithinMs = 24 * 60 * 60_000
+const payingEndsWithinMs = dayMs
 
 /** Replaces the card's data but keeps its tokenId, so that plans continue with it. */
 async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promise<void> {

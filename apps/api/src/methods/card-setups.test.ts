@@ -1,6 +1,7 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
   world = await startWorld({ webhooks: true })
 })
 afterAll(() => world.stop())
-const day = 24 * 60 * 60_000
 
 const begin = ({ payerId, practiceId, token }: Payer) =>
   world.call(setUpCard, [], { token, body: { payerId, practiceId, insertCard: false } })
@@ -56,7 +56,7 @@ describe('a card setup', () => {
 
 describe('a card setup whose webhooks are lost', () => {
   beforeAll(() => world.vendor.switchWebhooks({ off: true }))
-  beforeEach(() => world.clock.alignTo(day))
+  beforeEach(() => world.clock.alignTo(dayMs))
 
   test('is canceled by the reconciler after three declines', async () => {
     const setup = await setupOf(await exhaust(await aPayer(world)))
@@ -66,7 +66,7 @@ describe('a card setup whose webhooks are lost', () => {
 
   test('is canceled if no one confirmed it for half an hour', async () => {
     const { clientSecret } = (await begin(await aPayer(world))).data
-    world.clock.advance(30 * 60_000)
+    world.clock.advance(30 * minuteMs)
     await reconcile(world.dependencies)
     expect((await setupOf(clientSecret)).done_at).not.toBeNull()
     const cardId = await world.vendor.createCard('debit')

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Row } from '../db/index.ts'
 import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
@@ -9,9 +10,9 @@ import { payerOwner } from './method-owner.ts'
 /** After this many declined cards a setup is canceled; the browser begins a new one. */
 const maxDeclines = 3
 /** Declined cards a day of one payer: more than a family mistypes. */
-const perPayer: RateLimit = { name: 'setup-declines', limit: 15, windowMs: 24 * 60 * 60_000 }
+const perPayer: RateLimit = { name: 'setup-declines', limit: 15, windowMs: dayMs }
 /** A setup that no one confirmed for this long is canceled. */
-const staleMs = 30 * 60_000
+const staleMs = 30 * minuteMs
 const firstCheckMs = 5000
 
 /**

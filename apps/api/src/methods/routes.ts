@@ -1,5 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import { hourMs } from '../server/durations.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
@@ -14,7 +15,7 @@ import { saveCard } from './save-card.ts'
 import { requireMethodAccess } from './method-access.ts'
 
 /** Saving cards can be abused to test stolen ones. */
-const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: 60 * 60_000 }
+const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: hourMs }
 
 /** Mounts the calls for saved methods. */
 export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): void {

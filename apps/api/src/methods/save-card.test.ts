@@ -1,5 +1,6 @@
 import { getTokenOfPaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '../server/durations.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -68,7 +69,7 @@ describe('saving a card', () => {
   })
 
   test('[CALL-34] limits card setups of one payer to twenty an hour', async () => {
-    world.clock.alignTo(60 * 60_000)
+    world.clock.alignTo(hourMs)
     const payer = await aPayer(world)
     const body = { payerId: payer.payerId, practiceId: 1, insertCard: false }
     const answers = await Promise.all(
@@ -123,7 +124,7 @@ describe('saving a card that is saved already', () => {
     const cardId = before?.paymentMethodCardId ?? ''
     await reconcile(world.dependencies)
     expect(await removals(cardId)).toEqual([{ done_at: null }])
-    world.clock.advance(25 * 60 * 60_000)
+    world.clock.advance(25 * hourMs)
     await reconcile(world.dependencies)
     expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
       customerId: null,

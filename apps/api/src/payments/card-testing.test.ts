@@ -1,6 +1,7 @@
 import { createAchCharge } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { dayMs, hourMs } from '../server/durations.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -11,8 +12,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const hour = 60 * 60_000
-beforeEach(() => world.clock.alignTo(24 * hour))
+beforeEach(() => world.clock.alignTo(dayMs))
 
 /** Confirms an open payment with that many declined cards at once, as a card tester does, without our API. */
 async function testCards(intent: { id: string; clientSecret: string }, count: number): Promise<void> {
@@ -119,11 +119,11 @@ describe('card testing on a billed invoice', () => {
       const guest = await aGuest(world, invoiceId)
       await declineCards(guest)
       expect((await guest.open()).code, `hour ${nth}`).toBe('too_many_declines')
-      world.clock.advance(hour)
+      world.clock.advance(hourMs)
       await reconcile(world.dependencies)
     }
     expect((await (await aGuest(world, invoiceId)).open()).code).toBe('too_many_declines')
-    world.clock.advance(21 * hour)
+    world.clock.advance(21 * hourMs)
     const tomorrow = await aGuest(world, invoiceId)
     await confirmWith(world, tomorrow, 'debit')
     expect(await tomorrow.settle()).toBe('paid')

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { dayMs, hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
 import type { Database } from '../db/index.ts'
@@ -9,13 +10,12 @@ import type { Attempt } from './attempts/attempt-repository.ts'
 const maxDeclines = 5
 /** Declined cards a day for all voluntary invoices of one network, which several people may share. */
 const maxDeclinesPerNetwork = 30
-const day = 24 * 60 * 60_000
 
 type CountedAttempt = Pick<Attempt, 'attemptId' | 'invoiceId' | 'confirmCount' | 'declines'>
 
 /** Declined new cards per invoice: more than a family owns and mistypes. */
-const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: day / 24 }
-const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: day }
+const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: hourMs }
+const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: dayMs }
 
 /** Counts declined cards of an attempt. The caller must hold the invoice's lock. */
 export async function addDeclines(
@@ -102,7 +102,7 @@ export async function limitCardTesting(db: Db, networkHash: string, now: Date): 
     .selectFrom('voluntary_invoices')
     .select((of) => of.fn.coalesce(of.fn.sum<number>('declines'), of.lit(0)).as('declines'))
     .where('address_hash', '=', networkHash)
-    .where('created_at', '>', new Date(now.getTime() - day))
+    .where('created_at', '>', new Date(now.getTime() - dayMs))
     .executeTakeFirstOrThrow()
   if (declines >= maxDeclinesPerNetwork) throw new ApiError('rate_limited')
 }

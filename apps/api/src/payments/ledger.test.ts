@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
@@ -62,7 +63,7 @@ describe('refunds and disputes', () => {
     await world.vendor.refund(refunded.intentId, 1000)
     await world.vendor.closeDispute(await world.vendor.dispute(disputed.intentId), 'lost')
     await world.vendor.switchWebhooks({ off: false })
-    world.clock.advance(5 * 60_000)
+    world.clock.advance(5 * minuteMs)
     await runMaintenance(world.dependencies)
     await reconcile(world.dependencies)
     expect(await refundedOf(refunded.guest)).toBe(1000)

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/status-graph.ts'
 import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { hourMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { readInvoiceRecords, type InvoiceRecords } from '../testing/soak/invoice-records.ts'
@@ -31,7 +32,7 @@ async function aGuestForHours(): Promise<Guest> {
   const { db, clock } = world.dependencies
   await db
     .updateTable('sessions')
-    .set({ ends_at: new Date(clock().getTime() + 48 * 60 * 60_000) })
+    .set({ ends_at: new Date(clock().getTime() + 48 * hourMs) })
     .where('charge_event_id', '=', guest.invoiceId)
     .execute()
   return guest

@@ -4,6 +4,7 @@ import type { Db, Dependencies } from '../server/dependencies.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
+import { minuteMs } from '../server/durations.ts'
 import { nextBillingDate } from './next-billing-date.ts'
 import { insertPlanPayment } from '../plans/insert-plan-payment.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
@@ -13,7 +14,7 @@ const batch = 100
 /** A plan that could not be billed is tried again soon, because the database may have failed. */
 const firstRetryMs = 20_000
 /** One that fails again needs a person. */
-const retryMs = 10 * 60_000
+const retryMs = 10 * minuteMs
 
 /** Active plans whose day has come at their practice and that need not wait after a failure. */
 function duePlans(db: Db, now: Date) {

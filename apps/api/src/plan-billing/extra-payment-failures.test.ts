@@ -1,6 +1,7 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -37,7 +38,7 @@ describe('a provider that fails during an extra payment', () => {
     const answer = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod })
     expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
     await world.vendor.clearFaults()
-    world.clock.advance(31 * 60_000)
+    world.clock.advance(31 * minuteMs)
     await reconcile(world.dependencies)
     await reconcile(world.dependencies)
     await runMaintenance(world.dependencies)

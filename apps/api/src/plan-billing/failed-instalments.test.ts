@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { minuteMs } from '../server/durations.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -56,7 +57,7 @@ describe('a failed instalment', () => {
     await runPlanBilling(world.dependencies)
     const [failed] = await paymentsOfPlan(world, planId)
     // Half an hour later the declined charge is canceled, which frees its part of the balance.
-    world.clock.advance(31 * 60_000)
+    world.clock.advance(31 * minuteMs)
     await reconcile(world.dependencies)
     const token = await openPayerSession(world.dependencies, payer.payerId)
     const { achId } = await linkBank(world, { ...payer, token })

@@ -2,6 +2,7 @@ import { listFailedPayments, retryFailedPayment } from '@payment-center/validati
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
@@ -35,7 +36,7 @@ describe('a due plan', () => {
   })
 
   test('a plan that is not due or is paid off is not charged', async () => {
-    const tomorrow = dayOf(new Date(world.clock.now().getTime() + 2 * 86_400_000))
+    const tomorrow = dayOf(new Date(world.clock.now().getTime() + 2 * dayMs))
     const early = await aDuePlan(world, 'debit', { next_billing_date: tomorrow })
     const over = await aDuePlan(world, 'debit', { status: 'cancelled' })
     await runPlanBilling(world.dependencies)
@@ -44,7 +45,7 @@ describe('a due plan', () => {
   })
 
   test('a plan that was missed for months is charged once for each', async () => {
-    const past = new Date(world.clock.now().getTime() - 70 * 86_400_000)
+    const past = new Date(world.clock.now().getTime() - 70 * dayMs)
     const { planId } = await aDuePlan(world, 'debit', { next_billing_date: dayOf(past), billing_day: 15 })
     await runPlanBilling(world.dependencies)
     const events = await paymentsOfPlan(world, planId)
@@ -99,7 +100,7 @@ describe('a due plan', () => {
     world.clock.advance(20_000)
     await runPlanBilling(world.dependencies)
     expect(failures()).toBe(2)
-    world.clock.advance(9 * 60_000)
+    world.clock.advance(9 * minuteMs)
     await runPlanBilling(world.dependencies)
     expect(failures()).toBe(2)
     await world.dependencies.db

@@ -1,6 +1,7 @@
 import { makeOffCyclePayment, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -75,13 +76,13 @@ describe('the mandate of a debit', () => {
     await world.call(updatePaymentPlan, [planId], { token: payer.token, headers, body })
     const { db } = world.dependencies
     const accepted = inSeconds()
-    world.clock.advance(3 * 24 * 60 * 60_000)
+    world.clock.advance(3 * dayMs)
     await db
       .updateTable('payment_plans')
       .set({ next_billing_date: world.clock.now().toISOString().slice(0, 10) })
       .where('payment_plan_id', '=', planId)
       .execute()
-    world.clock.advance(24 * 60 * 60_000)
+    world.clock.advance(dayMs)
     await runPlanBilling(world.dependencies)
     const { charge_event_id: invoiceId } = await db
       .selectFrom('plan_payments')

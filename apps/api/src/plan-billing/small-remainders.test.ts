@@ -8,6 +8,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { dayMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { aKey, authorize, linkBank } from '../testing/scenarios/payers.ts'
@@ -84,7 +85,7 @@ describe('an extra payment', () => {
 
 describe('the monthly payments', () => {
   test('[PLAN-08] no instalment exceeds the agreed amount: the second to last leaves enough for the last', async () => {
-    const next_billing_date = dayOf(new Date(world.clock.now().getTime() - 70 * 86_400_000))
+    const next_billing_date = dayOf(new Date(world.clock.now().getTime() - 70 * dayMs))
     const { token, planId, tokenId } = await aSmallPlan({ subtotal: 20_030, next_billing_date })
     await world.dependencies.db
       .updateTable('payment_plans')

@@ -1,9 +1,9 @@
 import { knownSiteMs } from '../auth/known-sites.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { dayMs } from '../server/durations.ts'
 
-const day = 24 * 60 * 60_000
 /** A month longer than the database requires. */
-const auditMs = (6 * 366 + 30) * day
+const auditMs = (6 * 366 + 30) * dayMs
 
 /** Deletes expired sessions, known sites, rate limit windows and digits, and codes and registrations a day after they expired. */
 export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
@@ -15,7 +15,7 @@ export async function deleteExpired({ db, clock }: Dependencies): Promise<void> 
   await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
   await db
     .deleteFrom('account_codes')
-    .where('ends_at', '<=', new Date(now.getTime() - day))
+    .where('ends_at', '<=', new Date(now.getTime() - dayMs))
     .execute()
   await db
     .deleteFrom('known_sites')
@@ -28,6 +28,6 @@ export async function deleteExpired({ db, clock }: Dependencies): Promise<void> 
   await db.deleteFrom('six_digits').where('ends_at', '<=', now).execute()
   await db
     .deleteFrom('registrations')
-    .where('created_at', '<=', new Date(now.getTime() - 2 * day))
+    .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
     .execute()
 }

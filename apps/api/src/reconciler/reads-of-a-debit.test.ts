@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 import { reconcile, runMaintenance } from './reconcile.ts'
-
-const hour = 60 * 60_000
 
 /** Stripe's requests for one payment, whatever asks. */
 const reads = { count: 0 }
@@ -45,7 +44,7 @@ test('[PAY-52] reads a bank payment about once an hour while the bank processes 
   const { invoiceId } = await aDebit()
   await runFor(60_000)
   reads.count = 0
-  await runFor(3 * hour)
+  await runFor(3 * hourMs)
   expect(reads.count).toBeLessThanOrEqual(4)
   expect(reads.count).toBeGreaterThanOrEqual(2)
   expect(await readStatus(world.dependencies, invoiceId)).toBe('stripe_pending')
@@ -60,7 +59,7 @@ test.each([
     const { payer, invoiceId, intentId } = await aDebit()
     await runFor(60_000)
     await world.vendor.settleDebit(intentId, outcome)
-    await runFor(5 * 60_000)
+    await runFor(5 * minuteMs)
     await runMaintenance(world.dependencies)
     await runFor(20_000)
     expect((await readInvoice(world, payer, invoiceId)).status).toBe(status)

@@ -5,9 +5,10 @@ import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
+import { minuteMs } from '../server/durations.ts'
 
 /** An attempt without activity for this long is canceled at the provider. */
-const staleMs = 30 * 60_000
+const staleMs = 30 * minuteMs
 
 /** A browser that claimed a payment longer ago than this will not confirm it: it confirms at once. */
 const unconfirmedMs = 60_000

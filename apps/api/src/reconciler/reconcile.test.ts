@@ -1,5 +1,6 @@
 import { updateChargeEventStatus } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
@@ -12,8 +13,6 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-
-const minute = 60_000
 
 async function reconcileAfter(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds)
@@ -56,16 +55,16 @@ describe('the reconciler, with every webhook lost', () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'declined')
     expect((await guest.invoice()).paymentInProgress).toBe(true)
-    await reconcileAfter(minute)
+    await reconcileAfter(minuteMs)
     expect((await guest.invoice()).paymentInProgress).toBe(false)
   })
 
   test('leaves a payment in authentication alone and cancels it after half an hour', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'threeDSecure')
-    await reconcileAfter(29 * minute)
+    await reconcileAfter(29 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('claimed')
-    await reconcileAfter(2 * minute)
+    await reconcileAfter(2 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
   })
@@ -73,9 +72,9 @@ describe('the reconciler, with every webhook lost', () => {
   test('cancels a payment that was opened and abandoned after half an hour', async () => {
     const guest = await aGuest(world)
     await guest.open()
-    await reconcileAfter(29 * minute)
+    await reconcileAfter(29 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('open')
-    await reconcileAfter(2 * minute)
+    await reconcileAfter(2 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
   })
 
@@ -106,7 +105,7 @@ describe('the reconciler, with every webhook lost', () => {
   })
 
   test('keeps a processing bank payment pending', async () => {
-    await reconcileAfter(60 * minute)
+    await reconcileAfter(hourMs)
     const row = await world.dependencies.db
       .selectFrom('charge_events')
       .select('status')
@@ -118,7 +117,7 @@ describe('the reconciler, with every webhook lost', () => {
   test('ten reconcilers at once record a capture once', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     await Promise.all(Array.from({ length: 10 }, () => reconcile(world.dependencies)))
     const { db } = world.dependencies
     const history = await db
@@ -139,18 +138,18 @@ describe('the reconciler, with every webhook lost', () => {
       chargeEventId: broken.invoiceId,
       method: 'GET',
     })
-    await reconcileAfter(minute)
+    await reconcileAfter(minuteMs)
     await world.vendor.clearFaults()
     expect((await sound.invoice()).status).toBe('paid')
     expect((await broken.invoice()).status).toBe('scheduled')
-    await reconcileAfter(minute)
+    await reconcileAfter(minuteMs)
     expect((await broken.invoice()).status).toBe('paid')
   })
 
   test('the reconciler runs by itself once started and ends when stopped', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     const reconciler = startReconciler(world.dependencies)
     const status = await eventually(
       async () => (await guest.invoice()).status,
@@ -165,7 +164,7 @@ describe('maintenance', () => {
   test('deletes expired sessions, limits and codes', async () => {
     await payerToken(world, 'maya')
     await aGuest(world)
-    world.clock.advance(48 * 60 * minute)
+    world.clock.advance(48 * hourMs)
     await runMaintenance(world.dependencies)
     const { db } = world.dependencies
     for (const table of ['sessions', 'six_digits'] as const) {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -9,8 +10,6 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-
-const minute = 60_000
 
 async function reconcileAfter(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds)
@@ -32,7 +31,7 @@ describe('a payment at the wrong price that was captured on the provider’s das
       { kind: 'excess', amount: 1169, state: 'due' },
     ])
     await reconcileAfter(5000)
-    await reconcileAfter(minute)
+    await reconcileAfter(minuteMs)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
     expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,
@@ -71,7 +70,7 @@ describe('a payment at the wrong price that was captured on the provider’s das
       .where('charge_event_id', '=', guest.invoiceId)
       .execute()
     await world.vendor.forgetKeys()
-    await reconcileAfter(minute)
+    await reconcileAfter(minuteMs)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
     expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,

@@ -2,10 +2,11 @@ import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { syncPayments } from '../payments/recovery/sync-payments.ts'
 import { raiseWatermark, readWatermark } from '../payments/recovery/watermark.ts'
+import { minuteMs } from '../server/durations.ts'
 import { storeEvent } from '../webhooks/receive-event.ts'
 
 /** One process per window runs it. */
-const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * 60_000 }
+const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }
 
 /** Finds events whose webhooks were lost, since the newest that was found; the reconciler handles them. */
 async function syncEvents(dependencies: Dependencies): Promise<void> {

@@ -8,6 +8,7 @@ import { applyPaymentToPlan } from '../plans/apply-payment-to-plan.ts'
 import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
 import { takeDueAttempts } from '../reconciler/take-due-jobs.ts'
 import type { Db } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
@@ -84,7 +85,7 @@ test('an extra payment that may be charged is not closed as abandoned', async ()
   await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
   const answer = await payExtra(world, token, planId, { subtotal: 5000, paymentMethod })
   expect(answer.status).toBe(503)
-  world.clock.advance(3 * 60_000)
+  world.clock.advance(3 * minuteMs)
   await closeAbandonedExtras(world.dependencies)
   const payments = world.dependencies.db.selectFrom('plan_payments').select('closed_at')
   expect(await payments.where('payment_plan_id', '=', planId).execute()).toEqual([{ closed_at: null }])

@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -25,8 +26,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
-
-const minute = 60_000
 
 describe('a clock that is wrong', () => {
   const event = JSON.stringify({
@@ -53,17 +52,17 @@ describe('a clock that is wrong', () => {
   test('a clock set back by an hour ends no session early and lets none live longer than twelve hours', async () => {
     const token = await openPayerSession(world.dependencies, 1)
     const ask = () => world.call(extendSession, [], { token })
-    world.clock.advance(-60 * minute)
+    world.clock.advance(-hourMs)
     expect((await ask()).status).toBe(200)
-    world.clock.advance(14 * minute)
+    world.clock.advance(14 * minuteMs)
     expect((await ask()).status).toBe(200)
-    world.clock.advance(15 * minute)
+    world.clock.advance(15 * minuteMs)
     expect((await ask()).status).toBe(401)
-    world.clock.advance(31 * minute)
+    world.clock.advance(31 * minuteMs)
   })
 
   test('processes with clocks five minutes apart accept the same session', async () => {
-    const ahead = { ...world.dependencies, clock: () => new Date(world.clock.now().getTime() + 5 * minute) }
+    const ahead = { ...world.dependencies, clock: () => new Date(world.clock.now().getTime() + 5 * minuteMs) }
     const token = await openPayerSession(ahead, 1)
     expect((await world.call(extendSession, [], { token })).status).toBe(200)
     expect((await world.call(listPaymentPlans, [100], { token })).status).toBe(200)
@@ -111,7 +110,7 @@ describe('connections to the database', () => {
       }
     })()
     await Promise.all([cutting, ...guests.map(payWithRetries)])
-    world.clock.advance(minute)
+    world.clock.advance(minuteMs)
     await reconcile(world.dependencies)
     expect(await ledger.findDiscrepancies()).toEqual([])
     expect((await world.request('GET', '/readyz')).status).toBe(200)

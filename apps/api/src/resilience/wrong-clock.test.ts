@@ -6,13 +6,14 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { createApiClient } from '../testing/http/api-client.ts'
 import { completeEnvironment, spawnServer } from '../testing/spawn-server.ts'
 import { createVendor, type Vendor } from '../testing/vendor.ts'
 
 /** Longer than a guest's session. */
-const aheadMs = 40 * 60_000
+const aheadMs = 40 * minuteMs
 const chargeEventId = 'PATDUE000001'
 
 let database: TestDatabaseEnvironment

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
+import { dayMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { openBooks } from '../testing/year/books.ts'
 import { checkMails } from '../testing/year/check-mails.ts'
@@ -32,7 +33,7 @@ let year: Year
 
 beforeAll(async () => {
   world = await startWorld()
-  const firstBilling = dayOf(new Date(world.clock.now().getTime() + 9 * 24 * 3_600_000))
+  const firstBilling = dayOf(new Date(world.clock.now().getTime() + 9 * dayMs))
   const fees = { credit: 350, debit: 0, prepaid: 120, ach: 80 }
   const newYork = { practiceId: 1, timeZone: 'America/New_York', fees, taxRate: 8875 }
   const honolulu = { practiceId: 3, timeZone: 'Pacific/Honolulu', fees: { ...fees, debit: 50 }, taxRate: 0 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../server/durations.ts'
 import { tryEveryToken } from '../testing/attack/authorization-matrix.ts'
 import { testCards } from '../testing/attack/card-testing.ts'
 import { tableOf, type Finding } from '../testing/attack/finding.ts'
@@ -14,7 +15,7 @@ let world: World
 const findings: Finding[] = []
 beforeAll(async () => {
   world = await startWorld()
-  world.clock.alignTo(24 * 60 * 60_000)
+  world.clock.alignTo(dayMs)
 })
 afterAll(async () => {
   await world.stop()

@@ -1,3 +1,4 @@
+import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { voidCodes } from '../auth/account-codes.ts'
@@ -18,7 +19,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail, storeLanguage } from './user-repository.ts'
 
-const windowMs = 15 * 60_000
+const windowMs = 15 * minuteMs
 /** Guesses at an account from one network, which lock no one else out. */
 const perAccountAndNetwork: RateLimit = { name: 'login-account-address', limit: 10, windowMs }
 /**

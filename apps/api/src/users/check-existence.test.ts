@@ -1,6 +1,7 @@
 import { checkPortalUserExists, getGuestInvoice } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashSecret } from '../auth/tokens.ts'
+import { minuteMs } from '../server/durations.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const minute = 60_000
 const pat = { chargeEventId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1 }
 const maya = { chargeEventId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1 }
 const exists = (body: object, headers = {}) => world.call(checkPortalUserExists, [], { body, headers })
@@ -72,7 +72,7 @@ describe('opening an invoice link', () => {
     const look = async (id: string) => (await world.call(getGuestInvoice, [id], { token })).status
     expect(await look('PATDUE000001')).toBe(200)
     expect(await look('GUESTDUE0011')).toBe(404)
-    world.clock.advance(30 * minute)
+    world.clock.advance(30 * minuteMs)
     expect(await look('PATDUE000001')).toBe(401)
   })
 
@@ -114,8 +114,8 @@ describe('opening an invoice link', () => {
       email: 'pat@example.com',
       used_at: null,
     })
-    expect(row.ends_at.getTime() - before).toBeGreaterThanOrEqual(30 * minute)
-    expect(row.ends_at.getTime() - before).toBeLessThan(31 * minute)
+    expect(row.ends_at.getTime() - before).toBeGreaterThanOrEqual(30 * minuteMs)
+    expect(row.ends_at.getTime() - before).toBeLessThan(31 * minuteMs)
   })
 
   test('a link without a matching account leaves no usable code', async () => {
@@ -127,7 +127,7 @@ describe('opening an invoice link', () => {
   })
 
   test('limits how many links one address can try', async () => {
-    world.clock.alignTo(5 * minute)
+    world.clock.alignTo(5 * minuteMs)
     const invoiceId = await addInvoice(world)
     const headers = { 'x-forwarded-for': '203.0.113.50' }
     const answers = await Promise.all(

@@ -1,4 +1,5 @@
 import type { CallAnswerInput, checkPortalUserExists } from '@payment-center/validation/wire'
+import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
@@ -11,7 +12,7 @@ import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 /** How many links one network may try. */
-export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * 60_000 }
+export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
 
 export interface InvoiceLink {
   readonly invoiceId: string

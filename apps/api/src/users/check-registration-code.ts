@@ -1,3 +1,4 @@
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
@@ -9,7 +10,7 @@ import type { Requester } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
 const digitsPerAccount: SharedLimit = {
-  all: { name: 'registration-digits', limit: 5, windowMs: 60 * 60_000 },
+  all: { name: 'registration-digits', limit: 5, windowMs: hourMs },
   perSite: 1,
   most: 20,
 }

@@ -1,6 +1,7 @@
 import { email as emailField, parseDate, phone } from '@payment-center/validation/fields'
 import type { externalUser } from '@payment-center/validation/requests'
 import * as v from 'valibot'
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countNetworkHit, countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
@@ -14,12 +15,11 @@ import { selectLocation } from '../practices/practice-repository.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
-const hour = 60 * 60_000
-const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hour }
+const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }
 /** Three for each site, so that strangers don't use up the owner's, and ten for one mailbox. */
-const perRecipientAndSite: RateLimit = { name: 'register-recipient-site', limit: 3, windowMs: hour }
+const perRecipientAndSite: RateLimit = { name: 'register-recipient-site', limit: 3, windowMs: hourMs }
 const perRecipient: SharedLimit = {
-  all: { name: 'register-recipient', limit: 10, windowMs: hour },
+  all: { name: 'register-recipient', limit: 10, windowMs: hourMs },
   perSite: 0,
 }
 

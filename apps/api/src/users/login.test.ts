@@ -5,6 +5,7 @@ import {
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { password, payerToken } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -14,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const minute = 60_000
 const maya = { username: 'maya@example.com', password }
 const practicesOfMaya = (token: string | null) => world.call(listPracticesOfPortalUser, [1], { token })
 
@@ -58,19 +58,19 @@ describe('login', () => {
   })
 
   test('blocks guesses at an account for a while, then allows them again', async () => {
-    world.clock.alignTo(15 * minute)
+    world.clock.alignTo(15 * minuteMs)
     const guess = () => world.call(login, [], { body: { username: 'omar@example.com', password: 'guess' } })
     const answers = await Promise.all(Array.from({ length: 12 }, guess))
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10)
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(2)
     const right = { username: 'omar@example.com', password }
     expect((await world.call(login, [], { body: right })).code).toBe('rate_limited')
-    world.clock.advance(15 * minute)
+    world.clock.advance(15 * minuteMs)
     expect((await world.call(login, [], { body: right })).status).toBe(200)
   })
 
   test('guesses of one address lock no one else out, and guesses of many leave each address one', async () => {
-    world.clock.alignTo(15 * minute)
+    world.clock.alignTo(15 * minuteMs)
     const lena = 'lena@example.com'
     const from = (network: number) => ({ 'x-forwarded-for': `198.51.100.${network}` })
     const guess = (network: number) =>
@@ -91,7 +91,7 @@ describe('login', () => {
   })
 
   test('one address can’t guess its way through many accounts', async () => {
-    world.clock.alignTo(15 * minute)
+    world.clock.alignTo(15 * minuteMs)
     const headers = { 'x-forwarded-for': '198.51.100.7, 203.0.113.9' }
     const guess = (index: number) =>
       world.call(login, [], { headers, body: { username: `guess${index}@example.com`, password: 'guess' } })
@@ -116,21 +116,21 @@ describe('a payer’s session', () => {
 
   test('[TIME-04] a session ends after 15 minutes without use, and not before', async () => {
     const token = await payerToken(world, 'maya')
-    world.clock.advance(14 * minute)
+    world.clock.advance(14 * minuteMs)
     expect((await practicesOfMaya(token)).status).toBe(200)
-    world.clock.advance(14 * minute)
+    world.clock.advance(14 * minuteMs)
     expect((await practicesOfMaya(token)).status).toBe(200)
-    world.clock.advance(15 * minute)
+    world.clock.advance(15 * minuteMs)
     expect((await practicesOfMaya(token)).status).toBe(401)
   })
 
   test('[TIME-06] a session ends after 12 hours, however much it is used', async () => {
     const token = await payerToken(world, 'maya')
     for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
-      world.clock.advance(10 * minute)
+      world.clock.advance(10 * minuteMs)
       expect((await practicesOfMaya(token)).status).toBe(200)
     }
-    world.clock.advance(10 * minute)
+    world.clock.advance(10 * minuteMs)
     expect((await practicesOfMaya(token)).status).toBe(401)
   })
 

@@ -4,9 +4,10 @@ import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
-const perNetwork: RateLimit = { name: 'username-address', limit: 300, windowMs: 5 * 60_000 }
+const perNetwork: RateLimit = { name: 'username-address', limit: 300, windowMs: 5 * minuteMs }
 
 /** Proof that callers look up their own account. */
 export interface Proof {

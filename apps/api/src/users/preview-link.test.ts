@@ -1,6 +1,7 @@
 import { checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const minute = 60_000
 const preview = (invoiceId: string, headers = {}) => world.call(previewInvoiceLink, [invoiceId], { headers })
 
 /** The account's state as the holder of a link to an email and practice sees it. */
@@ -67,7 +67,7 @@ test('answers an unknown and a malformed id alike', async () => {
 })
 
 test('limits how many unknown links one network can try, together with opening them', async () => {
-  world.clock.alignTo(5 * minute)
+  world.clock.alignTo(5 * minuteMs)
   const headers = { 'x-forwarded-for': '203.0.113.60' }
   const open = (chargeEventId: string) =>
     world.call(checkPortalUserExists, [], { body: { chargeEventId }, headers })
@@ -79,7 +79,7 @@ test('limits how many unknown links one network can try, together with opening t
 })
 
 test('limits the networks of one IPv6 site together', async () => {
-  world.clock.alignTo(5 * minute)
+  world.clock.alignTo(5 * minuteMs)
   const from = (network: number) => ({ 'x-forwarded-for': `2001:db8:7:${network.toString(16)}::1` })
   for (const _ of Array(12).keys())
     await Promise.all(Array.from({ length: 100 }, (__, hit) => preview('NOPE00000000', from(hit % 8))))

@@ -10,6 +10,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
 import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
@@ -20,9 +21,8 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const hour = 60 * 60_000
 beforeEach(async () => {
-  world.clock.alignTo(hour)
+  world.clock.alignTo(hourMs)
   await makePatPending(world)
 })
 
@@ -79,7 +79,7 @@ describe('creating an account with a landing page’s code', () => {
   test('[CREATE-06] the digits expire after ten minutes', async () => {
     const code = await landingCode()
     const emailCode = digitsOf(await nextMail(pat, () => check(pat, code)))
-    world.clock.advance(10 * 60_000)
+    world.clock.advance(10 * minuteMs)
     expect((await complete(pat, code, { emailCode })).status).toBe(400)
   })
 
@@ -120,7 +120,7 @@ const register = (patient: object, ids = [1, 10], headers = {}) =>
 describe('registering to pay an external invoice', () => {
   test('[CREATE-06] the mailed link expires after 24 hours', async () => {
     const { code } = linkOf(await nextMail('jo@example.com', () => register(jo)))
-    world.clock.advance(24 * hour)
+    world.clock.advance(dayMs)
     expect((await complete('jo@example.com', code, { practiceId: 1, locationId: 10 })).status).toBe(400)
   })
 

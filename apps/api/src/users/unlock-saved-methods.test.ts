@@ -1,6 +1,7 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSession, mayUseSavedMethods } from '../auth/sessions.ts'
+import { hourMs, minuteMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf } from '../testing/scenarios/parse-mail.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -10,8 +11,7 @@ beforeAll(async () => {
   world = await startWorld()
 })
 afterAll(() => world.stop())
-const minute = 60_000
-beforeEach(() => world.clock.alignTo(60 * minute))
+beforeEach(() => world.clock.alignTo(hourMs))
 
 const maya = 'maya@example.com'
 const invoice = 'GUESTDUE0011'
@@ -57,7 +57,7 @@ describe('unlocking saved methods as a guest', () => {
   test('[GUEST-10] digits are valid for ten minutes', async () => {
     const token = await guestToken(world, invoice)
     const { digits } = await mailedDigits(token)
-    world.clock.advance(10 * minute)
+    world.clock.advance(10 * minuteMs)
     expect(await unlock(invoice, token, digits)).toMatchObject({
       status: 400,
       errors: [{ field: 'emailCode' }],
@@ -141,15 +141,15 @@ describe('keeping a session open', () => {
 
   test('[TIME-04] extending moves the idle end by 15 minutes and returns it', async () => {
     const token = await payerToken(world, 'maya')
-    world.clock.advance(14 * minute)
+    world.clock.advance(14 * minuteMs)
     const before = world.clock.now().getTime()
     const { data } = await extend(token)
     const idleEnd = Date.parse(data.idleExpiresTs)
-    expect(idleEnd - before).toBeGreaterThanOrEqual(15 * minute)
-    expect(idleEnd - before).toBeLessThan(16 * minute)
-    world.clock.advance(14 * minute)
+    expect(idleEnd - before).toBeGreaterThanOrEqual(15 * minuteMs)
+    expect(idleEnd - before).toBeLessThan(16 * minuteMs)
+    world.clock.advance(14 * minuteMs)
     expect((await extend(token)).status).toBe(200)
-    world.clock.advance(15 * minute)
+    world.clock.advance(15 * minuteMs)
     expect((await extend(token)).status).toBe(401)
   })
 
@@ -157,13 +157,13 @@ describe('keeping a session open', () => {
     const token = await payerToken(world, 'maya')
     const ends = new Set<string>()
     for (let passed = 0; passed < 12 * 60 - 10; passed += 10) {
-      world.clock.advance(10 * minute)
+      world.clock.advance(10 * minuteMs)
       const { data } = await extend(token)
       ends.add(data.absoluteExpiresTs)
       expect(Date.parse(data.idleExpiresTs)).toBeLessThanOrEqual(Date.parse(data.absoluteExpiresTs))
     }
     expect(ends.size).toBe(1)
-    world.clock.advance(10 * minute)
+    world.clock.advance(10 * minuteMs)
     expect((await extend(token)).status).toBe(401)
   })
 

@@ -1,3 +1,4 @@
+import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
@@ -12,7 +13,7 @@ import { selectActivePayer } from './user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
 const perAccount: SharedLimit = {
-  all: { name: 'saved-methods-digits', limit: 5, windowMs: 60 * 60_000 },
+  all: { name: 'saved-methods-digits', limit: 5, windowMs: hourMs },
   perSite: 1,
   most: 20,
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
 import type { Row } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
@@ -9,13 +10,13 @@ import { stepOfCode } from './totp.ts'
 
 /** Guesses at one account's codes by someone who has its password: three of a million codes are right. */
 const perAccount: SharedLimit = {
-  all: { name: 'second-factor', limit: 5, windowMs: 15 * 60_000 },
+  all: { name: 'second-factor', limit: 5, windowMs: 15 * minuteMs },
   perSite: 1,
   most: 20,
 }
 
 /** Sites that signed in before pass the limit above. */
-const perAccountAndNetwork: RateLimit = { name: 'second-factor-address', limit: 10, windowMs: 15 * 60_000 }
+const perAccountAndNetwork: RateLimit = { name: 'second-factor-address', limit: 10, windowMs: 15 * minuteMs }
 
 /** What seals the secret of a portal user's app. */
 export const ownerOf = (portalUserId: number) => String(portalUserId)

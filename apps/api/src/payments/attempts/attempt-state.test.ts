@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { dayMs } from '../../server/durations.ts'
 import {
   claimGraceMs,
   isHeld,
@@ -152,6 +153,6 @@ describe('a provider state', () => {
     expect(isHeld(open, claimedAt, { status: 'confirming', failedCharges: 0 }, after(claimGraceMs))).toBe(
       false,
     )
-    expect(isHeld(claimed, claimedAt, { status: 'processing' }, after(86_400_000))).toBe(true)
+    expect(isHeld(claimed, claimedAt, { status: 'processing' }, after(dayMs))).toBe(true)
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
+import { dayMs } from '../../server/durations.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenarios/guest-payments.ts'
 import { setRate } from '../../testing/scenarios/set-rate.ts'
@@ -150,7 +151,7 @@ test('[OVER-10] finds refunds without their webhooks however long ago it last lo
   const { db } = world.dependencies
   const [intent] = await world.vendor.listIntents(guest.invoiceId)
   await world.vendor.refund(intent?.id ?? '', 1000)
-  world.clock.advance(20 * 24 * 60 * 60_000)
+  world.clock.advance(20 * dayMs)
   await runMaintenance(world.dependencies)
   await reconcile(world.dependencies)
   const { refunded } = await db

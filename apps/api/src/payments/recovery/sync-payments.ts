@@ -1,13 +1,12 @@
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Period } from '../../ports/payment-provider.ts'
+import { dayMs } from '../../server/durations.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { raiseWatermark, readWatermark } from './watermark.ts'
 
-const day = 24 * 60 * 60_000
-
 /** The next period to read: a day, or up to now once less than a day is left. */
 function periodFrom(since: Date, now: Date): Period {
-  const end = new Date(since.getTime() + day)
+  const end = new Date(since.getTime() + dayMs)
   return { since, until: end < now ? end : null }
 }
 

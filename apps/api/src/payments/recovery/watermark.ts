@@ -1,13 +1,13 @@
 import type { Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
+import { dayMs } from '../../server/durations.ts'
 
 type Name = Row<'watermarks'>['name']
 
-const day = 24 * 60 * 60_000
 /** How far back a database without any payment looks. */
-const firstHorizonMs = 30 * day
+const firstHorizonMs = 30 * dayMs
 /** How long before its newest payment a database without a watermark may have missed something. */
-const slackMs = 3 * day
+const slackMs = 3 * dayMs
 
 async function newestAttempt(db: Db): Promise<Date | null> {
   const { newest } = await db

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '../../server/durations.ts'
 import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { compareBooks } from './compare-books.ts'
 import { selectLastResult } from './comparison-repository.ts'
-
-const day = 24 * 60 * 60_000
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +20,7 @@ async function aPayment() {
 
 /** Compares a day later. */
 async function compare() {
-  world.clock.advance(day + 1000)
+  world.clock.advance(dayMs + 1000)
   await compareBooks(world.dependencies)
   return selectLastResult(world.dependencies.db)
 }

@@ -1,5 +1,6 @@
 import { addHit, type RateLimit } from '../../auth/rate-limit.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
+import { dayMs } from '../../server/durations.ts'
 import { startLoop, type Loop } from '../../server/start-loop.ts'
 import { comparePayment } from './compare-payment.ts'
 import {
@@ -11,7 +12,6 @@ import {
   type Progress,
 } from './comparison-repository.ts'
 
-const day = 24 * 60 * 60_000
 const intervalMs = 60_000
 /** One process at a time compares. */
 const perMinute: RateLimit = { name: 'books', limit: 1, windowMs: intervalMs }
@@ -55,7 +55,7 @@ async function comparePeriod(dependencies: Dependencies, period: ClosedPeriod): 
 
 /** The next day to compare. */
 function nextPeriod({ compared_until: since, started_at: end }: Comparison): ClosedPeriod {
-  return { since, until: new Date(Math.min(since.getTime() + day, end.getTime())) }
+  return { since, until: new Date(Math.min(since.getTime() + dayMs, end.getTime())) }
 }
 
 /**

@@ -1,12 +1,12 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
+import { dayMs } from '../../server/durations.ts'
 
 export type Comparison = Row<'book_comparisons'>
 
-const day = 24 * 60 * 60_000
 /** How long after a payment its refunds may still change at the provider. */
-const lookBackMs = 35 * day
+const lookBackMs = 35 * dayMs
 
 async function selectLast(db: Db): Promise<Comparison | undefined> {
   return db
@@ -34,14 +34,14 @@ async function firstStart(db: Db, now: Date): Promise<Date> {
     .selectFrom('payment_attempts')
     .select((of) => of.fn.min('created_at').as('oldest'))
     .executeTakeFirstOrThrow()
-  return new Date((oldest ?? now).getTime() - day)
+  return new Date((oldest ?? now).getTime() - dayMs)
 }
 
 /** The unfinished comparison, or a new one a day after the last; null when none is due. */
 export async function findDueComparison(db: Db, now: Date): Promise<Comparison | null> {
   const last = await selectLast(db)
   if (last?.finished_at === null) return last
-  const isRecent = last !== undefined && now.getTime() - last.started_at.getTime() < day
+  const isRecent = last !== undefined && now.getTime() - last.started_at.getTime() < dayMs
   if (isRecent && !(await wasPaymentLost(db, last.started_at))) return null
   const comparedUntil =
     last === undefined ? await firstStart(db, now) : new Date(last.started_at.getTime() - lookBackMs)

@@ -8,6 +8,7 @@ import { openPayerSession } from '../../auth/sessions.ts'
 import { refreshPayment } from '../../payments/attempts/refresh-payment.ts'
 import { runPlanBilling } from '../../plan-billing/run-plan-billing.ts'
 import { dayOf } from '../../server/calendar.ts'
+import { dayMs } from '../../server/durations.ts'
 import type { World } from '../world.ts'
 import { payExtra } from './extra-payments.ts'
 import { addPlan, aPayer, saveCard } from './payers.ts'
@@ -57,7 +58,7 @@ export async function aBilledPlan(world: World, given: Parameters<typeof addPlan
       payExtra(world, (await sign()).token, planId, { subtotal, paymentMethod: { tokenId } }),
     /** Runs the billing on the day of the plan's next instalment. */
     billNext: async () => {
-      world.clock.advance(24 * 60 * 60_000)
+      world.clock.advance(dayMs)
       await world.dependencies.db
         .updateTable('payment_plans')
         .set({ next_billing_date: dayOf(world.clock.now()) })

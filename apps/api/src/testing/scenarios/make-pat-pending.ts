@@ -1,4 +1,5 @@
 import { hashSecret } from '../../auth/tokens.ts'
+import { dayMs } from '../../server/durations.ts'
 import type { World } from '../world.ts'
 
 /** Makes Pat's account pending again, with the demo's code. */
@@ -17,7 +18,7 @@ export async function makePatPending({ dependencies: { db, clock } }: World): Pr
       kind: 'create',
       email: pat,
       created_at: clock(),
-      ends_at: new Date(clock().getTime() + 24 * 60 * 60_000),
+      ends_at: new Date(clock().getTime() + dayMs),
     })
     .execute()
 }

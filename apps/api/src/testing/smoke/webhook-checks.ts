@@ -1,10 +1,9 @@
 import { Stripe } from 'stripe'
+import { minuteMs } from '../../server/durations.ts'
 import { verifyEvent } from '../../webhooks/verify-event.ts'
 import type { Check } from './check.ts'
 import { charge, eventually } from './payments.ts'
 import type { SmokeSettings } from './read-settings.ts'
-
-const minuteMs = 60_000
 
 const skipped = ({ webhookSecret }: SmokeSettings) =>
   webhookSecret === null ? 'set STRIPE_WEBHOOK_SECRET to the endpoint’s signing secret' : null

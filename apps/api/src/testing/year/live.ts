@@ -4,6 +4,7 @@ import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { runPlanBilling } from '../../plan-billing/run-plan-billing.ts'
 import { reconcile, runMaintenance } from '../../reconciler/reconcile.ts'
 import { dayOf } from '../../server/calendar.ts'
+import { dayMs, hourMs } from '../../server/durations.ts'
 import { addInvoice } from '../scenarios/invoices.ts'
 import { openBooks, type Bill } from './books.ts'
 import { signIn, type Household, type YearPlan } from './households.ts'
@@ -12,10 +13,8 @@ import { followLastTaxes } from './last-taxes.ts'
 import { findReturned } from './returned.ts'
 import { priceOf, roundHalfUp, type Year } from './year.ts'
 
-const hour = 3_600_000
-
 function dayIn(year: Year, owner: Household, days: number): string {
-  return dayOf(new Date(year.world.clock.now().getTime() + days * 24 * hour), owner.timeZone)
+  return dayOf(new Date(year.world.clock.now().getTime() + days * dayMs), owner.timeZone)
 }
 
 async function sendBill(year: Year): Promise<void> {
@@ -170,7 +169,7 @@ export async function liveSomeDays(year: Year): Promise<void> {
   const { world, dice } = year
   const days = dice.between(3, 9)
   const start = dice.between(0, 23)
-  world.clock.advance((24 * (days - 1) + start) * hour)
+  world.clock.advance((24 * (days - 1) + start) * hourMs)
   year.day += days
   const announced = await readAnnounced(year)
   await runPlanBilling(world.dependencies)
@@ -182,7 +181,7 @@ export async function liveSomeDays(year: Year): Promise<void> {
   if (dice.happens(0.4)) await touchPayments(year)
   // A receipt is dropped after a day.
   await sendDueMails(world.dependencies)
-  world.clock.advance((24 - start) * hour)
+  world.clock.advance((24 - start) * hourMs)
   await runLoops(year)
   await findReturned(year)
   await followLastTaxes(year)

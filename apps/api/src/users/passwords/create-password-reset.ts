@@ -5,13 +5,13 @@ import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
+import { hourMs } from '../../server/durations.ts'
 import type { Requester } from '../requester.ts'
 
-const hour = 60 * 60_000
 /** Three for each site, so that strangers don't use up the owner's; ten for one mailbox, unless its owner is known. */
-const perAccountAndSite: RateLimit = { name: 'reset-account-site', limit: 3, windowMs: hour }
-const perAccount: SharedLimit = { all: { name: 'reset-account', limit: 10, windowMs: hour }, perSite: 0 }
-const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hour }
+const perAccountAndSite: RateLimit = { name: 'reset-account-site', limit: 3, windowMs: hourMs }
+const perAccount: SharedLimit = { all: { name: 'reset-account', limit: 10, windowMs: hourMs }, perSite: 0 }
+const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hourMs }
 
 /**
  * Mails a reset link. The account is looked up only when the email is sent, so that the response and its time reveal

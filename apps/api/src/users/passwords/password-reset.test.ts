@@ -6,6 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { hourMs, minuteMs } from '../../server/durations.ts'
 import { password as demoPassword, payerToken } from '../../testing/scenarios/invoices.ts'
 import { linkOf } from '../../testing/scenarios/parse-mail.ts'
 import { portalOrigin, startWorld, type World } from '../../testing/world.ts'
@@ -16,12 +17,11 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-const minute = 60_000
 let lastYear = 2027
 /** Another one each time, because the old one is refused. */
 const aNewPassword = () => `Rainy-Day-${(lastYear += 1)}!`
 // Each test in its own hour, so that no test hits another's limits.
-beforeEach(() => world.clock.alignTo(60 * minute))
+beforeEach(() => world.clock.alignTo(hourMs))
 
 const requestReset = (username: unknown, extra: object = {}, headers = {}) =>
   world.call(createPasswordReset, [], { body: { username, ...extra }, headers })
@@ -170,7 +170,7 @@ describe('setting a new password', () => {
 
   test('[CALL-09] a code expires after half an hour', async () => {
     const { code } = await mailedLink('lena@example.com')
-    world.clock.advance(30 * minute)
+    world.clock.advance(30 * minuteMs)
     expect((await complete({ username: 'lena@example.com', code })).status).toBe(400)
   })
 

@@ -2,6 +2,7 @@ import { completePasswordReset, createPasswordReset, login } from '@payment-cent
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { hourMs } from '../../server/durations.ts'
 import { password as demoPassword } from '../../testing/scenarios/invoices.ts'
 import { makePatPending } from '../../testing/scenarios/make-pat-pending.ts'
 import { linkOf } from '../../testing/scenarios/parse-mail.ts'
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 // Each test in its own hour, so that no test hits another's limits.
-beforeEach(() => world.clock.alignTo(60 * 60_000))
+beforeEach(() => world.clock.alignTo(hourMs))
 
 const goodPassword = 'Rainy-Day-2027!'
 const complete = (username: string, code: string | undefined, newPassword: string) =>

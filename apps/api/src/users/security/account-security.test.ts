@@ -8,6 +8,7 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { hourMs, minuteMs } from '../../server/durations.ts'
 import { aUser, payersPassword } from '../../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 // Each test in its own hour, so that no test hits another's limits.
-beforeEach(() => world.clock.alignTo(60 * 60_000))
+beforeEach(() => world.clock.alignTo(hourMs))
 
 const newPassword = 'Rainy-Day-2027!'
 
@@ -50,7 +51,7 @@ describe('the sessions of an account', () => {
   test('[CALL-90] no other payer’s session is listed, and no expired one', async () => {
     const [user, stranger] = [await aUser(world), await aUser(world)]
     expect((await security(stranger.token)).data.sessions).toHaveLength(1)
-    world.clock.advance(16 * 60_000)
+    world.clock.advance(16 * minuteMs)
     const { data } = await signIn(user.email)
     expect((await security(data.token)).data.sessions).toHaveLength(1)
   })

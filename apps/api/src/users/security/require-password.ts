@@ -1,3 +1,4 @@
+import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
 import { admitHashing } from '../../auth/hash-pool.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
@@ -7,7 +8,7 @@ import type { Row } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 
 /** Guesses by someone who found an open session. */
-const perUser: RateLimit = { name: 'current-password', limit: 10, windowMs: 15 * 60_000 }
+const perUser: RateLimit = { name: 'current-password', limit: 10, windowMs: 15 * minuteMs }
 
 /**
  * The portal user of a session, if this is their password. It is asked again before the account's security changes.

@@ -12,6 +12,7 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
 import { sealStoredTokens } from '../../secrets/seal-stored-tokens.ts'
+import { hourMs, minuteMs } from '../../server/durations.ts'
 import { dataKeys } from '../../testing/data-keys.ts'
 import { aUser, payersPassword as password, type User } from '../../testing/scenarios/payers.ts'
 import { startWorld, type World } from '../../testing/world.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 // Each test in its own hour, so that no test hits another's limits.
-beforeEach(() => world.clock.alignTo(60 * 60_000))
+beforeEach(() => world.clock.alignTo(hourMs))
 
 /** The app's code, some half minutes from now. */
 const codeOf = (secret: string, steps = 0) =>
@@ -82,7 +83,7 @@ describe('setting up codes at the login', () => {
     expect((await confirm(user, codeOf(first.secret))).status).toBe(400)
     // The session is used, so that it doesn't end first.
     for (let minutes = 0; minutes < 16; minutes += 8) {
-      world.clock.advance(8 * 60_000)
+      world.clock.advance(8 * minuteMs)
       await stateOf(user)
     }
     expect((await confirm(user, codeOf(second.secret))).code).toBe('conflict')

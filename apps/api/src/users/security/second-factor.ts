@@ -1,3 +1,4 @@
+import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
 import { admitHashing } from '../../auth/hash-pool.ts'
 import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
@@ -16,7 +17,7 @@ import type { Language } from '../../server/http/language.ts'
 import { requirePassword } from './require-password.ts'
 
 /** A secret that no code confirms is of no use after this. */
-const setupMs = 15 * 60_000
+const setupMs = 15 * minuteMs
 const perUser: RateLimit = { name: 'second-factor-setup', limit: 10, windowMs: setupMs }
 
 /**
