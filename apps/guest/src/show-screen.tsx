@@ -8,7 +8,7 @@ import { Application } from './Application.tsx'
  * Renders a page's one screen.
  * @param isRendered whether the document shows the same screen already, which is hydrated then
  */
-export function showScreen(screen: React.ReactNode, isRendered = false): void {
+export function showScreen(screen: React.ReactNode, { isRendered = false } = {}): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const show = (rendered: Language | undefined) => {

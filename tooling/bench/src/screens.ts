@@ -25,7 +25,7 @@ const guest = (name: string, path: string): Screen => ({
   times: 5,
 })
 
-const portal = (name: string, path: string, signedIn = true): readonly Screen[] =>
+const portal = (name: string, path: string, { signedIn = true } = {}): readonly Screen[] =>
   (['phone', 'desktop'] as const).map((as) => ({
     name: `${name}, ${as}`,
     path,
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
   guest('landing', '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'),
   guest('guest invoice', '/invoice-external/MIXDUE000001'),
   guest('pay as guest', '/external-invoice?practiceId=1&locationId=10'),
-  ...portal('login', '/login', false),
+  ...portal('login', '/login', { signedIn: false }),
   ...portal('overview', '/overview'),
   ...portal('invoice', '/invoice/MAYADUE00001'),
   ...portal('methods', '/payment-methods'),

@@ -1,3 +1,1 @@
 export { calendarOf, dayAtPractice } from './calendar.ts'
-export { resetDemo } from './reset-demo.ts'
-export { seedDemo } from './seed-demo.ts'

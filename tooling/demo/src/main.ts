@@ -12,7 +12,7 @@ async function main(action: string | undefined): Promise<void> {
   try {
     await requireDemoOrEmpty(database.db)
     await migrate(database.db)
-    await actions[action](database.db, keyring, process.env['DEMO_SAVED_METHODS'] !== 'none')
+    await actions[action](database.db, keyring, { hasMethods: process.env['DEMO_SAVED_METHODS'] !== 'none' })
   } finally {
     await database.close()
   }

@@ -25,7 +25,12 @@ const guestBill = (calendar: Calendar): PaidBill => ({
 
 type Tx = Transaction<Database>
 
-/** Adds the rows that are not there yet; true where the first was new. */
+export interface Seed {
+  /** Whether Maya has saved methods, which only the sandbox knows. */
+  readonly hasMethods: boolean
+}
+
+/** Inserts the rows that don't exist. @returns whether the first is new */
 async function add<Table extends keyof Database>(
   tx: Tx,
   table: Table,
@@ -59,7 +64,7 @@ async function addPlansOnly(tx: Tx, calendar: Calendar): Promise<void> {
 
 const noMethod = { token_id: null, ach_id: null }
 
-async function addBills(tx: Tx, calendar: Calendar, hasMethods: boolean): Promise<void> {
+async function addBills(tx: Tx, calendar: Calendar, { hasMethods }: Seed): Promise<void> {
   const paid = paidBills(calendar)
   await add(tx, 'charge_events', [...invoiceRows(calendar), failedEvent(calendar), ...paid.map(paidEventRow)])
   await add(tx, 'procedures', [
@@ -73,7 +78,8 @@ async function addBills(tx: Tx, calendar: Calendar, hasMethods: boolean): Promis
   await add(tx, 'plan_payments', [failed, ...planPayments])
 }
 
-async function addAll(tx: Tx, now: Date, keyring: Keyring, hasMethods: boolean): Promise<void> {
+async function addAll(tx: Tx, keyring: Keyring, seed: Seed): Promise<void> {
+  const now = new Date()
   const calendar = calendarOf(now)
   await markAsDemo(tx)
   await add(tx, 'practices', practices)
@@ -82,20 +88,12 @@ async function addAll(tx: Tx, now: Date, keyring: Keyring, hasMethods: boolean):
   await add(tx, 'portal_users', portalUsers)
   await add(tx, 'payers', payers)
   await add(tx, 'patients', patients)
-  await (hasMethods ? addMethodsAndPlans(tx, calendar, keyring) : addPlansOnly(tx, calendar))
-  await addBills(tx, calendar, hasMethods)
+  await (seed.hasMethods ? addMethodsAndPlans(tx, calendar, keyring) : addPlansOnly(tx, calendar))
+  await addBills(tx, calendar, seed)
   await add(tx, 'account_codes', codeRows(now))
 }
 
-/**
- * Seeds the demo data into a migrated database; existing rows stay.
- * @param hasMethods whether Maya has saved methods, which only the sandbox knows
- */
-export async function seedDemo(
-  db: Kysely<Database>,
-  keyring: Keyring,
-  hasMethods = true,
-  now: Date = new Date(),
-): Promise<void> {
-  await db.transaction().execute((tx) => addAll(tx, now, keyring, hasMethods))
+/** Seeds the demo data into a migrated database; existing rows stay. */
+export async function seedDemo(db: Kysely<Database>, keyring: Keyring, seed: Seed): Promise<void> {
+  await db.transaction().execute((tx) => addAll(tx, keyring, seed))
 }

@@ -16,7 +16,7 @@ import { accountChangeEmail, type AccountChange } from './emails/account-change-
 import { accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
-import { createLink, loginLink, resetLink } from './links.ts'
+import { createExternalLink, createLink, loginLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
 
 type Mail = Row<'mails'>
@@ -73,7 +73,7 @@ async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<
   const brand = await brandOf(db, practiceId, locationId)
   const email = mail.recipient
   const code = await issueCode(dependencies, { kind: 'external', email, registrationId })
-  const url = createLink(settings.portalOrigin, code, email, { practiceId, locationId }, true)
+  const url = createExternalLink(settings.portalOrigin, code, email, { practiceId, locationId })
   return { brand, email: accountEmail('finish', mail.language, brand.name, url) }
 }
 

@@ -9,16 +9,14 @@ export function resetLink(origin: string, code: string, email: string, place: Lo
   return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}${place ? placeQuery(place) : ''}`
 }
 
-/** The link that creates an account; `externalReset` continues to paying an external invoice. */
-export function createLink(
-  origin: string,
-  code: string,
-  email: string,
-  place: LocationKey,
-  externalReset = false,
-): string {
-  const link = `${origin}/create/${code}?s=${encodeBase64Text(email)}${placeQuery(place)}`
-  return externalReset ? `${link}&externalReset=true` : link
+/** The link that creates an account. */
+export function createLink(origin: string, code: string, email: string, place: LocationKey): string {
+  return `${origin}/create/${code}?s=${encodeBase64Text(email)}${placeQuery(place)}`
+}
+
+/** The link that creates an account and continues to Pay as Guest. */
+export function createExternalLink(...link: Parameters<typeof createLink>): string {
+  return `${createLink(...link)}&externalReset=true`
 }
 
 /** The text-to-pay link of an invoice. @param email the payer's */

@@ -82,7 +82,7 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
       }
       const key = { practiceId: payer.practice, locationId }
       const payerId = await insertPayer(tx, user, key, person)
-      await insertPatient(tx, payerId, key, person, false)
+      await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
       const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
       if (payer['no-mail'] || user.status === 'active') return done
       const { email: recipient, language, practice: practiceId } = payer

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 
 describe('saving a card while paying', () => {
-  async function payNew(enableSavePaymentMethod: boolean, cards: readonly CardName[]) {
+  async function payNew(cards: readonly CardName[], { enableSavePaymentMethod = true } = {}) {
     const payer = await aPayer(world)
     const { token, payerId } = payer
     for (const card of cards) {
@@ -32,7 +32,7 @@ describe('saving a card while paying', () => {
   }
 
   test('[PAY-02] saves the card when the checkbox is checked, and it pays the next invoice', async () => {
-    const { payer, cards } = await payNew(true, ['prepaid'])
+    const { payer, cards } = await payNew(['prepaid'])
     expect(cards).toMatchObject([{ cardType: 'mastercard', last4: '5100', cardFundingType: 'prepaid' }])
     const invoiceId = await anInvoiceOf(world, payer)
     await payBySaved(world, payer, invoiceId, cards[0]?.tokenId ?? '')
@@ -40,14 +40,14 @@ describe('saving a card while paying', () => {
   })
 
   test('[PAY-02] does not save the card when the checkbox is unchecked', async () => {
-    expect((await payNew(false, ['credit'])).cards).toEqual([])
+    expect((await payNew(['credit'], { enableSavePaymentMethod: false })).cards).toEqual([])
   })
 
   test('[PAY-02] does not save a declined card', async () => {
-    expect((await payNew(true, ['declined'])).cards).toEqual([])
+    expect((await payNew(['declined'])).cards).toEqual([])
   })
 
   test('[PAY-02] lists a card once when it was saved twice', async () => {
-    expect((await payNew(true, ['credit', 'credit', 'debit'])).cards).toHaveLength(2)
+    expect((await payNew(['credit', 'credit', 'debit'])).cards).toHaveLength(2)
   })
 })

@@ -83,8 +83,7 @@ export async function insertPatient(
   tx: Transaction<Database>,
   payerId: number,
   location: LocationKey,
-  person: Person,
-  isSelfRegistered: boolean,
+  person: Person & { readonly isSelfRegistered: boolean },
 ): Promise<number> {
   const { patient_id: patientId } = await tx
     .insertInto('patients')
@@ -92,7 +91,7 @@ export async function insertPatient(
       patient_id: sql<number>`nextval('patient_ids')`,
       payer_id: payerId,
       date_of_birth: person.dateOfBirth,
-      self_registered: isSelfRegistered,
+      self_registered: person.isSelfRegistered,
       ...namesOf(person),
       ...columnsOf(location),
     })
@@ -115,6 +114,7 @@ export async function becomePayer(
   const known = await selectPayer(tx, portalUserId, location.practiceId)
   const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))
   const payerId = known?.payer_id ?? (await insertPayer(tx, user, location, self))
-  const patientId = known?.patient_id ?? (await insertPatient(tx, payerId, location, self, true))
+  const patientId =
+    known?.patient_id ?? (await insertPatient(tx, payerId, location, { ...self, isSelfRegistered: true }))
   return { payerId, patientId }
 }

@@ -7,4 +7,6 @@ import { services } from './services.ts'
 
 preloadWhenIdle(prefetchNext)
 
-showScreen(<TextToPayScreen {...services} link={link} load={landing.load} shown={shown} />, shown !== null)
+showScreen(<TextToPayScreen {...services} link={link} load={landing.load} shown={shown} />, {
+  isRendered: shown !== null,
+})

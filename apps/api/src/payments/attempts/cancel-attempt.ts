@@ -12,7 +12,7 @@ export async function cancelAttempt(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
-  wasAuthorized = false,
+  { wasAuthorized = false } = {},
 ): Promise<Settled> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const answer = await provider.cancelIntent(intentId)

@@ -12,7 +12,11 @@ function paidBy(card: string, funding: string): Check['run'] {
   }
 }
 
-async function declineOf(vendors: SmokeVendors, methodId: string, isPayerPresent = true): Promise<string> {
+async function declineOf(
+  vendors: SmokeVendors,
+  methodId: string,
+  { isPayerPresent = true } = {},
+): Promise<string> {
   const { intentId, providerState } = await charge(vendors, { methodId, isPayerPresent })
   await vendors.provider.cancelIntent(intentId)
   if (providerState.status !== 'open') throw new Error(`the payment is ${providerState.status}`)
@@ -71,7 +75,7 @@ export const cardChecks: readonly Check[] = [
     run: async (vendors) =>
       requireSame(
         'the reason',
-        await declineOf(vendors, 'pm_card_authenticationRequired', false),
+        await declineOf(vendors, 'pm_card_authenticationRequired', { isPayerPresent: false }),
         'authentication_required',
       ),
   },

@@ -86,7 +86,7 @@ export async function payExtra(year: Year, owner: Household, plan: YearPlan, mos
   )
   const kind = dice.pick<'credit' | 'ach'>(['credit', 'ach'])
   const draft = { owner, planId: plan.planId, subtotal, tax: quote.data.taxAmount, dueDate: '9999-12-31' }
-  const total = priceOf({ ...draft, invoiceId: '' }, kind, true)
+  const total = priceOf({ ...draft, invoiceId: '' }, kind, { isExtra: true })
   const paymentMethod =
     kind === 'credit'
       ? { tokenId: owner.cards.credit }

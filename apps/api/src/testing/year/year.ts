@@ -69,7 +69,11 @@ export const roundHalfUp = (dividend: number, divisor: number): number =>
   Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** The price by a method in cents, rounded half up; an instalment has no fee. */
-export function priceOf({ subtotal, tax, owner, planId }: Bill, kind: Kind, isExtra = false): number {
+export function priceOf(
+  { subtotal, tax, owner, planId }: Bill,
+  kind: Kind,
+  { isExtra = false } = {},
+): number {
   const due = subtotal + tax
   return planId !== null && !isExtra ? due : due + roundHalfUp(due * owner.fees[kind], 10_000)
 }

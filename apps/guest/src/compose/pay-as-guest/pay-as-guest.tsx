@@ -53,5 +53,5 @@ showScreen(
     methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}
   />,
-  isRendered,
+  { isRendered },
 )

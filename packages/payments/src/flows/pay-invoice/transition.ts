@@ -1,6 +1,6 @@
 import { transitionBy, type Steps } from '../by-status.ts'
 import { settlementSteps } from '../settlement.ts'
-import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState } from './state.ts'
+import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
 
 /** A payment in progress is checked before another one can start. */
 export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
@@ -13,12 +13,20 @@ const entering = (notice: Notice | null = null): PayInvoiceState => ({ status: '
 
 const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, sheet })
 
-const claiming = (offer: Offer, name: string, saveCard: boolean): PayInvoiceState => ({
+interface Entered {
+  readonly name: string
+  readonly saveCard: boolean
+}
+
+const claiming = (offer: Offer, { name, saveCard }: Entered): PayInvoiceState => ({
   ...offerOf(offer),
   status: 'claiming',
   name,
   saveCard,
 })
+
+const claimingByWallet = (offer: Offer, { payerName }: Sheet): PayInvoiceState =>
+  claiming(offer, { name: payerName, saveCard: false })
 
 /** Also for a card that replaces a complete one, such as a pasted one. */
 const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoiceState => ({
@@ -47,7 +55,7 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     priced({ notice, sheet }, { payment, quote }) {
       const offer = { payment, quote, sheet }
       return sheet !== null && quote.total <= sheet.shown
-        ? claiming(offer, sheet.payerName, false)
+        ? claimingByWallet(offer, sheet)
         : { ...offer, status: 'priced', notice }
     },
     pricingFailed: (_, { problem }) =>
@@ -56,9 +64,8 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
   priced: {
     ...free,
     cardCompleted: () => pricingCard({ notice: null }),
-    submitted: (state, { name, saveCard }) => claiming(state, name, saveCard),
-    walletConfirmed: (state) =>
-      state.sheet === null ? state : claiming(state, state.sheet.payerName, false),
+    submitted: claiming,
+    walletConfirmed: (state) => (state.sheet === null ? state : claimingByWallet(state, state.sheet)),
   },
   claiming: {
     claimed: (state, { card }) => ({ ...offerOf(state), status: 'confirming', card }),

@@ -10,8 +10,7 @@ const pricing = (method: SavedMethod): RetryFailedState => ({ status: 'pricing',
 const fail = (
   { method, quote }: PricedMethod,
   { problem }: { readonly problem: RetryProblem },
-  restoreFailed = false,
-): RetryFailedState => ({ status: 'failed', method, quote, problem, restoreFailed })
+): RetryFailedState => ({ status: 'failed', method, quote, problem, restoreFailed: false })
 
 /** Nothing was charged, so another method can be tried. */
 const refused = (chosen: PricedMethod) => fail(chosen, { problem: 'refused' })
@@ -54,7 +53,13 @@ export const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
   },
   restoring: {
     restored: ({ former }) => ({ status: 'restored', former }),
-    restoreFailed: (state) => fail(state, state, true),
+    restoreFailed: ({ method, quote, problem }) => ({
+      status: 'failed',
+      method,
+      quote,
+      problem,
+      restoreFailed: true,
+    }),
   },
   restored: { wentBack: start },
   ...settlementSteps(refused),
