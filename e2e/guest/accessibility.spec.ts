@@ -1,6 +1,5 @@
 import { expectAccessible } from '../fixtures/expect-accessible.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 
@@ -40,19 +39,18 @@ test.describe('axe', () => {
     await expectAccessible(page)
   })
 
-  test('passes axe on every step of Pay as Guest @phone', async ({ page }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
+  test('passes axe on every step of Pay as Guest @phone', async ({ page, payAsGuestPage }) => {
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
     await expect(page.getByText('Please check these fields')).toBeVisible()
     await expectAccessible(page)
-    await payAsGuest.fill(jamie)
-    await payAsGuest.next.click()
-    await expect(payAsGuest.dialog.submit).toBeVisible()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.next.click()
+    await expect(payAsGuestPage.dialog.submit).toBeVisible()
     await expectAccessible(page)
-    await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
-    await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
+    await payAsGuestPage.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Email receipt' }).click()
@@ -61,12 +59,11 @@ test.describe('axe', () => {
   })
 })
 
-test('fits Pay as Guest with its errors into 320 pixels', async ({ page }) => {
+test('fits Pay as Guest with its errors into 320 pixels', async ({ page, payAsGuestPage }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  const payAsGuest = new PayAsGuestPage(page)
-  await payAsGuest.open()
-  await payAsGuest.card.check()
-  await payAsGuest.next.click()
+  await payAsGuestPage.open()
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
   await expect(page.getByText('Please check these fields')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   await expectAccessible(page)

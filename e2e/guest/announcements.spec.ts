@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('[SHELL-17] announces that a slow invoice is loading, and that it is complete', async ({
   page,
@@ -21,10 +20,10 @@ test('[SHELL-17] announces that a slow invoice is loading, and that it is comple
 
 test('[SHELL-17] announces the prices of a typed amount in Pay as Guest, and its total by bank', async ({
   page,
+  payAsGuestPage,
 }) => {
-  const payAsGuest = new PayAsGuestPage(page)
-  await payAsGuest.open()
-  await payAsGuest.field('Amount').fill('100')
+  await payAsGuestPage.open()
+  await payAsGuestPage.field('Amount').fill('100')
   const announced = page.getByRole('status').filter({ hasText: '$100.00' })
   await expect(announced).toHaveText('Debit$100.00Credit$103.50')
   await page.getByRole('radio', { name: 'Bank account' }).check()

@@ -1,5 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('[PAY-56] links an account of a bank with its own site, and pays once it is authorized @phone', async ({
   page,
@@ -30,19 +29,19 @@ test.describe('in Pay as Guest on a phone', () => {
 
   test('[PAY-56] continues on the page of the invoice, which keeps the amount, and pays once authorized', async ({
     page,
+    payAsGuestPage,
     guestInvoicePage,
     database,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill({
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill({
       amount: '120',
       firstName: 'Jamie',
       lastName: 'Rivera',
       dateOfBirth: '04/12/1988',
     })
     await page.getByRole('radio', { name: 'Bank account' }).check()
-    await payAsGuest.next.click()
+    await payAsGuestPage.next.click()
     const { bankLink } = guestInvoicePage
     await bankLink.goToBank('Coastal National Bank')
     await page.getByRole('button', { name: 'Allow access' }).click()

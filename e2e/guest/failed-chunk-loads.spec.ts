@@ -1,6 +1,5 @@
 import { expectClearOfBar } from '../fixtures/expect-clear-of-bar.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
@@ -110,16 +109,23 @@ test.describe('guest pages with failed chunk loads', () => {
     await expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
   })
 
-  test('keeps the input of Pay as Guest when the next step’s chunk fails', async ({ page }) => {
+  test('keeps the input of Pay as Guest when the next step’s chunk fails', async ({
+    page,
+    payAsGuestPage,
+  }) => {
     await page.route('**/card-*.js', (route) => route.abort())
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill({
+      amount: '20',
+      firstName: 'Jamie',
+      lastName: 'Rivera',
+      dateOfBirth: '04/12/1988',
+    })
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-    await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
-    await expect(payAsGuest.next).toBeEnabled()
+    await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
+    await expect(payAsGuestPage.next).toBeEnabled()
   })
 
   test('shows an error when a screen’s chunk fails, and loads it after a reload', async ({

@@ -1,7 +1,6 @@
 import { failRequests, failures } from '../fixtures/fail-request.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import {
   installWallet,
   openWalletSheet,
@@ -107,15 +106,17 @@ test.describe('guest invoice with failed requests', () => {
 })
 
 test.describe('Pay as Guest with failed requests', () => {
-  test('shows an error and retries when Pay as Guest can’t load the practice', async ({ page }) => {
+  test('shows an error and retries when Pay as Guest can’t load the practice', async ({
+    page,
+    payAsGuestPage,
+  }) => {
     await withoutRendering(page)
-    const payAsGuest = new PayAsGuestPage(page)
     const end = await failRequests(page, /fullInfo/, 'server error')
-    await payAsGuest.open()
+    await payAsGuestPage.open()
     await expect(page.getByText('Unable to get needed information to setup payment process')).toBeVisible()
     await end()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(payAsGuest.field('Amount')).toBeVisible()
+    await expect(payAsGuestPage.field('Amount')).toBeVisible()
   })
 
   for (const [what, call, failure, message] of [
@@ -124,30 +125,32 @@ test.describe('Pay as Guest with failed requests', () => {
   ] as const) {
     test(`shows an error in Pay as Guest, keeps the input and continues on Next when ${what} fails`, async ({
       page,
+      payAsGuestPage,
     }) => {
-      const payAsGuest = new PayAsGuestPage(page)
-      await payAsGuest.open()
+      await payAsGuestPage.open()
       const end = await failRequests(page, call, failure)
-      await payAsGuest.fill(jamie)
-      await payAsGuest.card.check()
-      await payAsGuest.next.click()
+      await payAsGuestPage.fill(jamie)
+      await payAsGuestPage.card.check()
+      await payAsGuestPage.next.click()
       await expect(page.getByText(message)).toBeVisible()
-      await expect(payAsGuest.field('Patient first name')).toHaveValue('Jamie')
+      await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
       await end()
-      await payAsGuest.next.click()
-      await expect(payAsGuest.dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeVisible()
+      await payAsGuestPage.next.click()
+      await expect(
+        payAsGuestPage.dialog.dialog.getByRole('heading', { name: 'Make a Payment' }),
+      ).toBeVisible()
     })
   }
 
   test('charges nothing in Pay as Guest and can retry when creating the invoice and pricing the card fail', async ({
     page,
+    payAsGuestPage,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    const { dialog } = payAsGuest
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
+    const { dialog } = payAsGuestPage
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
     let press = () => dialog.fill(credit)
     for (const [call, failure] of [
       [/createVoluntaryInvoice/, 'no connection'],
@@ -167,12 +170,12 @@ test.describe('Pay as Guest with failed requests', () => {
 
   test('shows an error and continues on the next press when a wallet’s patient search fails', async ({
     page,
+    payAsGuestPage,
   }) => {
     await installWallet(page, '4000056655665556')
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
+    await payAsGuestPage.open()
     const end = await failRequests(page, /getExternalPatient/, 'too many requests')
-    await payAsGuest.fill(jamie)
+    await payAsGuestPage.fill(jamie)
     await providerWalletButton(page).click()
     await expect(page.getByText(/Too many attempts/)).toBeVisible()
     await end()
@@ -182,12 +185,12 @@ test.describe('Pay as Guest with failed requests', () => {
 
   test('charges nothing by wallet in Pay as Guest and can retry when creating the invoice and pricing the card fail', async ({
     page,
+    payAsGuestPage,
   }) => {
     await installWallet(page, '4000056655665556')
-    const payAsGuest = new PayAsGuestPage(page)
-    const { dialog, success } = payAsGuest.dialog
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
+    const { dialog, success } = payAsGuestPage.dialog
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
     for (const [call, failure] of [
       [/createVoluntaryInvoice/, 'too many requests'],
       [/paymentIntentId/, 'no connection'],

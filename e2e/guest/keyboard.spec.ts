@@ -1,6 +1,5 @@
 import { reach } from '../fixtures/reach.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 test('pays an invoice with the keyboard alone, including the bank’s challenge', async ({
   page,
@@ -30,22 +29,21 @@ test('pays an invoice with the keyboard alone, including the bank’s challenge'
   await expect(dialog.success).toBeVisible()
 })
 
-test('pays in Pay as Guest with the keyboard alone', async ({ page }) => {
-  const payAsGuest = new PayAsGuestPage(page)
-  const { dialog } = payAsGuest
-  await payAsGuest.open()
+test('pays in Pay as Guest with the keyboard alone', async ({ page, payAsGuestPage }) => {
+  const { dialog } = payAsGuestPage
+  await payAsGuestPage.open()
   for (const [label, typed] of [
     ['Amount', '20'],
     ['Patient first name', 'Jamie'],
     ['Patient last name', 'Rivera'],
     ['Date of birth', '04121988'],
   ] as const) {
-    await reach(payAsGuest.field(label))
+    await reach(payAsGuestPage.field(label))
     await page.keyboard.type(typed)
   }
-  await reach(payAsGuest.card)
+  await reach(payAsGuestPage.card)
   await page.keyboard.press('Space')
-  await reach(payAsGuest.next)
+  await reach(payAsGuestPage.next)
   await page.keyboard.press('Enter')
   await expect(dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
   await reach(dialog.card.number)

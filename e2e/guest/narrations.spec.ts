@@ -1,6 +1,5 @@
 import { Narration } from '../fixtures/narration.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 
 const body = 'body'
 
@@ -50,17 +49,24 @@ test.describe('with a decline', () => {
   })
 })
 
-test('[PAG-02] [SHELL-17] reads Pay as Guest from its errors to the receipt', async ({ page }) => {
-  const payAsGuest = new PayAsGuestPage(page)
+test('[PAG-02] [SHELL-17] reads Pay as Guest from its errors to the receipt', async ({
+  page,
+  payAsGuestPage,
+}) => {
   const narration = new Narration()
-  await payAsGuest.open()
-  await payAsGuest.card.check()
-  await payAsGuest.next.click()
+  await payAsGuestPage.open()
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
   await expect(page.getByRole('link', { name: 'First name is required' })).toBeVisible()
   await narration.read('Required fields', page.locator('main'))
-  await payAsGuest.fill({ amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
-  await payAsGuest.next.click()
-  const { dialog } = payAsGuest
+  await payAsGuestPage.fill({
+    amount: '120',
+    firstName: 'Jamie',
+    lastName: 'Rivera',
+    dateOfBirth: '04/12/1988',
+  })
+  await payAsGuestPage.next.click()
+  const { dialog } = payAsGuestPage
   await expect(dialog.submit).toBeVisible()
   await expect(dialog.loadingCard).toBeHidden()
   await narration.read('The card form', dialog.dialog)

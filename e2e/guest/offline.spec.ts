@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
+import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 const debit = '4000056655665556'
@@ -38,24 +38,29 @@ test('shows a guest that the connection is lost, and continues after it returns 
 
 test('shows in Pay as Guest that the connection is lost, and continues after it returns @phone', async ({
   page,
+  payAsGuestPage,
   context,
 }) => {
-  const payAsGuest = new PayAsGuestPage(page)
-  await payAsGuest.open()
-  await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
-  await payAsGuest.card.check()
+  await payAsGuestPage.open()
+  await payAsGuestPage.fill({
+    amount: '20',
+    firstName: 'Jamie',
+    lastName: 'Rivera',
+    dateOfBirth: '04/12/1988',
+  })
+  await payAsGuestPage.card.check()
   // The offline notice must be loaded before the connection is lost.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await expect(page.getByText('You’re offline')).toBeVisible()
-  await payAsGuest.field('Amount').fill('30')
+  await payAsGuestPage.field('Amount').fill('30')
   await expect(page.getByText('Unable to calculate fees')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You’re offline')).toHaveCount(0)
   await expect(page.getByText('Unable to calculate fees')).toHaveCount(0)
-  await payAsGuest.next.click()
-  await payAsGuest.dialog.pay({ number: debit }, '$30.00')
-  await expect(payAsGuest.dialog.success).toBeVisible()
+  await payAsGuestPage.next.click()
+  await payAsGuestPage.dialog.pay({ number: debit }, '$30.00')
+  await expect(payAsGuestPage.dialog.success).toBeVisible()
 })
 
 test('[PAY-45] continues a payment that was started offline once the connection is back', async ({
@@ -98,19 +103,26 @@ for (const [what, pay] of [
   ['by card', (_: Page, payAsGuest: PayAsGuestPage) => payCard(payAsGuest)],
   ['by wallet', (page: Page) => payByWallet(page, '$20.00')],
 ] as const) {
-  test(`[ROLE-10] starts Pay as Guest again after its session ended ${what}`, async ({ page }) => {
+  test(`[ROLE-10] starts Pay as Guest again after its session ended ${what}`, async ({
+    page,
+    payAsGuestPage,
+  }) => {
     await installWallet(page, debit)
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' })
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill({
+      amount: '20',
+      firstName: 'Jamie',
+      lastName: 'Rivera',
+      dateOfBirth: '04/12/1988',
+    })
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(sessionEnded))
-    await pay(page, payAsGuest)
+    await pay(page, payAsGuestPage)
     const timeout = page.getByRole('dialog', { name: 'Session Timeout' })
     await expect(timeout).toBeVisible()
     await page.unroute('**/createVoluntaryInvoice*')
     await timeout.getByRole('button', { name: 'Start again' }).click()
-    await expect(payAsGuest.field('Patient first name')).toHaveValue('')
-    await expect(payAsGuest.next).toBeVisible()
+    await expect(payAsGuestPage.field('Patient first name')).toHaveValue('')
+    await expect(payAsGuestPage.next).toBeVisible()
   })
 }
 

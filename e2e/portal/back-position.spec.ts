@@ -1,12 +1,12 @@
 import { expect, test } from '../fixtures/test.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
 
 test('returns to where the overview was scrolled when the browser goes back @phone', async ({
   page,
+  overviewPage,
   openAs,
 }) => {
   await openAs('maya@example.com')
-  const paid = new OverviewPage(page).transactions.nth(2)
+  const paid = overviewPage.transactions.nth(2)
   await expect(paid).toBeVisible()
   await page.getByRole('link', { name: 'Payment Methods' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Payment Methods' })).toBeVisible()

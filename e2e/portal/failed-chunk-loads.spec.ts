@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
 
 test.describe('screens with failed chunk loads', () => {
   test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
@@ -43,20 +42,22 @@ test.describe('dialogs with failed chunk loads', () => {
 
   test('shows an error beside the pay button when the card form’s chunk fails, and opens it on retry', async ({
     page,
+    payInvoicePage,
     openPayersInvoice,
   }) => {
     const restore = await blockFile(page, '**/paying-*.js')
-    const { invoice } = await openPayersInvoice()
-    await invoice.payButton.click()
+    await openPayersInvoice()
+    await payInvoicePage.payButton.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
     await restore()
-    await invoice.payButton.click()
-    await expect(invoice.dialog.submit).toBeVisible()
+    await payInvoicePage.payButton.click()
+    await expect(payInvoicePage.dialog.submit).toBeVisible()
     await expect(page.getByText('We couldn’t load this step')).toHaveCount(0)
   })
 
   test('shows an error beside a failed payment when its chunk fails, and opens Update and Pay on retry', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -64,11 +65,10 @@ test.describe('dialogs with failed chunk loads', () => {
     await database.addFailedPayment(payer, await payer.addPlan())
     const restore = await blockFile(page, '**/paying-*.js')
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
+    await overviewPage.update('Braces').click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
     await restore()
-    await overview.update('Braces').click()
-    await expect(overview.dialog.getByRole('heading', { name: 'Update and Pay' })).toBeVisible()
+    await overviewPage.update('Braces').click()
+    await expect(overviewPage.dialog.getByRole('heading', { name: 'Update and Pay' })).toBeVisible()
   })
 })

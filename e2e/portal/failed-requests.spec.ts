@@ -1,10 +1,5 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
-import { PlansPage } from '../pages/plans-page.ts'
 
 const throttled = {
   status: 429,
@@ -27,16 +22,19 @@ test.describe('failed requests', () => {
   for (const [how, answer] of Object.entries(answers)) {
     test(`[ERR-08] [ERR-09] [ERR-17] [ERR-19] [ERR-29] shows an error on each screen and loads all with one Try again when requests ${how}`, async ({
       page,
+      plansPage,
+      methodsPage,
+      payInvoicePage,
+      overviewPage,
       openAs,
       payer,
       database,
     }) => {
       await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
       const invoiceId = await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
-      const overview = new OverviewPage(page)
       const screens = [
-        ['/overview', 'Loading Home Data', overview.due(invoiceId)],
-        [`/invoice/${invoiceId}`, 'Get Invoice Details Error', new PayInvoicePage(page).payButton],
+        ['/overview', 'Loading Home Data', overviewPage.due(invoiceId)],
+        [`/invoice/${invoiceId}`, 'Get Invoice Details Error', payInvoicePage.payButton],
         [
           `/invoice-history/${invoiceId}`,
           `Unable to load details for invoice id: ${invoiceId}`,
@@ -45,13 +43,13 @@ test.describe('failed requests', () => {
         [
           '/payment-methods',
           `Error getting payment methods for payerId ${payer.payerId}`,
-          new MethodsPage(page).method(/5556/),
+          methodsPage.method(/5556/),
         ],
-        ['/payment-plans', 'Error getting payment plans', new PlansPage(page).editLink('Braces')],
+        ['/payment-plans', 'Error getting payment plans', plansPage.editLink('Braces')],
       ] as const
       await page.clock.install()
       await openAs(payer.email)
-      await expect(overview.due(invoiceId)).toBeVisible()
+      await expect(overviewPage.due(invoiceId)).toBeVisible()
       for (const [path, sentence, content] of screens) {
         await breakCalls(page, answer)
         await page.goto(path)
@@ -71,7 +69,13 @@ test.describe('failed requests', () => {
     })
   }
 
-  test('retries failed requests when the network is back', async ({ page, context, openAs, payer }) => {
+  test('retries failed requests when the network is back', async ({
+    page,
+    methodsPage,
+    context,
+    openAs,
+    payer,
+  }) => {
     await payer.saveCard('debit')
     await openAs(payer.email)
     await expect(page.getByText('No payments yet')).toBeVisible()
@@ -92,12 +96,15 @@ test.describe('failed requests', () => {
       await expect(page.getByText('Error getting payment methods')).toBeVisible({ timeout: 500 })
     }).toPass()
     await context.setOffline(false)
-    await expect(new MethodsPage(page).method(/5556/)).toBeVisible()
+    await expect(methodsPage.method(/5556/)).toBeVisible()
     await expect(page.getByText('Error getting payment methods')).toHaveCount(0)
   })
 
   test('changes nothing and keeps the input on a 429, and succeeds on retry', async ({
     page,
+    extraPaymentDialog,
+    plansPage,
+    payInvoicePage,
     openAs,
     payer,
     database,
@@ -106,37 +113,34 @@ test.describe('failed requests', () => {
     const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('credit') } })
     const invoiceId = await database.addInvoice({ ...payer, amounts: [9500] })
     const once = (address: string) => page.route(address, (route) => route.fulfill(throttled), { times: 1 })
-    const invoice = new PayInvoicePage(page)
     await openAs(payer.email, `/invoice/${invoiceId}`)
     await once(`**/payments/${invoiceId}?*`)
-    await invoice.choose(/Visa debit/)
-    await invoice.dialog.submitFor('$95.00').click()
-    await expect(invoice.dialog.dialog.getByRole('alert')).toBeVisible()
+    await payInvoicePage.choose(/Visa debit/)
+    await payInvoicePage.dialog.submitFor('$95.00').click()
+    await expect(payInvoicePage.dialog.dialog.getByRole('alert')).toBeVisible()
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
-    await invoice.dialog.submitFor('$95.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
-    await invoice.home.click()
+    await payInvoicePage.dialog.submitFor('$95.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await payInvoicePage.home.click()
 
     await page.getByRole('link', { name: 'Payment Plans' }).click()
-    const plans = new PlansPage(page)
-    await plans.editLink('Braces').click()
-    await plans.method('Braces', /Visa debit/).check()
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', /Visa debit/).check()
     await once(`**/paymentPlan/${planId}?*`)
-    await plans.button('Braces', 'SAVE').click()
+    await plansPage.button('Braces', 'SAVE').click()
     await expect(page.getByText('Unable to update at this time.')).toBeVisible()
-    await expect(plans.method('Braces', /Visa debit/)).toBeChecked()
-    await plans.button('Braces', 'SAVE').click()
+    await expect(plansPage.method('Braces', /Visa debit/)).toBeChecked()
+    await plansPage.button('Braces', 'SAVE').click()
     await expect(page.getByText('Successfully updated payment method')).toBeVisible()
 
-    const extra = new ExtraPaymentDialog(page)
-    await plans.extraButton.click()
-    await extra.fill(/Visa debit/, '42.00')
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.fill(/Visa debit/, '42.00')
     await once('**/makeOffCyclePayment*')
-    await extra.button('Pay $42.00').click()
-    await expect(extra.dialog).toContainText('Pay Down Error')
-    await extra.button('Dismiss').click()
-    await extra.button('Pay $42.00').click()
-    await expect(extra.success).toBeVisible()
+    await extraPaymentDialog.button('Pay $42.00').click()
+    await expect(extraPaymentDialog.dialog).toContainText('Pay Down Error')
+    await extraPaymentDialog.button('Dismiss').click()
+    await extraPaymentDialog.button('Pay $42.00').click()
+    await expect(extraPaymentDialog.success).toBeVisible()
     expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
   })
 })

@@ -1,6 +1,5 @@
 import { expectClearOfEdges, usesLongPracticeName } from '../fixtures/long-practice-name.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { PlansPage } from '../pages/plans-page.ts'
 
 const word = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh'
 
@@ -26,14 +25,14 @@ test.describe('narrowest phone', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
-  test('wraps very long names of payer and plan', async ({ page, openAs, payer }) => {
+  test('wraps very long names of payer and plan', async ({ page, plansPage, openAs, payer }) => {
     await page.route('**/portalUserId/*/payers*', async (route) => {
       const response = await route.fetch()
       await route.fulfill({ response, body: (await response.text()).replaceAll('Vale', word) })
     })
     await payer.addPlan({ description: `${word} ${word}` })
     await openAs(payer.email, '/payment-plans')
-    await expect(new PlansPage(page).plan(`${word} ${word}`)).toBeVisible()
+    await expect(plansPage.plan(`${word} ${word}`)).toBeVisible()
     await expect(page.getByRole('banner').getByText(`Robin ${word}`)).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })

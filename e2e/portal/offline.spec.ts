@@ -1,16 +1,16 @@
 import { expect, test } from '../fixtures/test.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
 
 // Browsers log failed requests.
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 409/] })
 
 test('[SHELL-16] [SHELL-18] shows a payer that the connection is lost, and loads what is missing after it returns @phone', async ({
   page,
+  overviewPage,
   context,
   openAs,
 }) => {
   await openAs('maya@example.com')
-  await expect(new OverviewPage(page).transactions.first()).toBeVisible()
+  await expect(overviewPage.transactions.first()).toBeVisible()
   // Every screen's code and the offline banner are loaded while online.
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)

@@ -1,10 +1,5 @@
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
-import { PayInvoicePage } from '../pages/pay-invoice-page.ts'
-import { PlansPage } from '../pages/plans-page.ts'
 
 const newPassword = 'Rainy-Night-2027?'
 const debitCard = /Visa debit ····\s5556/
@@ -14,6 +9,11 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off @both', async ({
   page,
+  extraPaymentDialog,
+  plansPage,
+  payInvoicePage,
+  methodsPage,
+  overviewPage,
   landingPage,
   loginPage,
   payer,
@@ -24,11 +24,6 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   const mailbox = new Mailbox(addresses.mailbox)
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-  const overview = new OverviewPage(page)
-  const methods = new MethodsPage(page)
-  const invoice = new PayInvoicePage(page)
-  const plans = new PlansPage(page)
-  const extra = new ExtraPaymentDialog(page)
 
   await test.step('creates an account with an emailed code and signs in', async () => {
     await database.makePending(payer)
@@ -41,51 +36,51 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
     await loginPage.signIn(payer.email)
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
     await tab('Overview')
-    await expect(overview.due(invoiceId)).toContainText('$334.00')
+    await expect(overviewPage.due(invoiceId)).toContainText('$334.00')
   })
 
   await test.step('adds a card', async () => {
     await tab('Payment Methods')
-    await methods.addButton.click()
-    await methods.addDialog.fill({ number: '4000056655665556' })
-    await methods.addDialog.add.click()
-    await expect(methods.addDialog.addedDialog).toBeVisible()
-    await methods.addDialog.button('Done').click()
-    await expect(methods.method(debitCard)).toBeVisible()
+    await methodsPage.addButton.click()
+    await methodsPage.addDialog.fill({ number: '4000056655665556' })
+    await methodsPage.addDialog.add.click()
+    await expect(methodsPage.addDialog.addedDialog).toBeVisible()
+    await methodsPage.addDialog.button('Done').click()
+    await expect(methodsPage.method(debitCard)).toBeVisible()
   })
 
   await test.step('pays the invoice with it', async () => {
     await tab('Overview')
-    await overview.due(invoiceId).getByRole('button').click()
-    await invoice.choose(debitCard)
-    await invoice.dialog.submitFor('$334.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
-    await invoice.home.click()
-    await expect(overview.transactions).toHaveText([invoiceId])
-    await expect(overview.due(invoiceId)).toHaveCount(0)
+    await overviewPage.due(invoiceId).getByRole('button').click()
+    await payInvoicePage.choose(debitCard)
+    await payInvoicePage.dialog.submitFor('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await payInvoicePage.home.click()
+    await expect(overviewPage.transactions).toHaveText([invoiceId])
+    await expect(overviewPage.due(invoiceId)).toHaveCount(0)
   })
 
   const planId = await payer.addPlan({ description: 'Braces' })
   await test.step('moves a plan to that card', async () => {
-    await plans.open()
-    await plans.editLink('Braces').click()
-    await plans.method('Braces', debitCard).check()
-    await plans.button('Braces', 'SAVE').click()
+    await plansPage.open()
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', debitCard).check()
+    await plansPage.button('Braces', 'SAVE').click()
     await expect(page.getByText('Successfully updated payment method')).toBeVisible()
-    await expect(plans.plan('Braces')).toContainText(debitCard)
+    await expect(plansPage.plan('Braces')).toContainText(debitCard)
   })
 
   await test.step('pays the plan off', async () => {
-    await plans.extraButton.click()
-    await extra.choice(debitCard).check()
-    await extra.next.click()
-    await extra.amount.fill('600')
-    await extra.next.click()
-    await extra.button('Pay $600.00').click()
-    await expect(extra.success).toBeVisible()
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.choice(debitCard).check()
+    await extraPaymentDialog.next.click()
+    await extraPaymentDialog.amount.fill('600')
+    await extraPaymentDialog.next.click()
+    await extraPaymentDialog.button('Pay $600.00').click()
+    await expect(extraPaymentDialog.success).toBeVisible()
     expect(await database.readPlan(planId)).toMatchObject({ status: 'paid_off', remaining: 0 })
-    await extra.button('Back to Payment Plans').click()
-    await expect(plans.plan('Braces')).toContainText('Completed')
+    await extraPaymentDialog.button('Back to Payment Plans').click()
+    await expect(plansPage.plan('Braces')).toContainText('Completed')
   })
 
   const otherPlanId = await payer.addPlan({ description: 'Retainer' })
@@ -93,20 +88,20 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   await payer.saveCard('credit')
   await test.step('pays a failed payment with another card', async () => {
     await page.goto('/overview')
-    await overview.update('Retainer').click()
-    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button(/^Update and Pay/).click()
-    await expect(overview.dialog).toContainText('Your payment was processed successfully')
-    await overview.button('Done').click()
-    await expect(overview.failedCards).toHaveCount(0)
+    await overviewPage.update('Retainer').click()
+    await overviewPage.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button(/^Update and Pay/).click()
+    await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
+    await overviewPage.button('Done').click()
+    await expect(overviewPage.failedCards).toHaveCount(0)
     expect((await database.readInvoice(failedId)).status).toBe('paid')
   })
 
   await test.step('deletes the unused card', async () => {
     await tab('Payment Methods')
-    await methods.openDeleteDialog(debitCard)
-    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await methodsPage.openDeleteDialog(debitCard)
+    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByText(/Visa debit ····\s5556 was deleted\./)).toBeVisible()
   })
 
@@ -122,7 +117,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
     await page.getByRole('button', { name: 'Reset Password' }).click()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await loginPage.signIn(payer.email, newPassword)
-    await expect(overview.transactions).toHaveCount(3)
+    await expect(overviewPage.transactions).toHaveCount(3)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => sessionStorage.getItem('payer-session'))).toBeNull()

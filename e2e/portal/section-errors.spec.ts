@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures/test.ts'
-import { MethodsPage } from '../pages/methods-page.ts'
-import { OverviewPage } from '../pages/overview-page.ts'
-import { PlansPage } from '../pages/plans-page.ts'
 
 /** The API responds 500 there until the returned function is called. */
 async function breakCall(page: Page, path: string): Promise<() => Promise<void>> {
@@ -29,36 +26,35 @@ async function holdCall(page: Page, path: RegExp) {
 test.describe('section errors', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
-  test('moves focus to the section’s heading after a retry', async ({ page, openAs }) => {
+  test('moves focus to the section’s heading after a retry', async ({ page, overviewPage, openAs }) => {
     await breakCall(page, '**/overview?*')
     const repair = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
-    const overview = new OverviewPage(page)
-    const section = overview.section('Your Recent Activity')
+    const section = overviewPage.section('Your Recent Activity')
     await section.getByRole('button', { name: 'Try again' }).focus()
     await repair()
     await page.keyboard.press('Enter')
-    await expect(overview.transactions.first()).toBeVisible()
+    await expect(overviewPage.transactions.first()).toBeVisible()
     await expect(section.getByRole('heading', { name: 'Your Recent Activity' })).toBeFocused()
   })
 
   test('offers a retry only once everything above it has loaded and it can’t move', async ({
     page,
+    overviewPage,
     openAs,
   }) => {
     await breakCall(page, '**/overview?*')
     await breakCall(page, '**/transactions?*')
     const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
     await openAs('maya@example.com')
-    const overview = new OverviewPage(page)
-    const section = overview.section('Your Recent Activity')
+    const section = overviewPage.section('Your Recent Activity')
     await expect(section).toBeVisible()
     await expect.poll(held.isRequested).toBe(true)
     const tryAgain = section.getByRole('button', { name: 'Try again' })
     await expect(tryAgain).toHaveCount(0)
     held.release()
     await tryAgain.focus()
-    await expect(overview.failedCards.first()).toBeVisible()
+    await expect(overviewPage.failedCards.first()).toBeVisible()
     await expect(tryAgain).toBeFocused()
   })
 
@@ -75,14 +71,14 @@ test.describe('section errors', () => {
 
   test('shows an error in Add New Method when the practice’s details fail to load, and retries them', async ({
     page,
+    methodsPage,
     openAs,
     payer,
   }) => {
     const repair = await breakCall(page, '**/fullInfo*')
     await openAs(payer.email, '/payment-methods')
-    const methods = new MethodsPage(page)
     const toTheCard = async () => {
-      await methods.addButton.click()
+      await methodsPage.addButton.click()
       await page.getByRole('dialog').getByRole('radio', { name: 'Credit/Debit' }).check()
       await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click()
     }
@@ -96,17 +92,17 @@ test.describe('section errors', () => {
 
   test('shows an error when a plan’s methods fail to load, and retries them', async ({
     page,
+    plansPage,
     openAs,
     payer,
   }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     const repair = await breakCall(page, '**/paymentMethods?*')
     await openAs(payer.email, '/payment-plans')
-    const plans = new PlansPage(page)
-    await plans.editLink('Braces').click()
+    await plansPage.editLink('Braces').click()
     await expect(page.getByText(`Error getting payment methods for payerId ${payer.payerId}`)).toBeVisible()
     await repair()
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(plans.method('Braces', /4242/)).toBeVisible()
+    await expect(plansPage.method('Braces', /4242/)).toBeVisible()
   })
 })

@@ -1,4 +1,3 @@
-import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 import { expectClearOfBar } from '../../fixtures/expect-clear-of-bar.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -8,15 +7,15 @@ const debit = { number: '4000056655665556' }
 test.describe('Pay as Guest', () => {
   test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [PAG-15] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
     page,
+    payAsGuestPage,
     database,
     sandbox,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
-    const { dialog } = payAsGuest
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
+    const { dialog } = payAsGuestPage
     await dialog.fill(debit)
     await expect(dialog.figure('Payment Due')).toHaveText('$120.00')
     await dialog.submitFor('$120.00').click()
@@ -43,49 +42,47 @@ test.describe('Pay as Guest', () => {
 
   test('[PAG-02] shows the practice’s credit card fee before charging it in Pay as Guest', async ({
     page,
+    payAsGuestPage,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.field('Invoice or account number').fill('ACC-77')
-    await payAsGuest.card.check()
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.field('Invoice or account number').fill('ACC-77')
+    await payAsGuestPage.card.check()
     const prices = page.getByRole('group', { name: 'Price by card type' })
     await expect(prices.getByText('$124.20')).toBeVisible()
     await expect(prices.getByText('You save $4.20')).toBeVisible()
-    await payAsGuest.next.click()
-    await payAsGuest.dialog.pay({ number: '4242424242424242' }, '$124.20')
-    await expect(payAsGuest.dialog.success).toBeVisible()
+    await payAsGuestPage.next.click()
+    await payAsGuestPage.dialog.pay({ number: '4242424242424242' }, '$124.20')
+    await expect(payAsGuestPage.dialog.success).toBeVisible()
   })
 
-  test('[PAG-05] continues from Pay as Guest on Enter as on Next @phone', async ({ page }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.card.check()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.field('Date of birth').press('Enter')
-    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
+  test('[PAG-05] continues from Pay as Guest on Enter as on Next @phone', async ({ payAsGuestPage }) => {
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.field('Date of birth').press('Enter')
+    await expect(payAsGuestPage.dialog.nameOnCard).toBeVisible()
   })
 
-  test('[PAG-03] disables Next until a payment method is chosen', async ({ page }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await expect(payAsGuest.next).toBeDisabled()
-    await payAsGuest.card.check()
-    await expect(payAsGuest.next).toBeEnabled()
+  test('[PAG-03] disables Next until a payment method is chosen', async ({ payAsGuestPage }) => {
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await expect(payAsGuestPage.next).toBeDisabled()
+    await payAsGuestPage.card.check()
+    await expect(payAsGuestPage.next).toBeEnabled()
   })
 
   test('[VALID-22] [VALID-24] [VALID-25] shows missing fields on Next in Pay as Guest, without a request', async ({
     page,
+    payAsGuestPage,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.card.check()
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
     let sent = 0
     page.on('request', (request) => {
       if (request.url().includes('/getExternalPatient')) sent += 1
     })
-    await payAsGuest.next.click()
+    await payAsGuestPage.next.click()
     for (const sentence of [
       'Enter an amount greater than $0.00',
       'First name is required',
@@ -95,18 +92,17 @@ test.describe('Pay as Guest', () => {
       await expect(page.getByRole('link', { name: sentence })).toBeVisible()
     }
     await page.getByRole('link', { name: 'Date of Birth is required' }).click()
-    await expect(payAsGuest.field('Date of birth')).toBeFocused()
+    await expect(payAsGuestPage.field('Date of birth')).toBeFocused()
     expect(sent).toBe(0)
   })
 
-  test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ page }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
-    await expect(payAsGuest.dialog.nameOnCard).toBeVisible()
-    await expect(payAsGuest.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
+  test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ payAsGuestPage }) => {
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
+    await expect(payAsGuestPage.dialog.nameOnCard).toBeVisible()
+    await expect(payAsGuestPage.dialog.dialog.getByRole('checkbox')).toHaveCount(0)
   })
 
   test('[ERR-31] shows an error and a link when Pay as Guest lacks practice and location', async ({
@@ -126,33 +122,33 @@ test.describe('Pay as Guest without exactly one match', () => {
 
   test('[ERR-34] [PAG-05] shows in Pay as Guest that no patient or several match, before any payment', async ({
     page,
+    payAsGuestPage,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.card.check()
-    await payAsGuest.fill({ ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
-    await payAsGuest.next.click()
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.fill({ ...jamie, firstName: 'Alex', lastName: 'Kim', dateOfBirth: '01/01/1990' })
+    await payAsGuestPage.next.click()
     await expect(
       page.getByText(
         'Unable to accept a payment at this time. - Multiple records found for Alex Kim. Please contact our office to arrange payment with the correct patient.',
       ),
     ).toBeVisible()
-    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
+    await payAsGuestPage.fill({ ...jamie, firstName: 'Unknown' })
     // A changed field discards the match.
     await expect(page.getByText(/Multiple records found for Alex Kim\./)).toBeVisible()
-    await payAsGuest.next.click()
+    await payAsGuestPage.next.click()
     await expect(page.getByText(/couldn’t find a patient with this name and date of birth/)).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('scrolls to the error of a patient search, clear of the bar that started it @phone', async ({
     page,
+    payAsGuestPage,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.card.check()
-    await payAsGuest.fill({ ...jamie, firstName: 'Unknown' })
-    await payAsGuest.next.click()
+    await payAsGuestPage.open()
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.fill({ ...jamie, firstName: 'Unknown' })
+    await payAsGuestPage.next.click()
     const error = page.getByRole('alert').filter({ hasText: 'Unable to accept a payment at this time.' })
     await expectClearOfBar(error)
   })

@@ -38,14 +38,16 @@ test.describe('Pay as Guest links and receipt', () => {
     }
   })
 
-  test('[PAG-04] shows for ten seconds why Next is disabled in Pay as Guest', async ({ page }) => {
+  test('[PAG-04] shows for ten seconds why Next is disabled in Pay as Guest', async ({
+    page,
+    payAsGuestPage,
+  }) => {
     await page.clock.install()
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await expect(payAsGuest.next).toBeVisible()
+    await payAsGuestPage.open()
+    await expect(payAsGuestPage.next).toBeVisible()
     // The test controls the clock from here, so that a slow machine can't fail it.
     await page.clock.pauseAt(Date.now() + 60_000)
-    await payAsGuest.next.hover({ force: true })
+    await payAsGuestPage.next.hover({ force: true })
     const hint = page.getByText('Please select a payment method above.').first()
     await expect(hint).toBeVisible()
     await page.clock.runFor(9_000)
@@ -98,19 +100,19 @@ test.describe('Pay as Guest links and receipt', () => {
 
   test('[MAIL-08] emails the receipt to the address that a guest gives, and refuses a malformed one', async ({
     page,
+    payAsGuestPage,
     addresses,
   }) => {
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.field('Your email').fill('walk-in@')
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.field('Your email').fill('walk-in@')
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
     await expect(page.getByRole('link', { name: 'Email is invalid.' })).toBeVisible()
-    await payAsGuest.field('Your email').fill('walk-in@example.com')
-    await payAsGuest.next.click()
-    await payAsGuest.dialog.pay(debit, '$20.00')
-    await expect(payAsGuest.dialog.success).toBeVisible()
+    await payAsGuestPage.field('Your email').fill('walk-in@example.com')
+    await payAsGuestPage.next.click()
+    await payAsGuestPage.dialog.pay(debit, '$20.00')
+    await expect(payAsGuestPage.dialog.success).toBeVisible()
     expect(await new Mailbox(addresses.mailbox).newestTo('walk-in@example.com', /20\.00/)).toContain(
       'Bright Smiles Dental',
     )
@@ -123,6 +125,7 @@ test.describe('Pay as Guest with a payer’s session', () => {
 
   test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
     page,
+    payAsGuestPage,
     loginPage,
     payer,
     database,
@@ -130,14 +133,13 @@ test.describe('Pay as Guest with a payer’s session', () => {
   }) => {
     await page.goto('/login/external-invoice?practiceId=1&locationId=10')
     await loginPage.signIn(payer.email)
-    const payAsGuest = new PayAsGuestPage(page)
-    await expect(payAsGuest.next).toBeVisible()
-    await payAsGuest.field('Amount').fill(jamie.amount)
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
-    await payAsGuest.dialog.pay(debit, '$20.00')
-    await expect(payAsGuest.dialog.success).toBeVisible()
-    const figure = payAsGuest.dialog.figure('Invoice')
+    await expect(payAsGuestPage.next).toBeVisible()
+    await payAsGuestPage.field('Amount').fill(jamie.amount)
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
+    await payAsGuestPage.dialog.pay(debit, '$20.00')
+    await expect(payAsGuestPage.dialog.success).toBeVisible()
+    const figure = payAsGuestPage.dialog.figure('Invoice')
     await expect(figure).toHaveText(/^#\w{12}$/)
     const invoiceId = (await figure.innerText()).replace('#', '')
     expect(await database.readInvoice(invoiceId)).toEqual({
@@ -145,7 +147,7 @@ test.describe('Pay as Guest with a payer’s session', () => {
       captures: [{ amount: 2000, fee: 0 }],
     })
     const token = await readSessionToken(page, addresses)
-    await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
+    await payAsGuestPage.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(/\/login$/)
     await expectTokenRejected(token, addresses)
   })
@@ -156,12 +158,14 @@ test.describe('Pay as Guest with errors', () => {
 
   const broken = { status: 500, body: '' }
 
-  test('[ERR-32] shows an error in Pay as Guest when prices can’t be loaded', async ({ page }) => {
+  test('[ERR-32] shows an error in Pay as Guest when prices can’t be loaded', async ({
+    page,
+    payAsGuestPage,
+  }) => {
     await page.route('**/payments/calculateFees*', (route) => route.fulfill(broken))
-    const payAsGuest = new PayAsGuestPage(page)
-    await payAsGuest.open()
-    await payAsGuest.fill(jamie)
-    await payAsGuest.card.check()
+    await payAsGuestPage.open()
+    await payAsGuestPage.fill(jamie)
+    await payAsGuestPage.card.check()
     await expect(page.getByText('Calculate Fees', { exact: true })).toBeVisible()
     await expect(page.getByText('Unable to calculate fees')).toBeVisible()
   })

@@ -2,7 +2,6 @@ import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { recordRequestBodies } from '../../fixtures/record-request-bodies.ts'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 
 const query = '?practiceId=1&locationId=10'
 const externalLogin = `/login/external-invoice${query}`
@@ -47,6 +46,7 @@ test.describe('external login', () => {
 
   test('[PAG-14] pays for a signed-in payer’s own patient without a search, and revokes the token on Log Off @both', async ({
     page,
+    payAsGuestPage,
     loginPage,
     payer,
     addresses,
@@ -61,15 +61,14 @@ test.describe('external login', () => {
     await expect(page.getByRole('main')).toContainText('Robin Vale')
     await expect(page.getByLabel('Patient first name')).toHaveCount(0)
     const token = await readSessionToken(page, addresses)
-    const payAsGuest = new PayAsGuestPage(page)
     await page.getByLabel('Amount').fill('20')
-    await payAsGuest.card.check()
-    await payAsGuest.next.click()
-    await payAsGuest.dialog.pay({ number: '4000056655665556' }, '$20.00')
-    await expect(payAsGuest.dialog.success).toBeVisible()
+    await payAsGuestPage.card.check()
+    await payAsGuestPage.next.click()
+    await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
+    await expect(payAsGuestPage.dialog.success).toBeVisible()
     const order = (await sentBodies()).find((body) => body.includes('"isTaxable"'))
     expect(JSON.parse(order ?? '{}')).toMatchObject({ payerId: payer.payerId })
-    await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
+    await payAsGuestPage.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await banner.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
     expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { test } from '../../fixtures/own-stack.ts'
 import { expect } from '../../fixtures/test.ts'
-import { LandingPage } from '../../pages/landing-page.ts'
 
 const password = 'Rainy-Night-2027?'
 
@@ -61,12 +60,17 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
 
 test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROUTE-08] [ROLE-09] creates an account from the landing only with the emailed six digits, then opens the bill after signing in @both', async ({
   page,
+  landingPage,
   loginPage,
   addresses,
 }) => {
-  const landing = new LandingPage(page)
-  await landing.open({ invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 })
-  await landing.openAccountCreation()
+  await landingPage.open({
+    invoiceId: 'PATDUE000001',
+    email: 'pat@example.com',
+    practiceId: 1,
+    locationId: 10,
+  })
+  await landingPage.openAccountCreation()
   await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Terms' }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Privacy' }).first()).toBeVisible()
@@ -96,15 +100,15 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
 
 test('accepts the emailed six digits after a reload, and mails no others @both', async ({
   page,
+  landingPage,
   database,
   payer,
   addresses,
 }) => {
   await database.makePending(payer)
-  const landing = new LandingPage(page)
   const invoiceId = await database.addInvoice(payer)
-  await landing.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
-  await landing.openAccountCreation()
+  await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+  await landingPage.openAccountCreation()
   const mailbox = new Mailbox(addresses.mailbox)
   const digits = await mailbox.digitsTo(payer.email)
   // A phone reloads the page of a reader who returns from the email.

@@ -1,8 +1,6 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expectPrinted } from '../../fixtures/expect-printed.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { BankLink } from '../../pages/bank-link.ts'
-import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
@@ -10,127 +8,133 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 test.describe('payer’s bank account', () => {
   test('[PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
     page,
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.linkBank()
-    const { invoice, invoiceId } = await openPayersInvoice()
-    await invoice.choose(/First Platypus Bank/)
-    await expect(invoice.dialog.dialog.getByText(/^I authorize Bright Smiles Dental to debit/)).toBeVisible()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.authorization).toBeFocused()
+    const invoiceId = await openPayersInvoice()
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await expect(
+      payInvoicePage.dialog.dialog.getByText(/^I authorize Bright Smiles Dental to debit/),
+    ).toBeVisible()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.authorization).toBeFocused()
     await expectAccessible(page)
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
-    await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
-    await expect(invoice.dialog.dialog).not.toContainText(/\bpaid\b/i)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expect(payInvoicePage.dialog.dialog).toContainText('Processing, usually 4 business days')
+    await expect(payInvoicePage.dialog.dialog).not.toContainText(/\bpaid\b/i)
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
-    await expect(invoice.dialog.dialog.getByRole('button', { name: 'Print' })).toBeVisible()
-    await expect(invoice.dialog.dialog.getByRole('button', { name: 'Email' })).toHaveCount(0)
+    await expect(payInvoicePage.dialog.dialog.getByRole('button', { name: 'Print' })).toBeVisible()
+    await expect(payInvoicePage.dialog.dialog.getByRole('button', { name: 'Email' })).toHaveCount(0)
     await expectPrinted(page, ['Payment confirmation', 'Bright Smiles Dental', invoiceId, '$334.00'])
     await page.reload()
-    await expect(invoice.processingNotice).toBeVisible()
+    await expect(payInvoicePage.processingNotice).toBeVisible()
     await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
-    await expect(invoice.payButton).toHaveCount(0)
+    await expect(payInvoicePage.payButton).toHaveCount(0)
   })
 
   test('[PAY-21] [ERR-13] shows insufficient funds of a payer’s bank account, and leaves the invoice unchanged', async ({
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.linkBank('2222')
-    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
-    await invoice.choose(/First Platypus Bank/)
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.dialog).toContainText(
+    const invoiceId = await openPayersInvoice({ status: 'unpaid' })
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText(
       /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
     )
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
-    await invoice.dialog.dialog.getByRole('button', { name: 'Choose another payment method' }).click()
-    await expect(invoice.method('New card')).toBeVisible()
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Choose another payment method' }).click()
+    await expect(payInvoicePage.method('New card')).toBeVisible()
   })
 
   test('[PAY-57] waits for a bank that takes 25 seconds to tell the balance, and explains it', async ({
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.linkBank()
     await payer.delayBalance(25_000)
-    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
-    await invoice.choose(/First Platypus Bank/)
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.dialog).toContainText('Your bank is answering slowly')
-    await expect(invoice.dialog.success).toBeVisible({ timeout: 40_000 })
+    const invoiceId = await openPayersInvoice({ status: 'unpaid' })
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText('Your bank is answering slowly')
+    await expect(payInvoicePage.dialog.success).toBeVisible({ timeout: 40_000 })
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
   })
 
   test('[METH-18] signs in again at a bank that wants it, then pays once confirmed', async ({
-    page,
+    bankLink,
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.linkBank()
     await payer.endBankLogin()
-    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
-    await invoice.choose(/First Platypus Bank/)
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.dialog).toContainText('Please sign in to your bank again')
+    const invoiceId = await openPayersInvoice({ status: 'unpaid' })
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText('Please sign in to your bank again')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
 
-    await invoice.dialog.dialog.getByRole('button', { name: 'Sign in to your bank' }).click()
-    await new BankLink(page).renew()
-    await invoice.dialog.dialog.getByRole('button', { name: 'Continue' }).click()
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Sign in to your bank' }).click()
+    await bankLink.renew()
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Continue' }).click()
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
   })
 
   test('[PAY-23] [PAY-24] [INV-06] links a bank account, pays from it and keeps it on file', async ({
-    page,
+    bankLink,
+    payInvoicePage,
     openAs,
     payer,
     database,
   }) => {
-    const invoice = new PayInvoicePage(page)
     await openAs(payer.email, `/invoice/${await database.addInvoice({ payerId: payer.payerId })}`)
-    await invoice.choose('Bank account')
-    const bankLink = new BankLink(page)
+    await payInvoicePage.choose('Bank account')
     await bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await bankLink.continue()
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.dialog).toContainText('Processing, usually 4 business days')
-    await invoice.home.click()
-    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
-    await expect(invoice.method(/Harbor Credit Union/)).toBeVisible()
-    await expect(invoice.method('Bank account')).toHaveCount(0)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText('Processing, usually 4 business days')
+    await payInvoicePage.home.click()
+    await payInvoicePage.open(await database.addInvoice({ payerId: payer.payerId }))
+    await expect(payInvoicePage.method(/Harbor Credit Union/)).toBeVisible()
+    await expect(payInvoicePage.method('Bank account')).toHaveCount(0)
   })
 
   test('[INV-09] [OVER-15] shows that the bank returned a payment, with the reason, and takes another one', async ({
     page,
+    payInvoicePage,
     payer,
     sandbox,
     openPayersInvoice,
   }) => {
     await payer.linkBank()
-    const { invoice, invoiceId } = await openPayersInvoice()
-    await invoice.choose(/First Platypus Bank/)
-    await invoice.authorization.check()
-    await invoice.authorize('$334.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
+    const invoiceId = await openPayersInvoice()
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
     await sandbox.returnDebit(invoiceId)
-    await invoice.home.click()
+    await payInvoicePage.home.click()
     const reason = 'Reason: the account is closed'
     await expect(async () => {
       await page.reload()
@@ -140,22 +144,23 @@ test.describe('payer’s bank account', () => {
     await page.getByRole('button', { name: `Pay Invoice #${invoiceId}` }).click()
     await expect(page.getByText('Your bank returned your last payment')).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
-    await expect(invoice.method('New card')).toBeVisible()
+    await expect(payInvoicePage.method('New card')).toBeVisible()
   })
 
   test('[PAY-24] offers the bank account that another page linked meanwhile', async ({
     page,
+    payInvoicePage,
     payer,
     openPayersInvoice,
   }) => {
-    const { invoice } = await openPayersInvoice()
-    await expect(invoice.method('Bank account')).toBeVisible()
+    await openPayersInvoice()
+    await expect(payInvoicePage.method('Bank account')).toBeVisible()
     await payer.linkBank()
-    await invoice.choose('Bank account')
+    await payInvoicePage.choose('Bank account')
     const ask = page.getByRole('dialog', { name: 'Use the bank account on file?' })
     await expect(ask).toContainText('First Platypus Bank')
     await expectAccessible(page)
     await ask.getByRole('button', { name: 'Use this account' }).click()
-    await expect(invoice.authorize('$334.00')).toBeVisible()
+    await expect(payInvoicePage.authorize('$334.00')).toBeVisible()
   })
 })

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 const visaCredit = /Visa credit ····\s4242/
 
@@ -9,79 +8,82 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('payer’s invoice edge cases', () => {
   test('[PAY-30] shows a changed price and asks again before charging it', async ({
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.saveCard('debit')
-    const { invoice, invoiceId } = await openPayersInvoice({ amounts: [10_000] })
-    await invoice.choose(/Visa debit/)
-    await expect(invoice.dialog.submitFor('$100.00')).toBeVisible()
+    const invoiceId = await openPayersInvoice({ amounts: [10_000] })
+    await payInvoicePage.choose(/Visa debit/)
+    await expect(payInvoicePage.dialog.submitFor('$100.00')).toBeVisible()
     await database.setAmount(invoiceId, 12_000)
-    await invoice.dialog.submitFor('$100.00').click()
-    await expect(invoice.dialog.dialog).toContainText('The total has changed.')
+    await payInvoicePage.dialog.submitFor('$100.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText('The total has changed.')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
-    await invoice.dialog.submitFor('$120.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
+    await payInvoicePage.dialog.submitFor('$120.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 12_000, fee: 0 }])
   })
 
   test('[PAY-32] [INV-05] shows two prices only while the practice passes on a fee', async ({
     page,
+    payInvoicePage,
     openAs,
     database,
   }) => {
     const practiceId = await database.addPractice()
     const payer = await database.addPayer(practiceId)
-    const invoice = new PayInvoicePage(page)
     await openAs(payer.email, `/invoice/${await database.addInvoice(payer)}`)
-    await expect(invoice.payButton).toHaveText('Pay $334.00')
+    await expect(payInvoicePage.payButton).toHaveText('Pay $334.00')
     await expect(page.getByText('A debit card costs less')).toHaveCount(0)
     await database.setCreditFee(practiceId, 'simplyzero', 300)
     await page.reload()
-    await expect(invoice.payButton).toHaveText('Pay by card')
+    await expect(payInvoicePage.payButton).toHaveText('Pay by card')
     await expect(page.getByText('Regular Price (Credit)')).toBeVisible()
     await expect(page.getByText('Pay with a debit card and save $10.02.')).toBeVisible()
     await database.setCreditFee(practiceId, 'others', 0)
     await page.reload()
-    await expect(invoice.payButton).toHaveText('Pay $334.00')
+    await expect(payInvoicePage.payButton).toHaveText('Pay $334.00')
   })
 
   test('charges once and shows a saved card’s lost payment as paid after a reload', async ({
     page,
+    payInvoicePage,
     payer,
     sandbox,
     openPayersInvoice,
   }) => {
     await payer.saveCard('credit')
-    const { invoice, invoiceId } = await openPayersInvoice()
+    const invoiceId = await openPayersInvoice()
     await sandbox.disableWebhooks(invoiceId)
-    await invoice.choose(visaCredit)
-    await expect(invoice.dialog.submitFor('$345.69')).toBeEnabled()
+    await payInvoicePage.choose(visaCredit)
+    await expect(payInvoicePage.dialog.submitFor('$345.69')).toBeEnabled()
     await sandbox.loseConfirmation(invoiceId, 6)
-    await invoice.dialog.submitFor('$345.69').click()
+    await payInvoicePage.dialog.submitFor('$345.69').click()
     await expect(page.getByText('We’re confirming your payment…').first()).toBeVisible()
     await page.reload()
-    await expect(invoice.paidNotice).toBeVisible({ timeout: 60_000 })
+    await expect(payInvoicePage.paidNotice).toBeVisible({ timeout: 60_000 })
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
   })
 
   test('[ERR-11] shows a failed payment and pays it again from its invoice', async ({
     page,
+    payInvoicePage,
     payer,
     openPayersInvoice,
   }) => {
     await payer.saveCard('debit')
-    const { invoice } = await openPayersInvoice({ status: 'failed' })
+    await openPayersInvoice({ status: 'failed' })
     await expect(page.getByText('Payment Error')).toBeVisible()
     await expect(
       page.getByText(
         'There was an issue with your payment. If the problem persists, please contact your dental office',
       ),
     ).toBeVisible()
-    await invoice.choose(/Visa debit/)
-    await invoice.dialog.submitFor('$334.00').click()
-    await expect(invoice.dialog.success).toBeVisible()
+    await payInvoicePage.choose(/Visa debit/)
+    await payInvoicePage.dialog.submitFor('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
   })
 
   test('[ERR-08] shows another payer’s invoice as missing', async ({ page, openAs, payer }) => {

@@ -13,37 +13,39 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test('[TIME-02] [PAY-29] shows a charged new card as paid, and a payment that never started as payable, after the session ended', async ({
   page,
+  payInvoicePage,
   loginPage,
   payer,
   database,
   sandbox,
   openPayersInvoice,
 }) => {
-  const { invoice, invoiceId } = await openPayersInvoice()
+  const invoiceId = await openPayersInvoice()
   await endSessionAt(page, '**/payment_intents/*/confirm', { database, payer })
-  await invoice.payButton.click()
-  await invoice.dialog.pay(debit, '$334.00')
+  await payInvoicePage.payButton.click()
+  await payInvoicePage.dialog.pay(debit, '$334.00')
   await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
   await loginPage.signIn(payer.email)
   await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
-  await expect(invoice.paidNotice).toBeVisible()
-  await expect(invoice.payButton).toHaveCount(0)
+  await expect(payInvoicePage.paidNotice).toBeVisible()
+  await expect(payInvoicePage.payButton).toHaveCount(0)
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
 
   const nextId = await database.addInvoice({ ...payer, amounts: [5000] })
-  await invoice.open(nextId)
+  await payInvoicePage.open(nextId)
   await endSessionAt(page, `**/payments/invoice/transactions/${nextId}*`, { database, payer })
-  await invoice.choose('New card')
+  await payInvoicePage.choose('New card')
   // A complete card requests its price, which ends the session.
-  await invoice.dialog.card.fill(debit)
+  await payInvoicePage.dialog.card.fill(debit)
   await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
   await loginPage.signIn(payer.email)
-  await expect(invoice.payButton).toBeVisible()
+  await expect(payInvoicePage.payButton).toBeVisible()
   expect(await database.readInvoice(nextId)).toEqual({ status: 'scheduled', captures: [] })
 })
 
 test('[TIME-02] makes an unsent saved card or bank payment payable again after the session ended, and charges once', async ({
   page,
+  payInvoicePage,
   loginPage,
   payer,
   database,
@@ -51,32 +53,33 @@ test('[TIME-02] makes an unsent saved card or bank payment payable again after t
 }) => {
   await payer.saveCard('debit')
   await payer.linkBank()
-  const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
+  const invoiceId = await openPayersInvoice({ status: 'unpaid' })
   const signInAgain = async () => {
     await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
     await loginPage.signIn(payer.email)
     // The API waits a minute before it treats the payment as never sent.
     await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
-    await expect(invoice.payButton).toHaveCount(0)
+    await expect(payInvoicePage.payButton).toHaveCount(0)
     await database.backdateAnnouncement(invoiceId)
   }
   await endSessionAt(page, `**/payments/${invoiceId}?*`, { database, payer })
-  await invoice.choose(/Visa debit/)
-  await invoice.dialog.submitFor('$334.00').click()
+  await payInvoicePage.choose(/Visa debit/)
+  await payInvoicePage.dialog.submitFor('$334.00').click()
   await signInAgain()
   await endSessionAt(page, '**/createAchChargeForPortal*', { database, payer })
-  await invoice.choose(/First Platypus Bank/)
-  await invoice.authorization.check()
-  await invoice.authorize('$334.00').click()
+  await payInvoicePage.choose(/First Platypus Bank/)
+  await payInvoicePage.authorization.check()
+  await payInvoicePage.authorize('$334.00').click()
   await signInAgain()
-  await invoice.choose(/Visa debit/)
-  await invoice.dialog.submitFor('$334.00').click()
-  await expect(invoice.dialog.success).toBeVisible()
+  await payInvoicePage.choose(/Visa debit/)
+  await payInvoicePage.dialog.submitFor('$334.00').click()
+  await expect(payInvoicePage.dialog.success).toBeVisible()
   expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
 })
 
 test('[TIME-05] shows no timeout warning during the bank’s challenge, and the payment after signing in again', async ({
   page,
+  payInvoicePage,
   loginPage,
   payer,
   database,
@@ -84,10 +87,10 @@ test('[TIME-05] shows no timeout warning during the bank’s challenge, and the 
   openPayersInvoice,
 }) => {
   await page.clock.install()
-  const { invoice, invoiceId } = await openPayersInvoice()
-  await invoice.payButton.click()
-  await invoice.dialog.pay(challengedCard, '$345.69')
-  await expect(invoice.dialog.challenge.completeButton).toBeVisible()
+  const invoiceId = await openPayersInvoice()
+  await payInvoicePage.payButton.click()
+  await payInvoicePage.dialog.pay(challengedCard, '$345.69')
+  await expect(payInvoicePage.dialog.challenge.completeButton).toBeVisible()
   for (const _ of ['6', '12', '18 minutes']) {
     const held = page.waitForResponse('**/session/extend*')
     await page.clock.fastForward(6 * minute)
@@ -95,9 +98,9 @@ test('[TIME-05] shows no timeout warning during the bank’s challenge, and the 
   }
   await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveCount(0)
   await database.endSessions(payer)
-  await invoice.dialog.challenge.completeButton.click()
+  await payInvoicePage.dialog.challenge.completeButton.click()
   await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()
   await loginPage.signIn(payer.email)
-  await expect(invoice.paidNotice).toBeVisible()
+  await expect(payInvoicePage.paidNotice).toBeVisible()
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
 })

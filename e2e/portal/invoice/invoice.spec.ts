@@ -1,7 +1,6 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expectPrinted } from '../../fixtures/expect-printed.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 
 const visaCredit = /Visa credit ····\s4242/
 
@@ -11,39 +10,40 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 test.describe('payer’s invoice', () => {
   test('[INV-01] [ROUTE-15] [ROUTE-21] shows an invoice with its treatments only after signing in @phone', async ({
     page,
+    payInvoicePage,
     loginPage,
     payer,
     database,
   }) => {
-    const invoice = new PayInvoicePage(page)
-    await invoice.open(await database.addInvoice({ payerId: payer.payerId }))
+    await payInvoicePage.open(await database.addInvoice({ payerId: payer.payerId }))
     await expect(page).toHaveURL(/\/login$/)
     await loginPage.signIn(payer.email)
-    await expect(invoice.heading).toHaveText('Pay my Invoice')
+    await expect(payInvoicePage.heading).toHaveText('Pay my Invoice')
     await expect(page.getByRole('main').getByText('Secret treatment')).toHaveCount(3)
     await expect(page.getByText('$334.00').first()).toBeVisible()
-    await expect(invoice.method('Credit or debit card')).toBeChecked()
+    await expect(payInvoicePage.method('Credit or debit card')).toBeChecked()
     await expectAccessible(page)
   })
 
   test('[INV-03] [INV-11] [INV-04] [INV-06] [PAY-08] [PAY-10] [PAY-11] [PAY-20] [PAY-35] [PAY-36] pays with a saved card at its own price and lists the payment @phone', async ({
     page,
+    payInvoicePage,
     payer,
     database,
     sandbox,
     openPayersInvoice,
   }) => {
     await payer.saveCard('credit')
-    const { invoice, invoiceId } = await openPayersInvoice()
-    await expect(invoice.method(visaCredit)).toBeChecked()
-    await expect(invoice.payButton).toHaveText('Pay $345.69')
+    const invoiceId = await openPayersInvoice()
+    await expect(payInvoicePage.method(visaCredit)).toBeChecked()
+    await expect(payInvoicePage.payButton).toHaveText('Pay $345.69')
     const due = page.getByRole('main').getByText('Payment Due').first().locator('..')
     await expect(due).toContainText('$345.69')
-    await invoice.method('New card').check()
+    await payInvoicePage.method('New card').check()
     await expect(due).toContainText('$334.00')
-    await invoice.method(visaCredit).check()
-    await invoice.payButton.click()
-    const { dialog } = invoice
+    await payInvoicePage.method(visaCredit).check()
+    await payInvoicePage.payButton.click()
+    const { dialog } = payInvoicePage
     await expect(dialog.figure('Invoice #')).toHaveText(invoiceId)
     await expect(dialog.figure('Payment Method')).toHaveText(visaCredit)
     await expect(dialog.figure('Subtotal')).toHaveText('$334.00')
@@ -57,55 +57,60 @@ test.describe('payer’s invoice', () => {
     await expectPrinted(page, ['Receipt', 'Bright Smiles Dental', invoiceId, '$11.69', 'Total paid'])
     await expectAccessible(page)
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
-    await invoice.home.click()
+    await payInvoicePage.home.click()
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page.getByRole('link', { name: new RegExp(invoiceId) })).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
   test('[PAY-15] [PAY-21] [PAY-09] shows why a saved card was declined, and can retry', async ({
+    payInvoicePage,
     payer,
     database,
     openPayersInvoice,
   }) => {
     await payer.saveCard('declinedLater')
-    const { invoice, invoiceId } = await openPayersInvoice({ status: 'unpaid' })
-    await invoice.choose(/Visa/)
-    await invoice.dialog.submit.click()
-    await expect(invoice.dialog.failure).toBeVisible()
-    await expect(invoice.dialog.dialog.getByRole('alert')).toContainText('Your card was declined.')
+    const invoiceId = await openPayersInvoice({ status: 'unpaid' })
+    await payInvoicePage.choose(/Visa/)
+    await payInvoicePage.dialog.submit.click()
+    await expect(payInvoicePage.dialog.failure).toBeVisible()
+    await expect(payInvoicePage.dialog.dialog.getByRole('alert')).toContainText('Your card was declined.')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
-    await invoice.dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(invoice.dialog.submit).toBeEnabled()
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(payInvoicePage.dialog.submit).toBeEnabled()
   })
 
-  test('shows why a saved card was declined in Spanish only', async ({ page, payer, openPayersInvoice }) => {
+  test('shows why a saved card was declined in Spanish only', async ({
+    page,
+    payInvoicePage,
+    payer,
+    openPayersInvoice,
+  }) => {
     await payer.saveCard('declinedLater')
-    const { invoice } = await openPayersInvoice()
+    await openPayersInvoice()
     await page.getByRole('button', { name: 'Español' }).click()
-    await invoice.choose(/Visa/)
-    await invoice.dialog.submit.click()
-    const alert = invoice.dialog.dialog.getByRole('alert')
+    await payInvoicePage.choose(/Visa/)
+    await payInvoicePage.dialog.submit.click()
+    const alert = payInvoicePage.dialog.dialog.getByRole('alert')
     await expect(alert).toContainText('Su banco rechazó esta tarjeta')
     await expect(alert).not.toContainText('Your card')
   })
 
   test('[PAY-40] charges a saved card only when the bank’s challenge is completed', async ({
-    page,
+    payInvoicePage,
     openAs,
     payer,
     database,
   }) => {
-    const invoice = new PayInvoicePage(page)
-    const { dialog } = invoice
+    const { dialog } = payInvoicePage
     await openAs(payer.email, `/invoice/${await database.addInvoice({ payerId: payer.payerId })}`)
-    await invoice.payButton.click()
+    await payInvoicePage.payButton.click()
     await dialog.pay({ number: '4000002760003184' }, '$345.69')
     await dialog.challenge.completeButton.click()
     await expect(dialog.success).toBeVisible()
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    await invoice.open(invoiceId)
-    await invoice.choose(/3184/)
+    await payInvoicePage.open(invoiceId)
+    await payInvoicePage.choose(/3184/)
     await dialog.submitFor('$345.69').click()
     await dialog.challenge.failButton.click()
     await expect(dialog.failure).toBeVisible()
@@ -118,12 +123,15 @@ test.describe('payer’s invoice', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
-  test('[INV-02] shows a payer’s paid invoice as paid, without a payment', async ({ page, openAs }) => {
-    const invoice = new PayInvoicePage(page)
+  test('[INV-02] shows a payer’s paid invoice as paid, without a payment', async ({
+    page,
+    payInvoicePage,
+    openAs,
+  }) => {
     await openAs('maya@example.com', '/invoice/MAYAPAID0001')
-    await expect(invoice.paidNotice).toBeVisible()
+    await expect(payInvoicePage.paidNotice).toBeVisible()
     await expect(page.getByRole('radio')).toHaveCount(0)
-    await expect(invoice.payButton).toHaveCount(0)
+    await expect(payInvoicePage.payButton).toHaveCount(0)
     await expectAccessible(page)
   })
 })
@@ -131,21 +139,25 @@ test.describe('payer’s invoice', () => {
 test.describe('payer’s invoice in Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('pays a payer’s invoice in Spanish with the keyboard alone', async ({ page, payer, database }) => {
+  test('pays a payer’s invoice in Spanish with the keyboard alone', async ({
+    page,
+    payInvoicePage,
+    payer,
+    database,
+  }) => {
     await payer.saveCard('debit')
     const invoiceId = await database.addInvoice({ payerId: payer.payerId })
-    const invoice = new PayInvoicePage(page)
-    await invoice.open(invoiceId)
+    await payInvoicePage.open(invoiceId)
     await page.getByLabel('Correo electrónico').fill(payer.email)
     await page.getByLabel('Contraseña', { exact: true }).fill('Sunny-Day-2026!')
     await page.keyboard.press('Enter')
-    await expect(invoice.heading).toHaveText('Pagar mi factura')
-    const card = invoice.method(/Visa débito/)
+    await expect(payInvoicePage.heading).toHaveText('Pagar mi factura')
+    const card = payInvoicePage.method(/Visa débito/)
     await expect(card).toBeVisible()
     while (!(await card.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
     await page.keyboard.press('Space')
-    await expect(invoice.payButton).toHaveText('Pagar $334.00')
-    while (!(await invoice.payButton.evaluate((node) => node.matches(':focus')))) {
+    await expect(payInvoicePage.payButton).toHaveText('Pagar $334.00')
+    while (!(await payInvoicePage.payButton.evaluate((node) => node.matches(':focus')))) {
       await page.keyboard.press('Tab')
     }
     await page.keyboard.press('Enter')

@@ -1,15 +1,13 @@
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MethodsPage } from '../../pages/methods-page.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/status of 409/] })
 
-test('[METH-06] adds a card with the keyboard alone', async ({ page, openAs, payer }) => {
+test('[METH-06] adds a card with the keyboard alone', async ({ page, methodsPage, openAs, payer }) => {
   await openAs(payer.email, '/payment-methods')
-  const methods = new MethodsPage(page)
-  const { addDialog } = methods
-  await reach(methods.addButton)
+  const { addDialog } = methodsPage
+  await reach(methodsPage.addButton)
   await page.keyboard.press('Enter')
   await reach(addDialog.kind('Credit/Debit'))
   await page.keyboard.press('Space')
@@ -28,6 +26,6 @@ test('[METH-06] adds a card with the keyboard alone', async ({ page, openAs, pay
   await expect(addDialog.addedDialog).toBeVisible()
   await reach(addDialog.button('Done'))
   await page.keyboard.press('Enter')
-  await expect(methods.method(/Visa debit ····\s5556/)).toBeVisible()
+  await expect(methodsPage.method(/Visa debit ····\s5556/)).toBeVisible()
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { MethodsPage } from '../../pages/methods-page.ts'
 
 const debit = { number: '4000056655665556' }
 
@@ -11,46 +10,46 @@ test.describe('payment method errors', () => {
 
   test('[METH-16] [ERR-20] keeps a method that pays a plan, and explains why, also when the plans could not be loaded', async ({
     page,
+    methodsPage,
     openAs,
     payer,
   }) => {
     await payer.addPlan({ method: { tokenId: await payer.saveCard() } })
     await openAs(payer.email, '/payment-methods')
-    const methods = new MethodsPage(page)
-    const remove = methods.method(/4242/).getByRole('button', { name: /^Delete/ })
+    const remove = methodsPage.method(/4242/).getByRole('button', { name: /^Delete/ })
     await expect(remove).toBeDisabled()
     await expect(remove).toHaveAccessibleDescription(/^This payment method pays Braces\. Choose another one/)
     await page.route('**/paymentPlans?*', (route) => route.fulfill(broken))
     await page.reload()
-    await methods.openDeleteDialog(/4242/)
-    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await methodsPage.openDeleteDialog(/4242/)
+    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
     await expect(page.getByRole('dialog', { name: 'Unable to Delete' })).toContainText(
       'Payment method is attached to a payment plan',
     )
-    await expect(methods.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
+    await expect(methodsPage.deleteDialog.getByRole('heading', { name: 'Unable to Delete' })).toBeFocused()
     await expectAccessible(page)
-    await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+    await methodsPage.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
     await page.unroute('**/paymentPlans?*')
     await page.reload()
-    await expect(methods.method(/4242/)).toContainText('Used for Braces')
+    await expect(methodsPage.method(/4242/)).toContainText('Used for Braces')
   })
 
-  test('[ERR-21] keeps the method when deleting it fails', async ({ page, openAs, payer }) => {
+  test('[ERR-21] keeps the method when deleting it fails', async ({ page, methodsPage, openAs, payer }) => {
     await payer.saveCard()
     await page.route('**/paymentMethods/*', (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
     )
     await openAs(payer.email, '/payment-methods')
-    const methods = new MethodsPage(page)
-    await methods.openDeleteDialog(/4242/)
-    await methods.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
-    await expect(methods.deleteDialog).toContainText('Error deleting payment method')
-    await methods.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
-    await expect(methods.method(/4242/)).toBeVisible()
+    await methodsPage.openDeleteDialog(/4242/)
+    await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methodsPage.deleteDialog).toContainText('Error deleting payment method')
+    await methodsPage.deleteDialog.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(methodsPage.method(/4242/)).toBeVisible()
   })
 
   test('[METH-07] [ERR-19] shows the payer’s id and a retry when methods can’t be loaded', async ({
     page,
+    methodsPage,
     openAs,
     payer,
   }) => {
@@ -63,16 +62,17 @@ test.describe('payment method errors', () => {
     await expectAccessible(page)
     failing = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(new MethodsPage(page).method(/4242/)).toBeVisible()
+    await expect(methodsPage.method(/4242/)).toBeVisible()
   })
 
   test('[ERR-16] shows a declined card’s code and message, and keeps the form', async ({
     page,
+    methodsPage,
     openAs,
     payer,
   }) => {
     await openAs(payer.email, '/payment-methods')
-    const { addDialog, addButton } = new MethodsPage(page)
+    const { addDialog, addButton } = methodsPage
     await addButton.click()
     await addDialog.fill({ number: '4000000000000002' })
     await addDialog.add.click()
@@ -88,6 +88,7 @@ test.describe('payment method errors', () => {
 
   test('[ERR-26] [ERR-18] shows Card Error when the API rejects a card, and retries with the same card', async ({
     page,
+    methodsPage,
     openAs,
     payer,
   }) => {
@@ -100,7 +101,7 @@ test.describe('payment method errors', () => {
       if (request.url().includes('/payments/setup')) setups += 1
     })
     await openAs(payer.email, '/payment-methods')
-    const { addDialog, addButton, methods } = new MethodsPage(page)
+    const { addDialog, addButton, methods } = methodsPage
     await addButton.click()
     await addDialog.fill(debit)
     await addDialog.add.click()

@@ -2,14 +2,14 @@ import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
 import { endSessionAt } from '../../fixtures/end-session-at.ts'
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { BankChallenge } from '../../pages/bank-challenge.ts'
-import { OverviewPage } from '../../pages/overview-page.ts'
 
 test.describe('failed payment errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   test('[PAY-40] pays a retry only when the bank’s challenge is completed', async ({
     page,
+    bankChallenge,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -17,27 +17,26 @@ test.describe('failed payment errors', () => {
     const { invoiceId } = await addFailedPlan({ payer, database })
     await payer.saveCard('asking')
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    const challenge = new BankChallenge(page)
-    await overview.update('Braces').click()
+    await overviewPage.update('Braces').click()
     const retry = async () => {
-      await overview.dialog.getByRole('radio', { name: /3184/ }).check()
-      await overview.button('Proceed').click()
-      await overview.button('Update and Pay $150.00').click()
+      await overviewPage.dialog.getByRole('radio', { name: /3184/ }).check()
+      await overviewPage.button('Proceed').click()
+      await overviewPage.button('Update and Pay $150.00').click()
     }
     await retry()
-    await challenge.failButton.click()
+    await bankChallenge.failButton.click()
     await expect(page.getByRole('dialog', { name: 'Payment Error' })).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
-    await overview.button('Choose another payment method').click()
+    await overviewPage.button('Choose another payment method').click()
     await retry()
-    await challenge.completeButton.click()
-    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    await bankChallenge.completeButton.click()
+    await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
   test('[FAIL-03] [FAIL-09] [ERR-25] shows a declined retry, puts the plan back on its former card and takes another card', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -45,29 +44,29 @@ test.describe('failed payment errors', () => {
     const { tokenId, planId, invoiceId } = await addFailedPlan({ payer, database })
     const declined = await payer.saveCard('declinedLater')
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: /0341/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button(/^Update and Pay/).click()
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /0341/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button(/^Update and Pay/).click()
     await expect(page.getByRole('dialog', { name: 'Payment Error' })).toContainText(
       'Unable to process your outstanding payment using the provided payment method',
     )
     await expectAccessible(page)
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
     expect((await database.readPlan(planId)).tokenId).toBe(declined)
-    await overview.button(/^Put the plan back on Visa ····\s4242/).click()
-    await expect(overview.dialog).toContainText(/Future plan payments will use Visa ····\s4242/)
+    await overviewPage.button(/^Put the plan back on Visa ····\s4242/).click()
+    await expect(overviewPage.dialog).toContainText(/Future plan payments will use Visa ····\s4242/)
     expect((await database.readPlan(planId)).tokenId).toBe(tokenId)
-    await overview.button('Choose another payment method').click()
-    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button('Update and Pay $150.00').click()
-    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+    await overviewPage.button('Choose another payment method').click()
+    await overviewPage.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
   })
 
   test('[ERR-24] charges nothing when the plan’s method can’t be updated', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -77,19 +76,19 @@ test.describe('failed payment errors', () => {
       route.fulfill({ status: 500, json: { status: 'error', data: null, errors: [] } }),
     )
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button(/^Update and Pay/).click()
-    await expect(overview.dialog).toContainText('Unable to update plan to provided payment method')
-    await overview.button('Dismiss').click()
-    await expect(overview.update('Braces')).toBeFocused()
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button(/^Update and Pay/).click()
+    await expect(overviewPage.dialog).toContainText('Unable to update plan to provided payment method')
+    await overviewPage.button('Dismiss').click()
+    await expect(overviewPage.update('Braces')).toBeFocused()
     expect((await database.readInvoice(invoiceId)).status).toBe('failed')
   })
 
   test('[TIME-02] keeps an unsent retry of a failed payment payable after the session ended', async ({
     page,
+    overviewPage,
     loginPage,
     openAs,
     payer,
@@ -98,12 +97,11 @@ test.describe('failed payment errors', () => {
     const tokenId = await payer.saveCard('debit')
     const planId = await payer.addPlan({ method: { tokenId } })
     const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
-    const overview = new OverviewPage(page)
     const update = async () => {
-      await overview.update('Braces').click()
-      await overview.dialog.getByRole('radio', { name: /5556/ }).check()
-      await overview.button('Proceed').click()
-      await overview.button('Update and Pay $150.00').click()
+      await overviewPage.update('Braces').click()
+      await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
+      await overviewPage.button('Proceed').click()
+      await overviewPage.button('Update and Pay $150.00').click()
     }
     await endSessionAt(page, '**/retry/failed*', { database, payer })
     await openAs(payer.email)
@@ -113,9 +111,9 @@ test.describe('failed payment errors', () => {
       .getByRole('button', { name: 'Back to login' })
       .click()
     await loginPage.signIn(payer.email)
-    await expect(overview.amountDue).toContainText('$150.00')
+    await expect(overviewPage.amountDue).toContainText('$150.00')
     await update()
-    await expect(overview.dialog).toContainText('Your payment was processed successfully')
+    await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 })

@@ -2,13 +2,13 @@ import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { OverviewPage } from '../../pages/overview-page.ts'
 
 test.describe('failed payment', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   test('[OVER-02] [FAIL-01] [FAIL-02] [FAIL-03] [FAIL-04] [FAIL-07] [TEXT-01] [TEXT-03] [ROLE-03] retries a failed payment with another card and moves the plan to it @phone', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -16,35 +16,34 @@ test.describe('failed payment', () => {
     const { planId, invoiceId } = await addFailedPlan({ payer, database })
     const debit = await payer.saveCard('debit')
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await expect(overview.failedCards).toHaveCount(1)
-    await expect(overview.amountDue).toContainText('$150.00')
+    await expect(overviewPage.failedCards).toHaveCount(1)
+    await expect(overviewPage.amountDue).toContainText('$150.00')
     const calls: string[] = []
     page.on('request', (request) => {
       const call = `${request.method()} ${new URL(request.url()).pathname}`
       // The session's times are requested once the overview is idle.
       if (!/^GET|\/session\/extend$/.test(call)) calls.push(call)
     })
-    await overview.update('Braces').click()
-    await expect(overview.button('Proceed')).toBeDisabled()
-    await overview.dialog.getByRole('radio', { name: /5556/ }).check()
+    await overviewPage.update('Braces').click()
+    await expect(overviewPage.button('Proceed')).toBeDisabled()
+    await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
     await expectAccessible(page)
-    await overview.button('Proceed').click()
-    await expect(overview.dialog).toContainText('Braces')
-    await expect(overview.dialog).toContainText(/Visa debit ····\s5556/)
-    await expect(overview.dialog).toContainText(/Date.*\d\d\/\d\d\/\d{4}/)
+    await overviewPage.button('Proceed').click()
+    await expect(overviewPage.dialog).toContainText('Braces')
+    await expect(overviewPage.dialog).toContainText(/Visa debit ····\s5556/)
+    await expect(overviewPage.dialog).toContainText(/Date.*\d\d\/\d\d\/\d{4}/)
     await expectAccessible(page)
-    await overview.button('Update and Pay $150.00').click()
-    await expect(overview.dialog).toContainText(
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog).toContainText(
       'Your payment was processed successfully and the new payment method was added to your payment plan',
     )
     await expectAccessible(page)
-    await overview.button('Done').click()
+    await overviewPage.button('Done').click()
     await expect(page.getByText('Payment successfully processed')).toBeVisible()
     await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
-    await expect(overview.failedCards).toHaveCount(0)
-    await expect(overview.amountDue).toContainText('$0.00')
-    await expect(overview.transactions).toHaveText([invoiceId])
+    await expect(overviewPage.failedCards).toHaveCount(0)
+    await expect(overviewPage.amountDue).toContainText('$0.00')
+    await expect(overviewPage.transactions).toHaveText([invoiceId])
     expect(calls).toEqual([
       expect.stringMatching(new RegExp(`^PUT .*/paymentPlan/${planId}$`)),
       expect.stringMatching(new RegExp(`^POST .*/chargeEventId/${invoiceId}/retry/failed$`)),
@@ -54,7 +53,7 @@ test.describe('failed payment', () => {
   })
 
   test('[FAIL-08] retries a failed payment of a cancelled plan from the overview', async ({
-    page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -63,61 +62,60 @@ test.describe('failed payment', () => {
     const planId = await payer.addPlan({ status: 'cancelled', method: { tokenId } })
     const invoiceId = await database.addFailedPayment(payer, planId, tokenId)
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: /5556/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button('Update and Pay $150.00').click()
-    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
-    await overview.button('Done').click()
-    await expect(overview.failedCards).toHaveCount(0)
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    await overviewPage.button('Done').click()
+    await expect(overviewPage.failedCards).toHaveCount(0)
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
     expect((await database.readPlan(planId)).status).toBe('cancelled')
   })
 
-  test('retries a failed payment with the same card', async ({ page, openAs, payer, database }) => {
+  test('retries a failed payment with the same card', async ({ overviewPage, openAs, payer, database }) => {
     const { invoiceId } = await addFailedPlan({ payer, database })
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: /4242/ }).check()
-    await overview.button('Proceed').click()
-    await overview.button('Update and Pay $150.00').click()
-    await expect(overview.dialog.getByText('Your payment was processed successfully')).toBeVisible()
-    await expect(overview.dialog).not.toContainText('was added to your payment plan')
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /4242/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
+    await expect(overviewPage.dialog).not.toContainText('was added to your payment plan')
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
   test('[FAIL-05] hides Update and Pay while a card is added, then pays with it', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
   }) => {
     const { planId } = await addFailedPlan({ payer, database })
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
-    await overview.button('Proceed').click()
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
+    await overviewPage.button('Proceed').click()
     await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(1)
-    await overview.addDialog.button('Cancel').click()
+    await overviewPage.addDialog.button('Cancel').click()
     await expect(page.getByRole('dialog', { name: 'Update and Pay' })).toBeVisible()
-    await overview.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
-    await overview.button('Proceed').click()
-    await overview.addDialog.fill({ number: '4000056655665556' })
-    await overview.addDialog.add.click()
-    await expect(overview.addDialog.addedDialog).toBeVisible()
-    await overview.addDialog.button('Done').click()
-    await expect(overview.dialog).toContainText(/Visa debit ····\s5556/)
-    await overview.button('Update and Pay $150.00').click()
-    await expect(overview.dialog).toContainText('was added to your payment plan')
+    await overviewPage.dialog.getByRole('radio', { name: 'ADD NEW PAYMENT METHOD' }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.addDialog.fill({ number: '4000056655665556' })
+    await overviewPage.addDialog.add.click()
+    await expect(overviewPage.addDialog.addedDialog).toBeVisible()
+    await overviewPage.addDialog.button('Done').click()
+    await expect(overviewPage.dialog).toContainText(/Visa debit ····\s5556/)
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog).toContainText('was added to your payment plan')
     expect((await database.readPlan(planId)).payments).toBe(1)
   })
 
   test('[FAIL-06] retries a failed payment from the bank account on file once authorized', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -125,30 +123,30 @@ test.describe('failed payment', () => {
     const { planId, invoiceId } = await addFailedPlan({ payer, database })
     const achId = await payer.linkBank()
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await overview.update('Braces').click()
-    await overview.dialog.getByRole('radio', { name: /····\s0000/ }).check()
-    await overview.button('Proceed').click()
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /····\s0000/ }).check()
+    await overviewPage.button('Proceed').click()
     await expect(page.getByRole('dialog', { name: 'Use the bank account on file?' })).toBeVisible()
     await expectAccessible(page)
-    await overview.button('Choose another payment method').click()
-    await overview.button('Proceed').click()
-    await overview.button('Use this account').click()
-    const submit = overview.button('Update and Pay $150.00')
+    await overviewPage.button('Choose another payment method').click()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button('Use this account').click()
+    const submit = overviewPage.button('Update and Pay $150.00')
     await submit.click()
-    await expect(overview.dialog.getByText('Check the box to authorize this payment')).toBeVisible()
-    await expect(overview.dialog).toContainText('each future payment for the plan “Braces”')
-    await overview.dialog.getByRole('checkbox').check()
+    await expect(overviewPage.dialog.getByText('Check the box to authorize this payment')).toBeVisible()
+    await expect(overviewPage.dialog).toContainText('each future payment for the plan “Braces”')
+    await overviewPage.dialog.getByRole('checkbox').check()
     await submit.click()
-    await expect(overview.dialog).toContainText('Processing, usually 4 business days')
-    await overview.button('Done').click()
-    await expect(overview.failedCards).toHaveCount(0)
-    await expect(overview.due(invoiceId)).toContainText('Processing')
+    await expect(overviewPage.dialog).toContainText('Processing, usually 4 business days')
+    await overviewPage.button('Done').click()
+    await expect(overviewPage.failedCards).toHaveCount(0)
+    await expect(overviewPage.due(invoiceId)).toContainText('Processing')
     expect((await database.readPlan(planId)).achId).toBe(achId)
   })
 
   test('retries a failed payment in Spanish with the keyboard alone', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -156,23 +154,22 @@ test.describe('failed payment', () => {
     await addFailedPlan({ payer, database })
     await openAs(payer.email)
     await page.getByRole('button', { name: 'Español' }).click()
-    const overview = new OverviewPage(page)
     const update = page.getByRole('button', { name: 'Actualizar y pagar Braces' })
-    const card = overview.dialog.getByRole('radio', { name: /4242/ })
+    const card = overviewPage.dialog.getByRole('radio', { name: /4242/ })
     await reach(update)
     await page.keyboard.press('Enter')
-    await expect(overview.dialog.getByRole('heading', { name: 'Actualizar y pagar' })).toBeFocused()
+    await expect(overviewPage.dialog.getByRole('heading', { name: 'Actualizar y pagar' })).toBeFocused()
     await reach(card)
     await page.keyboard.press('Space')
-    await reach(overview.button('Continuar'))
+    await reach(overviewPage.button('Continuar'))
     await page.keyboard.press('Enter')
-    await expect(overview.dialog.getByRole('heading', { name: 'Revise su pago' })).toBeFocused()
-    const pay = overview.button('Actualizar y pagar $150.00')
+    await expect(overviewPage.dialog.getByRole('heading', { name: 'Revise su pago' })).toBeFocused()
+    const pay = overviewPage.button('Actualizar y pagar $150.00')
     await expect(pay).toBeVisible()
     await expectAccessible(page)
     await reach(pay)
     await page.keyboard.press('Enter')
-    await expect(overview.dialog).toContainText('Su pago se procesó correctamente')
+    await expect(overviewPage.dialog).toContainText('Su pago se procesó correctamente')
     await page.keyboard.press('Escape')
     await expect(page.getByText('Pago procesado correctamente')).toBeVisible()
     await expect(page.getByText('Este pago no se realizó')).toHaveCount(0)

@@ -1,6 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { OverviewPage } from '../../pages/overview-page.ts'
 
 const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
@@ -17,6 +16,7 @@ test.describe('overview', () => {
 
   test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills, and counts only late ones as due today @phone', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -27,26 +27,25 @@ test.describe('overview', () => {
     const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })
     const pending = await database.addInvoice({ ...payer, status: 'stripe_pending', amounts: [4000] })
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await expect(overview.due(lateFive)).toContainText('5 days past due')
-    await expect(overview.due(lateOne)).toContainText('1 day past due')
-    await expect(overview.due(due)).toContainText('$244.50')
-    await expect(overview.due(pending).getByRole('button', { name: 'PENDING' })).toBeDisabled()
-    await expect(overview.amountDue).toContainText('$190.00')
-    await expect(overview.amountDue).toContainText('Then $244.50 due on')
-    await expect(overview.amountDue).toContainText('$40.00 is processing')
+    await expect(overviewPage.due(lateFive)).toContainText('5 days past due')
+    await expect(overviewPage.due(lateOne)).toContainText('1 day past due')
+    await expect(overviewPage.due(due)).toContainText('$244.50')
+    await expect(overviewPage.due(pending).getByRole('button', { name: 'PENDING' })).toBeDisabled()
+    await expect(overviewPage.amountDue).toContainText('$190.00')
+    await expect(overviewPage.amountDue).toContainText('Then $244.50 due on')
+    await expect(overviewPage.amountDue).toContainText('$40.00 is processing')
     await expectAccessible(page)
   })
 
   test('[OVER-06] shows description, method, date and amount of each plan’s next payment', async ({
-    page,
+    overviewPage,
     openAs,
     payer,
   }) => {
     await payer.addPlan({ description: 'Braces', method: { tokenId: await payer.saveCard('debit') } })
     await payer.addPlan({ description: 'Crown', method: { achId: await payer.linkBank() }, monthly: 4321 })
     await openAs(payer.email)
-    const scheduled = new OverviewPage(page).section('Scheduled payments').getByRole('listitem')
+    const scheduled = overviewPage.section('Scheduled payments').getByRole('listitem')
     await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(
       /01\/15\/2099 · Visa ····\s5556.*\$100\.00/,
     )
@@ -54,30 +53,29 @@ test.describe('overview', () => {
   })
 
   test('[OVER-07] [OVER-09] [OVER-10] [OVER-16] [OVER-17] pages through all paid transactions, newest first, without a gap @phone', async ({
-    page,
+    overviewPage,
     openAs,
   }) => {
     await openAs('maya@example.com')
-    const overview = new OverviewPage(page)
     for (const heading of ['Date Paid', 'Description', 'Amount', 'Status', 'Transaction #']) {
       await expect(
-        overview.section('Your Recent Activity').getByText(heading, { exact: true }),
+        overviewPage.section('Your Recent Activity').getByText(heading, { exact: true }),
       ).toBeAttached()
     }
     const seen: string[] = []
     const dates: string[] = []
     // The seeded 47 and those that other tests have paid for Maya.
-    const activity = overview.section('Your Recent Activity')
-    await expect(overview.transactions.first()).toBeVisible()
+    const activity = overviewPage.section('Your Recent Activity')
+    await expect(overviewPage.transactions.first()).toBeVisible()
     const total = Number(/See all (\d+) payments/.exec((await activity.textContent()) ?? '')?.[1])
     expect(total).toBeGreaterThanOrEqual(47)
     const all = activity.getByRole('button', { name: `See all ${total} payments` })
     if (await all.isVisible()) {
-      await expect(overview.transactions).toHaveCount(5)
+      await expect(overviewPage.transactions).toHaveCount(5)
       await all.click()
-      await expect(overview.transactions.nth(5)).toBeFocused()
+      await expect(overviewPage.transactions.nth(5)).toBeFocused()
     }
-    await expect(overview.rows.filter({ hasText: 'MAYAPAID0001' })).toContainText(
+    await expect(overviewPage.rows.filter({ hasText: 'MAYAPAID0001' })).toContainText(
       /\d\d\/\d\d\/\d{4}.*Cleaning and check-up.*Maya Torres.*\$120\.00/,
     )
     for (const [number, count] of [
@@ -85,13 +83,13 @@ test.describe('overview', () => {
       ['2', 20],
       ['3', total - 40],
     ] as const) {
-      if (number !== '1') await overview.pager(`Page ${number}`).click()
-      await expect(overview.transactions).toHaveCount(count)
-      if (number !== '1') await expect(overview.pager(`Page ${number}`)).toBeFocused()
+      if (number !== '1') await overviewPage.pager(`Page ${number}`).click()
+      await expect(overviewPage.transactions).toHaveCount(count)
+      if (number !== '1') await expect(overviewPage.pager(`Page ${number}`)).toBeFocused()
       await expect(activity).toContainText(`of ${total}`)
-      await expect(overview.transactions.filter({ hasText: seen.at(-1) ?? 'nothing' })).toHaveCount(0)
-      seen.push(...(await overview.transactions.allTextContents()))
-      const texts = await overview.rows.allTextContents()
+      await expect(overviewPage.transactions.filter({ hasText: seen.at(-1) ?? 'nothing' })).toHaveCount(0)
+      seen.push(...(await overviewPage.transactions.allTextContents()))
+      const texts = await overviewPage.rows.allTextContents()
       dates.push(
         ...texts.flatMap((text) => /(\d\d)\/(\d\d)\/(\d{4})/.exec(text)?.slice(1, 4).join('-') ?? []),
       )
@@ -104,11 +102,11 @@ test.describe('overview', () => {
 
   test('[OVER-13] [OVER-09] [OVER-17] shows one empty state to a payer without any data @phone', async ({
     page,
+    overviewPage,
     openAs,
   }) => {
     await openAs('nina@example.com')
-    const overview = new OverviewPage(page)
-    await expect(overview.amountDue).toContainText('$0.00')
+    await expect(overviewPage.amountDue).toContainText('$0.00')
     await expect(page.getByText('No payments yet')).toBeVisible()
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Your Recent Activity'])
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
@@ -185,6 +183,7 @@ test.describe('overview errors', () => {
 
   test('[ERR-29] shows each section’s own error with a retry and keeps the others', async ({
     page,
+    overviewPage,
     openAs,
     payer,
     database,
@@ -192,22 +191,26 @@ test.describe('overview errors', () => {
     const due = await database.addInvoice({ ...payer, amounts: [24_450] })
     await page.route(allParts, (route) => route.fulfill(broken))
     await openAs(payer.email)
-    const overview = new OverviewPage(page)
-    await expect(overview.due(due)).toBeVisible()
+    await expect(overviewPage.due(due)).toBeVisible()
     for (const [title, address] of parts) {
       await page.route(address, (route) => route.fulfill(broken))
       await page.reload()
       const alert = page.getByRole('status').filter({ hasText: title })
       await expect(alert).toContainText(`payerId ${payer.payerId}`)
       await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(1)
-      if (title !== 'Unpaid Invoices') await expect(overview.due(due)).toBeVisible()
+      if (title !== 'Unpaid Invoices') await expect(overviewPage.due(due)).toBeVisible()
       await page.unroute(address)
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(alert).toHaveCount(0)
     }
   })
 
-  test('[ERR-29] shows one error when no section of the overview loads', async ({ page, openAs, payer }) => {
+  test('[ERR-29] shows one error when no section of the overview loads', async ({
+    page,
+    overviewPage,
+    openAs,
+    payer,
+  }) => {
     for (const address of [allParts, ...parts.map(([, each]) => each)])
       await page.route(address, (route) => route.fulfill(broken))
     await openAs(payer.email)
@@ -215,7 +218,7 @@ test.describe('overview errors', () => {
     await expectAccessible(page)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Try again' }).first().click()
-    await expect(new OverviewPage(page).amountDue).toContainText('$0.00')
+    await expect(overviewPage.amountDue).toContainText('$0.00')
   })
 })
 
@@ -223,7 +226,7 @@ test.describe('overview in a browser a day ahead of the practice', () => {
   test.use({ timezoneId: 'Pacific/Kiritimati', expectedConsoleErrors: [/status of 409/] })
 
   test('[OVER-04] [VALID-33] counts days past due to the practice’s day', async ({
-    page,
+    overviewPage,
     openAs,
     database,
   }) => {
@@ -233,6 +236,6 @@ test.describe('overview in a browser a day ahead of the practice', () => {
     const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4, zone) } as const
     const invoiceId = await database.addInvoice(late)
     await openAs(payer.email)
-    await expect(new OverviewPage(page).due(invoiceId)).toContainText('5 days past due')
+    await expect(overviewPage.due(invoiceId)).toContainText('5 days past due')
   })
 })

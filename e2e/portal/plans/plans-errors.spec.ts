@@ -1,22 +1,26 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expect, test } from '../../fixtures/test.ts'
-import { PlansPage } from '../../pages/plans-page.ts'
 
 test.describe('payment plan errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
 
-  test('[PLAN-02] [ERR-17] shows a payer that there are no plans @phone', async ({ page, openAs, payer }) => {
-    const plans = new PlansPage(page)
+  test('[PLAN-02] [ERR-17] shows a payer that there are no plans @phone', async ({
+    page,
+    plansPage,
+    openAs,
+    payer,
+  }) => {
     await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
-    await expect(plans.extraButton).toHaveCount(0)
+    await expect(plansPage.extraButton).toHaveCount(0)
     await expectAccessible(page)
   })
 
   test('[ERR-17] [ERR-18] shows an error for plans, details and totals that can’t be loaded, each with a retry', async ({
     page,
+    plansPage,
     openAs,
     payer,
   }) => {
@@ -27,19 +31,19 @@ test.describe('payment plan errors', () => {
         ? route.fulfill(broken)
         : route.fallback(),
     )
-    const plans = new PlansPage(page)
     await openAs(payer.email, '/payment-plans')
     await expect(page.getByText('Error getting payment plans')).toBeVisible()
     broke.delete('/paymentPlans?')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(plans.plan('Braces')).toContainText('Payment Plan Details')
-    await expect(plans.plan('Braces')).toContainText('Payment Plan Totals')
-    await expect(plans.plan('Braces')).toContainText('$600.00')
+    await expect(plansPage.plan('Braces')).toContainText('Payment Plan Details')
+    await expect(plansPage.plan('Braces')).toContainText('Payment Plan Totals')
+    await expect(plansPage.plan('Braces')).toContainText('$600.00')
     await expectAccessible(page)
   })
 
   test('[PLAN-16] [ERR-23] shows an error when a plan’s method can’t be changed, and keeps the choice', async ({
     page,
+    plansPage,
     openAs,
     payer,
   }) => {
@@ -48,16 +52,15 @@ test.describe('payment plan errors', () => {
     await page.route('**/paymentPlan/*', (route) =>
       route.request().method() === 'PUT' ? route.fulfill(broken) : route.fallback(),
     )
-    const plans = new PlansPage(page)
     await openAs(payer.email, '/payment-plans')
-    await plans.editLink('Braces').click()
-    await plans.method('Braces', /Visa debit/).check()
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', /Visa debit/).check()
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 60_000)
-    await plans.button('Braces', 'SAVE').click()
+    await plansPage.button('Braces', 'SAVE').click()
     const message = page.getByText('Unable to update at this time.')
     await expect(message).toBeVisible()
-    await expect(plans.method('Braces', /Visa debit/)).toBeChecked()
+    await expect(plansPage.method('Braces', /Visa debit/)).toBeChecked()
     await page.clock.runFor(6100)
     await expect(message).toHaveCount(0)
   })
