@@ -8,8 +8,8 @@ import { loginHref, payAsGuestPath } from './paths.ts'
  */
 export function followShortLink(): boolean {
   if (!/^\/p\/?$/.test(location.pathname)) return true
-  const place = parsePracticeLocation(location.search)
-  if (place === null) location.replace(loginHref)
-  else history.replaceState(null, '', payAsGuestPath(place))
-  return place !== null
+  const practiceLocation = parsePracticeLocation(location.search)
+  if (practiceLocation === null) location.replace(loginHref)
+  else history.replaceState(null, '', payAsGuestPath(practiceLocation))
+  return practiceLocation !== null
 }

@@ -5,7 +5,8 @@ export const invoicePath = (invoiceId: string) => `/invoice-external/${encodeURI
 
 export const maintenancePath = '/maintenance'
 
-export const payAsGuestPath = (place: PracticeLocation) => `/external-invoice${practiceLocationQuery(place)}`
+export const payAsGuestPath = (practiceLocation: PracticeLocation) =>
+  `/external-invoice${practiceLocationQuery(practiceLocation)}`
 
 /** The portal's login. Another build, so a document load. */
 export const loginHref = '/login'
@@ -36,5 +37,5 @@ export function createAccountHref({ code, email, practiceId, locationId }: Accou
 }
 
 /** The portal's self-registration page for a practice. */
-export const createNewAccountHref = (place: PracticeLocation) =>
-  `/create-new-account${practiceLocationQuery(place)}`
+export const createNewAccountHref = (practiceLocation: PracticeLocation) =>
+  `/create-new-account${practiceLocationQuery(practiceLocation)}`

@@ -36,16 +36,16 @@ const withInvoice = (path: string, invoiceId: string) =>
   path.replace(':invoiceId', encodeURIComponent(invoiceId))
 
 /** Pay as Guest, in the guest build. */
-export const externalInvoiceHref = (place: PracticeLocation) =>
-  `/external-invoice${practiceLocationQuery(place)}`
+export const externalInvoiceHref = (practiceLocation: PracticeLocation) =>
+  `/external-invoice${practiceLocationQuery(practiceLocation)}`
 
 /** Self-registration to pay external invoices. */
-export const createNewAccountHref = (place: PracticeLocation) =>
-  `${paths.createNewAccount}${practiceLocationQuery(place)}`
+export const createNewAccountHref = (practiceLocation: PracticeLocation) =>
+  `${paths.createNewAccount}${practiceLocationQuery(practiceLocation)}`
 
 /** The login in external-invoice mode. */
-export const externalLoginHref = (place: PracticeLocation) =>
-  `${paths.externalLogin}${practiceLocationQuery(place)}`
+export const externalLoginHref = (practiceLocation: PracticeLocation) =>
+  `${paths.externalLogin}${practiceLocationQuery(practiceLocation)}`
 
 /** The page that the visitor requested before the login; null if none. */
 export function cameFrom({ state }: { readonly state?: unknown }): string | null {

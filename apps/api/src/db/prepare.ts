@@ -1,7 +1,7 @@
 import type { CompiledQuery, Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** Marks the place of a value in a compiled statement. */
+/** Marks the position of a value in a compiled statement. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {

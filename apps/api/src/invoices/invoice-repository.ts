@@ -11,6 +11,7 @@ import {
   selectInvoicesOfPayer,
   selectOwnInvoice,
   type InvoiceRow,
+  type Positions,
 } from './select-invoices.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
 
@@ -131,19 +132,13 @@ export async function findInvoice(db: Db, invoiceId: string, portalUserId?: numb
   return row === undefined ? null : invoiceOf(row)
 }
 
-/** Places in a list that starts at 1. */
-export interface Places {
-  readonly first: number
-  readonly last: number
-}
-
-/** A payer's invoices in these statuses by due date, at these places of each status's list. */
+/** A payer's invoices in these statuses by due date, at these positions of each status's list. */
 export async function findInvoicesOfPayer(
   db: Db,
   payerId: number,
   statuses: readonly ChargeEventStatus[],
-  places: Places,
+  positions: Positions,
 ): Promise<Invoice[]> {
-  const rows = await selectInvoicesOfPayer(statuses)(db, { payerId, ...places })
+  const rows = await selectInvoicesOfPayer(statuses)(db, { payerId, ...positions })
   return rows.map(invoiceOf)
 }

@@ -107,24 +107,27 @@ export const selectOwnInvoice = prepare((db, { invoiceId, portalUserId }: OwnInv
     .where('payers.portal_user_id', '=', portalUserId),
 )
 
-interface PlacesOfPayer {
-  readonly payerId: number
-  /** Places in the list of each status, from 1. */
+/** Positions in a list that starts at 1. */
+export interface Positions {
   readonly first: number
   readonly last: number
+}
+
+interface PositionsOfPayer extends Positions {
+  readonly payerId: number
 }
 
 const byDueDate = sql<number>`row_number() over (partition by status order by due_date, charge_event_id)`
 
 const prepareForStatuses = (statuses: readonly ChargeEventStatus[]) =>
-  prepare((db, { payerId, first, last }: PlacesOfPayer) =>
+  prepare((db, { payerId, first, last }: PositionsOfPayer) =>
     invoices(db)
       .where('charge_events.charge_event_id', 'in', (from) =>
         from
           .selectFrom((inner) =>
             inner
               .selectFrom('charge_events')
-              .select(['charge_event_id', byDueDate.as('place')])
+              .select(['charge_event_id', byDueDate.as('position')])
               .where('payer_id', '=', payerId)
               .where(
                 'status',
@@ -134,8 +137,8 @@ const prepareForStatuses = (statuses: readonly ChargeEventStatus[]) =>
               .as('listed'),
           )
           .select('listed.charge_event_id')
-          .where('listed.place', '>=', first)
-          .where('listed.place', '<=', last),
+          .where('listed.position', '>=', first)
+          .where('listed.position', '<=', last),
       )
       .orderBy('charge_events.due_date')
       .orderBy('charge_events.charge_event_id'),

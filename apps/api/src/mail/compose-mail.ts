@@ -46,8 +46,8 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const payer = payers.find(({ practice_id: id }) => id === practiceId)
   const brand = await brandOf(db, practiceId, payer?.location_id ?? null)
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
-  const place = payer ? { practiceId: payer.practice_id, locationId: payer.location_id } : null
-  const url = resetLink(settings.portalOrigin, code, user.email, place)
+  const location = payer ? { practiceId: payer.practice_id, locationId: payer.location_id } : null
+  const url = resetLink(settings.portalOrigin, code, user.email, location)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
 

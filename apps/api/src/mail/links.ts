@@ -1,17 +1,17 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
 import type { LocationKey } from '../practices/location-key.ts'
 
-const placeQuery = ({ practiceId, locationId }: LocationKey) =>
+const locationQuery = ({ practiceId, locationId }: LocationKey) =>
   `&practiceId=${practiceId}&locationId=${locationId}`
 
-/** The link that resets a password. @param place whose brand the page shows; null if unknown */
-export function resetLink(origin: string, code: string, email: string, place: LocationKey | null): string {
-  return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}${place ? placeQuery(place) : ''}`
+/** The link that resets a password. @param location whose brand the page shows; null if unknown */
+export function resetLink(origin: string, code: string, email: string, location: LocationKey | null): string {
+  return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}${location ? locationQuery(location) : ''}`
 }
 
 /** The link that creates an account. */
-export function createLink(origin: string, code: string, email: string, place: LocationKey): string {
-  return `${origin}/create/${code}?s=${encodeBase64Text(email)}${placeQuery(place)}`
+export function createLink(origin: string, code: string, email: string, location: LocationKey): string {
+  return `${origin}/create/${code}?s=${encodeBase64Text(email)}${locationQuery(location)}`
 }
 
 /** The link that creates an account and continues to Pay as Guest. */

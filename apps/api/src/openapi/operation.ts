@@ -15,12 +15,12 @@ function partOf(call: Call, part: Part): JsonSchema | null {
     .reduce((marked, [, ...path]) => markField(marked, path), schemaOf(schema))
 }
 
-function parametersOf(schema: JsonSchema | null, place: 'path' | 'query') {
+function parametersOf(schema: JsonSchema | null, location: 'path' | 'query') {
   const required = new Set(schema?.required)
   return Object.entries(schema?.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.has(name),
+    in: location,
+    required: location === 'path' || required.has(name),
     schema: property,
     ...(property['x-addition'] === true ? { 'x-addition': true } : {}),
   }))

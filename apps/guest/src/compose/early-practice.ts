@@ -6,16 +6,16 @@ import { readPageData } from '../page-data.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { earlyRequest } from './early-request.ts'
 
-const place = parsePracticeLocation(location.search)
+const practiceLocation = parsePracticeLocation(location.search)
 
 /** The practice that the document shows; null in a document that the server didn't render. */
-export const shown = place && readShownPractice(readPageData(), place)
+export const shown = practiceLocation && readShownPractice(readPageData(), practiceLocation)
 
 export const practice = earlyRequest(getPracticeForTab)
 
 /** Requests the practice in the query, unless the document has it. */
 export function begin() {
-  if (place === null) return
-  const request = practice.begin(place, shown === null ? undefined : async () => succeed(shown))
-  setPracticeToCall(() => keptPractice(place) ?? shown, request)
+  if (practiceLocation === null) return
+  const request = practice.begin(practiceLocation, shown === null ? undefined : async () => succeed(shown))
+  setPracticeToCall(() => keptPractice(practiceLocation) ?? shown, request)
 }

@@ -7,10 +7,10 @@ import { services } from './services.ts'
 /** Names the tab's practice in an error page that replaces all others, which can't load anything; empty if unknown. */
 export default function CallKeptPractice() {
   const { payerSession, guestSession } = services
-  const place =
+  const practiceLocation =
     payerSession.getState()?.practice ??
     parsePracticeLocation(location.search) ??
     locationOf(readOpenedInvoice(guestSession))
-  const practice = place && keptPractice(place)
+  const practice = practiceLocation && keptPractice(practiceLocation)
   return practice && <CallPractice practice={practice} />
 }

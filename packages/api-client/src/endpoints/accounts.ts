@@ -71,10 +71,14 @@ export interface NewPayer {
  * address.
  * Errors: invalid_field, not_found, rate_limited.
  */
-export function registerPayer(api: Api, place: PracticeLocation, payer: NewPayer): Promise<Result<unknown>> {
+export function registerPayer(
+  api: Api,
+  practiceLocation: PracticeLocation,
+  payer: NewPayer,
+): Promise<Result<unknown>> {
   const { email, firstName, lastName, phone, dateOfBirth } = payer
   return api.call(createExternalUser, {
-    params: place,
+    params: practiceLocation,
     body: { patient: { email, firstName, lastName, phoneNumber: phone, dob: dateOfBirth } },
   })
 }

@@ -93,20 +93,20 @@ export const readLocation = (
  */
 export async function getPracticeForTab(
   api: Api,
-  place: PracticeLocation,
+  practiceLocation: PracticeLocation,
   isWanted: () => boolean = () => true,
 ): Promise<Result<Practice>> {
-  const result = await readLocation(api, place)
+  const result = await readLocation(api, practiceLocation)
   if (!result.ok) return result
   const practice = firstPractice(result.value)
   if (practice === null) return fail('not_found', 'no such location')
-  if (isWanted()) storedPractice(place).write(result.value)
+  if (isWanted()) storedPractice(practiceLocation).write(result.value)
   return succeed(practice)
 }
 
 /** The practice as this tab last loaded it; null if it has not. */
-export function keptPractice(place: PracticeLocation): Practice | null {
-  const kept = storedPractice(place).read()
+export function keptPractice(practiceLocation: PracticeLocation): Practice | null {
+  const kept = storedPractice(practiceLocation).read()
   return kept && firstPractice(kept)
 }
 
@@ -114,8 +114,8 @@ const storedPractice = ({ practiceId, locationId }: PracticeLocation) =>
   storedValue(`${practiceKey}${practiceId}-${locationId}`, getLocationFullInformation.answer)
 
 /** Keeps a practice that came with the document, as `getPracticeForTab` does. */
-export function keepPractice(place: PracticeLocation, answer: LocationAnswer): void {
-  storedPractice(place).write(answer)
+export function keepPractice(practiceLocation: PracticeLocation, answer: LocationAnswer): void {
+  storedPractice(practiceLocation).write(answer)
 }
 
 /** A practice's location in the names of the wire. */
@@ -164,8 +164,12 @@ export async function signIn(
 }
 
 /** Signs in to pay an external invoice at one practice. Errors: as `signIn`, and not_found. */
-export async function signInExternally(api: Api, credentials: SignInCredentials, place: PracticeLocation) {
-  const result = await api.call(loginPayerless, { body: { ...loginBody(credentials), ...place } })
+export async function signInExternally(
+  api: Api,
+  credentials: SignInCredentials,
+  practiceLocation: PracticeLocation,
+) {
+  const result = await api.call(loginPayerless, { body: { ...loginBody(credentials), ...practiceLocation } })
   return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
     portalUserId,
     token,

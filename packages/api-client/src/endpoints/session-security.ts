@@ -9,7 +9,6 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
-/** A place where the payer is signed in. */
 export type SignedInSession = AccountSecurity['sessions'][number]
 
 export type AccountSecurity = Readonly<ReturnType<typeof toAccountSecurity>>

@@ -17,11 +17,11 @@ beforeEach(() => {
   })
 })
 
-const place = { practiceId: 1, locationId: 10 }
-const practice = { ...place, payerId: 100, practiceName: 'Bright Smiles Dental' }
+const practiceLocation = { practiceId: 1, locationId: 10 }
+const practice = { ...practiceLocation, payerId: 100, practiceName: 'Bright Smiles Dental' }
 const payer = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice }
 const guest = {
-  ...place,
+  ...practiceLocation,
   token: 'b',
   invoiceId: 'GUESTDUE0011',
   accountStatus: 'active',
@@ -29,9 +29,9 @@ const guest = {
   email: null,
   payerId: null,
 } as const
-const external = { ...place, token: 'c', invoiceId: null }
+const external = { ...practiceLocation, token: 'c', invoiceId: null }
 const externalPayer = {
-  ...place,
+  ...practiceLocation,
   token: 'd',
   portalUserId: 1,
   email: 'maya@example.com',

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parsePracticeLocation, practiceLocationQuery } from './index.ts'
 
 test('parses the practice and location of a query', () => {
-  const place = { practiceId: 1, locationId: 10 }
-  expect(parsePracticeLocation(practiceLocationQuery(place))).toEqual(place)
+  const practiceLocation = { practiceId: 1, locationId: 10 }
+  expect(parsePracticeLocation(practiceLocationQuery(practiceLocation))).toEqual(practiceLocation)
 })
 
 test('returns null if an id is missing or not a number', () => {

@@ -63,11 +63,11 @@ async function setUpPractice(world: World, practiceId: number, timeZone: string,
 /** A household with one plan per method, first billed on the given day. */
 export async function aHousehold(
   world: World,
-  place: Pick<Household, 'practiceId' | 'timeZone' | 'fees' | 'taxRate'>,
+  practice: Pick<Household, 'practiceId' | 'timeZone' | 'fees' | 'taxRate'>,
   firstBilling: string,
 ): Promise<Household> {
-  await setUpPractice(world, place.practiceId, place.timeZone, place.fees)
-  const payer = await aPayer(world, place.practiceId)
+  await setUpPractice(world, practice.practiceId, practice.timeZone, practice.fees)
+  const payer = await aPayer(world, practice.practiceId)
   const save = (card: CardName) => saveCard(world, payer, card)
   const cards = {
     credit: await save('credit'),
@@ -79,12 +79,12 @@ export async function aHousehold(
   const plans: YearPlan[] = []
   for (const [index, method] of planMethods.entries()) {
     const subtotal = 90_000 + index * 12_300
-    const tax = Math.round((subtotal * place.taxRate) / 100_000)
+    const tax = Math.round((subtotal * practice.taxRate) / 100_000)
     const planId = await addPlan(world, payer, {
       ...methodColumns(method, methods),
       subtotal,
       tax,
-      tax_rate: place.taxRate,
+      tax_rate: practice.taxRate,
       monthly_subtotal: 11_000,
       billing_day: Number(firstBilling.slice(8)),
       next_billing_date: firstBilling,
@@ -97,5 +97,5 @@ export async function aHousehold(
       .execute()
     plans.push({ planId, subtotal, tax, method })
   }
-  return { ...place, ...methods, payerId: payer.payerId, plans }
+  return { ...practice, ...methods, payerId: payer.payerId, plans }
 }
