@@ -23,7 +23,6 @@ export async function invoiceOf({ dialog }: PayAsGuestPage): Promise<string> {
   return (await figure.innerText()).replace('#', '')
 }
 
-/** Counts the requests of one call. */
 export function countRequests(page: Page, call: string): () => number {
   let count = 0
   page.on('request', (request) => {

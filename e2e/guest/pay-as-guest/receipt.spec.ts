@@ -7,7 +7,6 @@ import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
 const debit = { number: '4000056655665556' }
 
-/** Fills Pay as Guest for 20.00 and opens the card form. */
 async function openCardForm(page: Page): Promise<PayAsGuestPage> {
   const payAsGuest = new PayAsGuestPage(page)
   await payAsGuest.open()

@@ -76,7 +76,6 @@ export function paidTransactionRow(bill: PaidBill): NewRow<'transactions'> {
   }
 }
 
-/** The plan's row of a bill; null without a plan. */
 export function planPaymentRow(bill: PaidBill): NewRow<'plan_payments'> | null {
   if (bill.plan === undefined) return null
   return {

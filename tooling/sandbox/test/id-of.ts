@@ -1,4 +1,3 @@
-/** The id of a reference, expanded or not. */
 export function idOf(reference: string | { id: string } | null): string {
   return typeof reference === 'string' ? reference : (reference?.id ?? '')
 }

@@ -25,7 +25,6 @@ const idFields = new Set([
   'achId',
 ])
 
-/** A call as it is recorded. */
 export interface RecordedCall {
   readonly call: Call
   readonly actor: string

@@ -26,7 +26,6 @@ beforeEach(() => world.clock.alignTo(tenMinutes))
 
 type Request = (call: Call, ids: readonly (string | number)[], body?: object) => Promise<Answer>
 
-/** A payer with a plan and an invoice. */
 async function createPayerWithPlan() {
   const payer = await aPayer(world)
   return { payer, planId: await addPlan(world, payer), invoiceId: await anInvoiceOf(world, payer) }

@@ -131,7 +131,6 @@ function sessionOf(row: Row<'sessions'>, network: string): Session {
   throw new Error(`session of scope ${scope} lacks its columns`)
 }
 
-/** When a session was last used. */
 export function lastUseOf({ idle_ends_at: idleEnd, created_at: createdAt }: Row<'sessions'>): Date {
   return idleEnd === null ? createdAt : after(idleEnd, -idleMs)
 }

@@ -12,7 +12,6 @@ export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
   return (await db.selectFrom('demo_database').select('only_row').executeTakeFirst()) !== undefined
 }
 
-/** Marks a database as the demo's. */
 export async function markAsDemo(db: Kysely<Database>): Promise<void> {
   await db
     .insertInto('demo_database')

@@ -62,7 +62,6 @@ export async function markOverdueInvoices(dependencies: Dependencies, signal?: A
   }
 }
 
-/** Starts the loop that marks overdue invoices. */
 export function startMarkingOverdue(dependencies: Dependencies): Loop {
   return startLoop(dependencies, 'overdue', intervalMs, (signal) => markOverdueInvoices(dependencies, signal))
 }

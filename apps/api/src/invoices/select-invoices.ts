@@ -91,7 +91,7 @@ export const selectInvoices = prepare((db, { invoiceIds }: { readonly invoiceIds
   invoices(db).where('charge_events.charge_event_id', '=', sql<string>`any(${invoiceIds})`),
 )
 
-/** For a list of one, PostgreSQL would plan ten. */
+/** With a list, even of one, PostgreSQL would plan for ten. */
 export const selectInvoice = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   invoices(db).where('charge_events.charge_event_id', '=', invoiceId),
 )

@@ -130,7 +130,6 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
   return String(page)
 }
 
-/** The email as plain text. */
 export function renderText(email: Email, brand: Brand): string {
   const lines = email.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
   return [

@@ -19,7 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-/** The bank returns the invoice's debit. */
 async function returnDebitOf(invoiceId: string) {
   const intents = await world.vendor.listIntents(invoiceId)
   const debit = intents.find(({ status }) => status === 'processing')

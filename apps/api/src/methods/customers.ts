@@ -13,7 +13,6 @@ async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_cu
   return own.executeTakeFirst()
 }
 
-/** The owner's provider customer, or null. */
 export async function findCustomer(db: Db, owner: MethodOwner): Promise<string | null> {
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }

@@ -44,7 +44,6 @@ function renderOperation(method: string, path: string, operation: Operation) {
     <p><small>409: ${operation.responses[409].description}</small></p>`
 }
 
-/** The OpenAPI document as one HTML page. */
 export async function docsPage(document: OpenApiDocument): Promise<string> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),

@@ -91,7 +91,7 @@ export async function chargePlanPayment(
   })
 }
 
-/** With which the payer's browser answers their bank; null if there is nothing to answer. */
+/** The client secret with which the payer's browser answers their bank; null if there is nothing to answer. */
 export function secretToConfirm(method: SavedMethod, { outcome, clientSecret }: ChargeResult): string | null {
   return method.type === 'card' && outcome === 'checking' ? clientSecret : null
 }

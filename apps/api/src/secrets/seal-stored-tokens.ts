@@ -16,7 +16,6 @@ const secretColumns: readonly SecretColumn[] = [
   { table: 'second_factors', column: 'sealed_secret', owner: 'portal_user_id' },
 ]
 
-/** The names of a column in SQL. */
 const namesOf = ({ table, column, owner }: SecretColumn) => ({
   table: sql.table(table),
   secret: sql.ref(column),

@@ -131,7 +131,6 @@ export function mayHaveDeclines(intent: StripeIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.status === 'failed'
 }
 
-/** Whether a bank disputed an intent's charge. */
 export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
   return charge !== null && typeof charge === 'object' && charge.disputed
 }

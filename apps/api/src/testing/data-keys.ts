@@ -1,2 +1,1 @@
-/** The DATA_KEYS of tests. */
 export const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`

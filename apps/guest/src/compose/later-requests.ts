@@ -3,7 +3,6 @@ import { mailReceipt as mail } from '@payment-center/api-client/endpoints/receip
 import type { MailReceipt } from '@payment-center/payments/react'
 import { services } from './services.ts'
 
-/** Emails the receipt of the guest's invoice. */
 export const mailReceipt: MailReceipt = async (invoiceId, email) =>
   (await mail(services.api, invoiceId, email)).ok
 

@@ -20,7 +20,6 @@ export type PayerData<Value> = {
     }
 )
 
-/** The name of the practice's data. */
 export const practiceData = 'practice'
 
 /**

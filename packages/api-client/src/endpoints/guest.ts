@@ -10,7 +10,6 @@ export const toGuestInvoice = (wire: WireGuestInvoice) => ({
   treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
   /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,
-  /** Whether the bank returned the last payment. */
   isBankPaymentReturned: wire.bankPaymentReturned,
 })
 

@@ -8,7 +8,6 @@ export type InvoiceSubject = Readonly<ReturnType<typeof toSubject>>
 
 const toSubject = (wire: Pick<WireListed, 'procedureDescriptions' | 'patient'>) => ({
   treatments: wire.procedureDescriptions.map(({ treatmentDescription }) => treatmentDescription),
-  /** The patient's full name. */
   patient: `${wire.patient.firstName} ${wire.patient.lastName}`,
 })
 

@@ -3,7 +3,6 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
 
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
-/** The names of the signed-in user's payers. */
 export async function listPayerNames(api: Api, portalUserId: number): Promise<Result<readonly PayerName[]>> {
   const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ payers }) => payers)

@@ -24,7 +24,6 @@ export interface Stack {
   readonly urls: Urls
   /** Resolves with a message when a service ends unexpectedly. */
   readonly failure: Promise<string>
-  /** The number of a running service's process. */
   processId(name: ServiceName): number
   /** Kills one service and waits until it has ended; the others keep running. */
   kill(name: ServiceName, signal?: NodeJS.Signals): Promise<void>

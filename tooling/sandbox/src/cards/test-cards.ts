@@ -82,7 +82,6 @@ const testCards: { readonly [number: string]: TestCard } = {
   '4000000000000010': { funding: 'unknown' },
 }
 
-/** The test card of a number; undefined for any other. */
 export function findTestCard(number: string): TestCard | undefined {
   return Object.hasOwn(testCards, number) ? testCards[number] : undefined
 }

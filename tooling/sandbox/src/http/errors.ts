@@ -14,7 +14,6 @@ export interface ErrorBody {
   setup_intent?: SetupIntent
 }
 
-/** An error response of the API. */
 export class ApiError extends Error {
   readonly status: number
   readonly body: ErrorBody

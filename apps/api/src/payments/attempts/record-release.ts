@@ -5,7 +5,7 @@ import { addDeclines } from '../card-testing.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { recordDecline } from './record-decline.ts'
 
-/** In the place of a decline's id: the amount was authorized and released, because the card has another price. */
+/** Stored instead of a decline's id: the amount was authorized and released, because the card has another price. */
 const cardDiffers = 'card_differs'
 
 /**

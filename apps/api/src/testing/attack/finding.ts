@@ -8,7 +8,6 @@ export interface Finding {
   readonly detail: string
 }
 
-/** A table of findings, one line each. */
 export function tableOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ attack }) => attack.length))
   const lines = findings.flatMap(({ attack, requests, breaches, detail }) => [

@@ -68,7 +68,6 @@ async function payByBank(year: Year, bill: Bill): Promise<void> {
   await awaitBank(year, bill)
 }
 
-/** Pays a bill in any of the ways. */
 export async function payBill(year: Year, bill: Bill): Promise<void> {
   return year.dice.pick([payAsGuest, payWithSavedCard, payByBank])(year, bill)
 }

@@ -9,7 +9,6 @@ export const usePlan = (planId: number) =>
     useCallback((payer: Payer) => getPlan(payer.api, planId), [planId]),
   )
 
-/** The current balance of a plan. */
 export const usePlanBalance = (planId: number) =>
   usePayerData(
     `plan-balance:${planId}`,
