@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { add, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
 import { withInvoice } from '../invoices/with-invoice.ts'
@@ -8,6 +7,7 @@ import { isBeingPaid, noPart, replacePart, returnedInvoiceId } from '../plans/re
 import type { Db } from '../server/dependencies.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { parseArgsOptions, parseOptions, text } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const paymentOptions = v.object({ 'charge-event': text('charge-event') })
 
@@ -44,18 +44,7 @@ The id is that of the failed payment, or of the refunded payment.`,
       if (await isBeingPaid(tx, invoiceId)) throw new UsageError([`${invoiceId} is being paid.`])
       await updatePlanPayment(tx, invoiceId, { closed_at: now, forgiven_at: now })
       await replacePart(tx, plan, payment, noPart)
-      await tx
-        .insertInto('audit_events')
-        .values({
-          happened_at: now,
-          actor: `operator:${operator.name}`,
-          action: 'forgivePayment',
-          object: JSON.stringify({ chargeEventId: invoiceId, planId }),
-          outcome: 'ok',
-          request_id: randomUUID(),
-          address: operator.host,
-        })
-        .execute()
+      await recordOperation(tx, { now, operator }, 'forgivePayment', { chargeEventId: invoiceId, planId })
       return `${formatMoney(add(payment.subtotal, payment.tax))} of plan ${planId} are forgiven: failed payment ${invoiceId} is closed.
 The audit trail names you as operator:${operator.name}.`
     })

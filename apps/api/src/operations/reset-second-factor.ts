@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import * as v from 'valibot'
 import { deleteSecondFactor } from '../auth/second-factor/second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
@@ -6,6 +5,7 @@ import { insertMail } from '../mail/mail-repository.ts'
 import { selectPortalUserByEmail } from '../users/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { emailAddress, parseArgsOptions, parseOptions } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const payerOptions = v.object({ email: emailAddress('email') })
 
@@ -27,18 +27,7 @@ First make sure who they are, by the practice and not by email alone.`,
         throw new UsageError([`Codes at sign-in are off already for ${email}.`])
       await deleteSessionsOfPortalUser(tx, portalUserId)
       await insertMail(tx, { kind: 'second_factor_off', recipient: email, language: language ?? 'en' }, now)
-      await tx
-        .insertInto('audit_events')
-        .values({
-          happened_at: now,
-          actor: `operator:${operator.name}`,
-          action: 'resetSecondFactor',
-          object: JSON.stringify({ portalUserId }),
-          outcome: 'ok',
-          request_id: randomUUID(),
-          address: operator.host,
-        })
-        .execute()
+      await recordOperation(tx, { now, operator }, 'resetSecondFactor', { portalUserId })
       return `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
 Their sessions have ended. They sign in with their password, and can set up a new app.
 The API emails them that codes are off. The audit trail names you as operator:${operator.name}.`
