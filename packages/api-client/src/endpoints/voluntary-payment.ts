@@ -66,7 +66,7 @@ export function createVoluntaryPayment(
   api: Api,
   invoice: VoluntaryInvoice,
   onInvoiceMade: (invoiceId: string) => void,
-  kind: 'card' | 'otp' = 'card',
+  kind: 'card' | 'otp',
 ) {
   let invoiceId: string | null = null
   const payment = createCardPayment(api, invoice.practiceId, () => invoiceId)

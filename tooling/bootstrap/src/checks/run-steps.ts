@@ -7,7 +7,7 @@ export interface Result extends Findings {
 }
 
 /** Runs all steps, `atOnce` in parallel, even after one failed; prints each result and the output of failures. */
-export async function runSteps(steps: readonly Step[], atOnce = 1): Promise<Result[]> {
+export async function runSteps(steps: readonly Step[], atOnce: number): Promise<Result[]> {
   const waiting = [...steps]
   const results: Result[] = []
   const worker = async () => {

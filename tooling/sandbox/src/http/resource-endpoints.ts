@@ -19,8 +19,8 @@ export function requireObject<K extends Kind>(
 }
 
 /** `GET path/:id`. */
-export function retrieveEndpoint(kind: Kind, path: `/v1/${string}`, param?: string): Endpoint {
-  return endpoint(`GET ${path}/:id`, {}, ({ sandbox, ids }) => requireObject(sandbox, kind, ids['id'], param))
+export function retrieveEndpoint(kind: Kind, path: `/v1/${string}`): Endpoint {
+  return endpoint(`GET ${path}/:id`, {}, ({ sandbox, ids }) => requireObject(sandbox, kind, ids['id']))
 }
 
 /** `GET path`, filtered by fields of the same name as the parameters. */

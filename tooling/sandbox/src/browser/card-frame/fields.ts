@@ -28,7 +28,7 @@ export const incompleteCodes = {
   postal: 'incomplete_zip',
 } as const satisfies { [F in FieldName]: keyof typeof messages }
 
-export function fieldStatus(field: FieldName, values: Values, today = new Date()): FieldStatus {
+export function fieldStatus(field: FieldName, values: Values): FieldStatus {
   const digits = onlyDigits(values[field])
   if (values[field].trim() === '') return 'empty'
   const brand = detectBrand(onlyDigits(values.number))
@@ -38,7 +38,7 @@ export function fieldStatus(field: FieldName, values: Values, today = new Date()
       if (!brand.lengths.includes(digits.length)) return incomplete
       return passesLuhn(digits) ? 'complete' : { invalid: fieldError('invalid_number') }
     case 'expiry':
-      return digits.length < 4 ? incomplete : expiryStatus(digits, today)
+      return digits.length < 4 ? incomplete : expiryStatus(digits)
     case 'cvc':
       return digits.length < brand.cvcLength ? incomplete : 'complete'
     case 'postal':
@@ -48,7 +48,8 @@ export function fieldStatus(field: FieldName, values: Values, today = new Date()
   }
 }
 
-function expiryStatus(digits: string, today: Date): FieldStatus {
+function expiryStatus(digits: string): FieldStatus {
+  const today = new Date()
   const month = Number(digits.slice(0, 2))
   const years = 2000 + Number(digits.slice(2)) - today.getFullYear()
   if (years < 0) return { invalid: fieldError('invalid_expiry_year_past') }
