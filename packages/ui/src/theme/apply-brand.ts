@@ -24,8 +24,9 @@ export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof ty
  * Sets a practice's colors on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
  */
 export function applyBrand(brand: Brand): void {
-  const { style } = document.documentElement
-  for (const [name, value] of brandProperties(brand)) style.setProperty(name, value)
+  for (const [name, value] of brandProperties(brand)) {
+    document.documentElement.style.setProperty(name, value)
+  }
 }
 
 /** What `applyBrand` sets, as the value of a `style` attribute, unescaped. */
