@@ -11,7 +11,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { expect } from 'storybook/test'
 import { loadLanding } from '../features/text-to-pay/load-landing.ts'
 import { takeLink } from '../features/text-to-pay/take-link.ts'
-import type { TextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
+import type { TextToPayLink } from '@payment-center/api-client/session'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { guestServices } from './guest-services.ts'
 

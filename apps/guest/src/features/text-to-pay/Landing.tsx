@@ -1,5 +1,5 @@
 import type { InvoiceAccess, LinkedBill, Practice } from '@payment-center/api-client/endpoints/public'
-import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Alert,
@@ -21,7 +21,6 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { Environment } from '../../env.ts'
 import { createAccountHref, invoicePath, loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import type { TextToPayLink } from './text-to-pay-link.ts'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
 type Props = {

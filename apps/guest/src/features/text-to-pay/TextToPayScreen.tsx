@@ -1,12 +1,11 @@
-import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
+import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Environment } from '../../env.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { Landing } from './Landing.tsx'
 import { LandingSkeleton } from './LandingSkeleton.tsx'
-import { practiceOf, type Landing as LandingLoading, type ShownLanding } from './load-landing.ts'
-import type { TextToPayLink } from './text-to-pay-link.ts'
+import { practiceOf, type LandingLoading, type ShownLanding } from './load-landing.ts'
 
 const LandingError = lazy(() => import('./LandingError.tsx'))
 

@@ -8,7 +8,7 @@ import {
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
 import { succeed, type Api } from '@payment-center/api-client/http'
-import type { TextToPayLink } from './text-to-pay-link.ts'
+import type { TextToPayLink } from '@payment-center/api-client/session'
 
 /** What a document shows of a link: its practice, and its bill and the state of its account. */
 export interface ShownLanding {
@@ -17,7 +17,7 @@ export interface ShownLanding {
   readonly practice: Practice
 }
 
-export type Landing =
+export type LandingLoading =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
   /** The invoice does not exist; the practice may still be known. */
   | { readonly status: 'unknown'; readonly practice: Practice | null }
@@ -31,7 +31,7 @@ export async function loadLanding(
   api: Api,
   link: TextToPayLink,
   shown: ShownLanding | null = null,
-): Promise<Landing> {
+): Promise<LandingLoading> {
   const { invoiceId, email, practiceId } = link
   const [access, named] = await Promise.all([
     openInvoiceLink(api, { invoiceId, email, practiceId }),

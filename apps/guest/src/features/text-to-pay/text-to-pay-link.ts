@@ -3,8 +3,6 @@ import { decodeBase64Text } from '@payment-center/validation/fields'
 import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
-export type { TextToPayLink }
-
 const wholeNumber = /^[1-9]\d{0,8}$/
 
 /** Null when a parameter is missing or invalid. */
