@@ -14,7 +14,6 @@ import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
-import { today } from '@payment-center/validation/fields'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
@@ -55,7 +54,8 @@ export function GuestInvoicePage(props: Props) {
   const { checkout, offer } = paying
   const pay = { ...offer, checkout }
   const canPay = checkout.payability === 'payable'
-  const isPayable = session !== null && isOpen && canPay
+  const openSession = isOpen ? session : null
+  const isPayable = openSession !== null && canPay
   return (
     <Page
       band={<Band practice={practice} visitor="guest" />}
@@ -73,14 +73,14 @@ export function GuestInvoicePage(props: Props) {
           />
         }
         how={
-          session === null || !isOpen ? (
+          openSession === null ? (
             <HowToPayLoading />
           ) : (
-            <How {...props} paying={paying} session={session} />
+            <How {...props} paying={paying} session={openSession} />
           )
         }
       />
-      {session !== null && isOpen && <Dialogs {...props} paying={paying} session={session} />}
+      {openSession !== null && <Dialogs {...props} paying={paying} session={openSession} />}
     </Page>
   )
 }
@@ -111,9 +111,8 @@ function How({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsPro
       {...offer}
       checkout={checkout}
       practice={practice}
-      wallet={checkout.wallet}
       WalletButton={methodDialogs.walletButton}
-      today={today(practice.utcOffsetMinutes)}
+      today={paying.today}
       hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
     />
   )
@@ -138,7 +137,7 @@ function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: Dialog
     paymentInProgress,
     practice,
     receipt: toReceipt(invoice),
-    today: today(practice.utcOffsetMinutes),
+    today: paying.today,
   }
   return (
     <>

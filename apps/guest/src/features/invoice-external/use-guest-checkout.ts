@@ -51,6 +51,8 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialog
     checkout,
     takeMethods,
     takeMethodsOf,
+    /** YYYY-MM-DD at the practice. */
+    today: today(utcOffsetMinutes),
     offer: {
       prices,
       options,

@@ -81,7 +81,6 @@ export function PayInvoice(props: Props) {
             <HowToPay
               {...pay}
               practice={practice}
-              wallet={checkout.wallet}
               WalletButton={methodDialogs.walletButton}
               today={today}
               first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}

@@ -8,14 +8,14 @@ import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { MethodDialogs, Payable } from './checkout-props.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
-import type { PageWallet } from '../wallet/use-wallet.ts'
+import type { InvoiceCheckout } from './use-checkout.ts'
 import { WalletFirst } from './WalletFirst.tsx'
 
 // Shown after the dialog of an attempt that charged nothing is closed.
 const NotChargedNotice = lazyOptional(preloadWhenIdle(() => import('./NotChargedNotice.tsx')))
 
 type Props = PayProps & {
-  readonly wallet: PageWallet
+  readonly checkout: InvoiceCheckout
   readonly practice: Payable['practice']
   readonly WalletButton: MethodDialogs['walletButton']
   /** YYYY-MM-DD */
@@ -32,9 +32,10 @@ type Props = PayProps & {
 
 /** The payment methods of an invoice, wallet first, and the Pay button. */
 export function HowToPay(props: Props) {
-  const { wallet, practice, WalletButton, today, first, notice, note, hint, ...pay } = props
+  const { practice, WalletButton, today, first, notice, note, hint, ...pay } = props
   const messages = useMessages(checkoutMessages)
   const { checkout, options, chosen } = pay
+  const { wallet } = checkout
   const { pressed } = checkout.state
   const next = chosen?.option === 'newCard' ? messages.nextCard : hint
   return (
