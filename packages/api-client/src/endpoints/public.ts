@@ -21,7 +21,7 @@ export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
 export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
 
 /** Null when a part is missing: guest links are off. */
-export function toLinkedBill(wire: {
+function toLinkedBill(wire: {
   readonly chargeEventStatus: ChargeEventStatus | null
   /** Due before any fee; once paid, the amount paid. */
   readonly totalAmount: Cents | null

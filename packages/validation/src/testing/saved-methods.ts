@@ -16,7 +16,7 @@ export function aSavedCard(given: Partial<SavedCard> = {}): SavedCard {
 }
 
 /** Maya's bank account, with the given fields changed. */
-export function aSavedBank(given: Partial<SavedBank> = {}): SavedBank {
+function aSavedBank(given: Partial<SavedBank> = {}): SavedBank {
   const last4 = given.last4 ?? '6789'
   return {
     kind: 'bank',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { errorCode } from './error-codes.ts'
 
 /** Why a call failed. `message` is English, for people; programs use only `code`. */
-export const wireError = v.object({
+const wireError = v.object({
   code: errorCode,
   message: v.string(),
   field: v.optional(v.string()),

@@ -21,7 +21,7 @@ export const savedCard = v.object({
   lastUsedFlag,
 })
 
-export const savedAch = v.object({
+const savedAch = v.object({
   achId,
   customerId: v.string(),
   payerId: entityId,
