@@ -6,9 +6,9 @@ import { Application } from './Application.tsx'
 
 /**
  * Renders a page's one screen.
- * @param isRendered whether the document shows the same screen already, which is hydrated then
+ * @param shown what the document shows of the screen already, which is hydrated then; null for nothing
  */
-export function showScreen(screen: React.ReactNode, { isRendered = false } = {}): void {
+export function showScreen(screen: React.ReactNode, shown: object | null = null): void {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const show = (rendered: Language | undefined) => {
@@ -16,7 +16,7 @@ export function showScreen(screen: React.ReactNode, { isRendered = false } = {})
     if (rendered === undefined) createRoot(root).render(application)
     else hydrateRoot(root, application)
   }
-  void prepareLanguages(isRendered).then((rendered) => {
+  void prepareLanguages(shown !== null).then((rendered) => {
     // A transition renders in slices, so that the page can handle input in between.
     React.startTransition(() => show(rendered))
   })

@@ -27,5 +27,5 @@ showScreen(
     mailReceipt={async (...receipt) => (await laterRequests()).mailReceipt(...receipt)}
     readMethods={async (payerId) => (await laterRequests()).readMethods(payerId)}
   />,
-  { isRendered: shown !== null },
+  shown,
 )

@@ -7,6 +7,4 @@ import { services } from './services.ts'
 
 preloadWhenIdle(prefetchNext)
 
-showScreen(<TextToPayScreen {...services} link={link} load={landing.load} shown={shown} />, {
-  isRendered: shown !== null,
-})
+showScreen(<TextToPayScreen {...services} link={link} load={landing.load} shown={shown} />, shown)

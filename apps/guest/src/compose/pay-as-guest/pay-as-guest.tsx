@@ -28,7 +28,7 @@ const PatientCheckout = lazyComponent(
 )
 
 /** A tab with a session removes the document's empty form before it is painted (server/first-pay-as-guest-screen.tsx). */
-const isRendered = shown !== null && document.getElementById('root')?.hasChildNodes() === true
+const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
 
 function leave() {
   clearTab()
@@ -44,7 +44,7 @@ showScreen(
     {...services}
     place={parsePracticeLocation(location.search)}
     load={practice.load}
-    shown={isRendered ? shown : null}
+    shown={rendered}
     api={api}
     externalSession={externalSession}
     externalPayerApi={externalPayerApi}
@@ -53,5 +53,5 @@ showScreen(
     methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}
   />,
-  { isRendered },
+  rendered,
 )
