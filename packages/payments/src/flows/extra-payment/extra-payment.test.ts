@@ -2,7 +2,7 @@ import type { SavedCard } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
-import { extraPayment, checkAmount } from './index.ts'
+import { extraPayment, checkAmount, countExtraSteps } from './index.ts'
 import {
   aligner,
   crown,
@@ -81,6 +81,49 @@ describe('the steps of an extra payment', () => {
   test('[EXTRA-13] clears plan, method, amount and fees on closing', async () => {
     const state = await play(fakePorts(), [...toConfirmation, closed, opened])
     expect(state).toEqual({ status: 'plan', plan: null, typed: '' })
+  })
+})
+
+describe('Back of the browser', () => {
+  test('[EXTRA-01] undoes a step for each that was taken, and keeps the amount', async () => {
+    const fakes = fakePorts()
+    let state = extraPayment.start(null)
+    expect(countExtraSteps(state)).toBe(0)
+    for (const [events, steps] of [
+      [[opened], 1],
+      [[choosePlan, next], 2],
+      [[chooseCard, next], 3],
+      [[type('300.00'), next], 4],
+      [[back], 3],
+      [[back], 2],
+    ] as const) {
+      state = await play(fakes, events, state)
+      expect(countExtraSteps(state), state.status).toBe(steps)
+    }
+    expect(state).toMatchObject({ status: 'method', method: card, typed: '300.00' })
+    const onlyPlan = await play(fakes, [{ type: 'opened', plans: [crown] }])
+    expect(countExtraSteps(onlyPlan)).toBe(1)
+  })
+
+  test('[EXTRA-12] returns from the price and from a refusal without losing the amount', async () => {
+    const pricing = extraPayment.transition(await play(fakePorts(), [...toAmount, type('300.00')]), next)
+    expect(pricing.status).toBe('pricing')
+    expect(extraPayment.transition(pricing, back)).toMatchObject({ status: 'amount', typed: '300.00' })
+    const fakes = fakePorts({ pay: async () => ({ result: 'refused', problem: 'declined' }) })
+    const refused = await play(fakes, [...toConfirmation, submit()])
+    expect(refused.status).toBe('refused')
+    expect(extraPayment.transition(refused, back)).toMatchObject({ status: 'confirming', typed: '300.00' })
+  })
+
+  test('never loses a payment: it is ignored while sending, hides an unknown outcome, and closes a known one', async () => {
+    const sending = extraPayment.transition(await play(fakePorts(), toConfirmation), submit())
+    expect(extraPayment.transition(sending, back)).toBe(sending)
+    const checking = extraPayment.transition(sending, { type: 'outcomeUnknown' })
+    const hidden = extraPayment.transition(checking, back)
+    expect(hidden).toMatchObject({ status: 'checking', shown: false })
+    expect(countExtraSteps(hidden)).toBe(0)
+    const done = await play(fakePorts(), [...toConfirmation, submit()])
+    expect(extraPayment.transition(done, back)).toEqual({ status: 'closed' })
   })
 })
 

@@ -92,3 +92,25 @@ export type ExtraPaymentEvent =
 
 /** While money may move, the dialog can't be closed. */
 export const isExtraLocked = ({ status }: ExtraPaymentState): boolean => status === 'submitting'
+
+const steps = {
+  closed: 0,
+  plan: 1,
+  method: 2,
+  adding: 3,
+  amount: 3,
+  pricing: 4,
+  confirming: 4,
+  submitting: 4,
+  checking: 4,
+  refused: 4,
+  done: 4,
+} as const satisfies Record<ExtraPaymentState['status'], number>
+
+/** How many times Back can be pressed until the wizard is closed; 0 while it is closed. */
+export function countExtraSteps(state: ExtraPaymentState): number {
+  if (state.status === 'checking' && !state.shown) return 0
+  const entry = 'entry' in state ? state.entry : state
+  if (entry === null) return 1
+  return steps[state.status] - ('onlyPlan' in entry && entry.onlyPlan ? 1 : 0)
+}

@@ -3,6 +3,9 @@ import { transitionBy, type Steps } from '../by-status.ts'
 import { checkAmount } from './check-amount.ts'
 import type { ExtraEntry, ExtraPaymentEvent, ExtraPaymentState, SentPayment } from './state.ts'
 
+type Checking = Extract<ExtraPaymentState, { status: 'checking' }>
+type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
+
 /** Closing keeps only a payment that may have been made. */
 const close = (): ExtraPaymentState => ({ status: 'closed' })
 
@@ -17,6 +20,21 @@ const entryOf = ({ plan, onlyPlan, method, typed }: ExtraEntry): ExtraEntry => (
   method,
   typed,
 })
+
+const toAmount = (entry: ExtraEntry): ExtraPaymentState => ({
+  ...entryOf(entry),
+  status: 'amount',
+  notice: null,
+})
+
+const hide = (state: Checking): ExtraPaymentState => (state.shown ? { ...state, shown: false } : state)
+
+function retry({ entry, order, problem }: Refused): ExtraPaymentState {
+  if (entry === null) return close()
+  // An attempt that never began keeps its key; one that the bank declined gets a new key.
+  const key = problem === 'unavailable' ? order.key : null
+  return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }
+}
 
 const methodIdOf = (method: SavedMethod) =>
   method.kind === 'card' ? { tokenId: method.tokenId } : { achId: method.achId }
@@ -87,10 +105,11 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
       notice: 'limitChanged',
     }),
     pricingFailed: (state) => ({ ...entryOf(state), status: 'amount', notice: 'feesUnknown' }),
+    back: toAmount,
     closed: close,
   },
   confirming: {
-    back: (state) => ({ ...entryOf(state), status: 'amount', notice: null }),
+    back: toAmount,
     submitted(state, { key, at, authorization }) {
       const entry = entryOf(state)
       const order: ExtraPaymentOrder = {
@@ -108,17 +127,14 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
   checking: {
     ...outcomes,
     opened: (state) => (state.shown ? state : { ...state, shown: true }),
-    closed: (state) => (state.shown ? { ...state, shown: false } : state),
+    back: hide,
+    closed: hide,
   },
   refused: {
-    dismissed({ entry, order, problem }) {
-      if (entry === null) return close()
-      // An attempt that never began keeps its key; one that the bank declined gets a new key.
-      const key = problem === 'unavailable' ? order.key : null
-      return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }
-    },
+    dismissed: retry,
+    back: retry,
     otherMethodRequested: ({ entry }) => (entry === null ? close() : { ...entry, status: 'method' }),
     closed: close,
   },
-  done: { closed: close },
+  done: { back: close, closed: close },
 })

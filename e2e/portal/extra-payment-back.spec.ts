@@ -1,0 +1,110 @@
+import { expect, test } from '../fixtures/test.ts'
+import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
+import { PlansPage } from '../pages/plans-page.ts'
+
+// Browsers log the 409 that the API returns for an empty list.
+test.use({ expectedConsoleErrors: [/status of 409/] })
+
+test('[EXTRA-01] [EXTRA-12] the browser’s Back goes one step back in an extra payment and keeps the amount @phone', async ({
+  page,
+  openAs,
+  payer,
+}) => {
+  const method = { tokenId: await payer.saveCard('debit') }
+  await payer.addPlan({ description: 'Braces', method })
+  await payer.addPlan({ description: 'Retainer', method })
+  const plans = new PlansPage(page)
+  const extra = new ExtraPaymentDialog(page)
+  await openAs(payer.email)
+  await page.getByRole('link', { name: 'Payment Plans' }).first().click()
+  await plans.extraButton.click()
+  await extra.choice('Braces').check()
+  await extra.next.click()
+  await extra.fill(/Visa debit/, '42.00')
+  await expect(extra.button('Pay $42.00')).toBeVisible()
+  await page.goBack()
+  await expect(extra.amount).toHaveValue('42.00')
+  await page.goForward()
+  await expect(extra.amount).toHaveValue('42.00')
+  await page.goBack()
+  await expect(extra.choice(/Visa debit/)).toBeChecked()
+  await page.goBack()
+  await expect(extra.choice('Braces')).toBeChecked()
+  await page.goBack()
+  await expect(extra.dialog).toHaveCount(0)
+  await expect(plans.extraButton).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+test('the browser’s Back leaves the plans at once after an extra payment was closed', async ({
+  page,
+  openAs,
+  payer,
+}) => {
+  await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+  const plans = new PlansPage(page)
+  const extra = new ExtraPaymentDialog(page)
+  await openAs(payer.email)
+  await page.getByRole('link', { name: 'Payment Plans' }).first().click()
+  await plans.extraButton.click()
+  await extra.fill(/Visa debit/, '42.00')
+  await extra.back.click()
+  await expect(extra.amount).toHaveValue('42.00')
+  await extra.button('Close').click()
+  await plans.extraButton.click()
+  await expect(extra.heading('How would you like to pay?')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(extra.dialog).toHaveCount(0)
+  // The entries of the steps are left asynchronously.
+  await page.waitForFunction(() => !JSON.stringify([history.state]).includes('step'))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+test('the browser’s Back doesn’t leave an extra payment while it is sent, and closes its result', async ({
+  page,
+  openAs,
+  payer,
+  database,
+}) => {
+  const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+  const plans = new PlansPage(page)
+  const extra = new ExtraPaymentDialog(page)
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/makeOffCyclePayment*', async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await openAs(payer.email, '/payment-plans')
+  await plans.extraButton.click()
+  await extra.fill(/Visa debit/, '42.00')
+  await extra.button('Pay $42.00').click()
+  await page.goBack()
+  await page.goBack()
+  await expect(extra.dialog).toBeVisible()
+  answer.resolve()
+  await expect(extra.success).toContainText('$42.00')
+  await page.goBack()
+  await expect(extra.dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/\/payment-plans$/)
+  expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
+})
+
+test('the browser’s Back from a card that is added to an extra payment returns to its methods', async ({
+  page,
+  openAs,
+  payer,
+}) => {
+  await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
+  const extra = new ExtraPaymentDialog(page)
+  await openAs(payer.email, '/payment-plans')
+  await new PlansPage(page).extraButton.click()
+  await extra.choice(/new payment method/i).check()
+  await extra.next.click()
+  await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()
+  await page.goBack()
+  await expect(extra.heading('How would you like to pay?')).toBeVisible()
+  await page.goBack()
+  await expect(extra.dialog).toHaveCount(0)
+})
