@@ -196,18 +196,6 @@ test.describe('signing in', () => {
   })
 })
 
-test.describe('on a phone in landscape', () => {
-  test.use({ viewport: { width: 844, height: 390 }, expectedConsoleErrors: [/status of 401/] })
-
-  test('leaves the login’s button in view, after a wrong password too', async ({ page, loginPage }) => {
-    await loginPage.open()
-    await expect(loginPage.submit).toBeInViewport({ ratio: 1 })
-    await loginPage.signIn('maya@example.com', 'Wrong-Day-2026!')
-    await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 })
-    await expect(loginPage.submit).toBeInViewport({ ratio: 1 })
-  })
-})
-
 test.describe('login errors', () => {
   test.use({ expectedConsoleErrors: [/status of 401/] })
 

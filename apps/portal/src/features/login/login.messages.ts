@@ -27,7 +27,7 @@ export const loginMessages = defineCatalogue({
     forgot: '¿Olvidó su contraseña?',
     summary: 'Revise estos campos',
     error: 'Error',
-    wrong: 'El correo electrónico o la contraseña son incorrectos.',
+    wrong: 'El correo o la contraseña son incorrectos.',
     wrongHelp: 'Revise los dos e inténtelo de nuevo, o cree una contraseña nueva.',
     tooOften: 'Demasiados intentos. Vuelva a intentarlo en 15 minutos.',
     unreachable: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',

@@ -7,7 +7,7 @@ export const layout = style({
   flexDirection: 'column',
   minHeight: '100dvh',
   '@media': {
-    [media.landscapePhone]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
+    [media.landscapePhone]: { display: 'grid', gridTemplateColumns: '1fr 2fr' },
     [media.wide]: { display: 'grid', gridTemplateColumns: '5fr 7fr' },
   },
 })
@@ -79,7 +79,7 @@ export const main = style({
   padding: `${space[32]} ${space[16]} ${space[16]}`,
   background: vars.surface,
   '@media': {
-    [media.landscapePhone]: { paddingTop: space[24] },
+    [media.landscapePhone]: { paddingTop: space[16] },
     [media.wide]: { justifyItems: 'center', padding: space[64] },
   },
 })
