@@ -18,10 +18,13 @@ export interface BankDebit {
   readonly monthlyOn?: string | undefined
 }
 
-/** Stored with each debit; change it whenever the text changes. */
+/**
+ * Stored with each debit; change it whenever the text changes. The texts of earlier versions are in the history of
+ * `authorization.messages.ts`.
+ */
 export const authorizationVersion = {
-  once: 'once-2026-11',
-  plan: 'plan-2026-11',
+  once: 'once-2',
+  plan: 'plan-2',
   monthly: 'monthly-2026-11',
 } as const
 

@@ -21,7 +21,7 @@ export const authorizationMessages = defineCatalogue({
       `I also authorize each future payment for the plan “${plan}” from this account, on its due date, until I change the payment method.`,
     owner: 'I own this account or am authorized to use it.',
     returned: ({ practice, phone }: Debit) =>
-      `If the bank returns the debit, you still owe this bill. To cancel before we send it, call ${practice}${phone ? ` at ${phone}` : ''}.`,
+      `If the bank returns the debit, nothing is paid. To cancel before we send it, call ${practice}${phone ? ` at ${phone}` : ''}.`,
     time: 'The debit usually takes 4 business days.',
     accept: 'I authorize this debit',
     missing: 'Check the box to authorize this payment',
@@ -38,7 +38,7 @@ export const authorizationMessages = defineCatalogue({
       `También autorizo cada pago posterior del plan “${plan}” desde esta cuenta, el día en que vence, hasta que yo cambie el método de pago.`,
     owner: 'Soy titular de esta cuenta o tengo autorización para usarla.',
     returned: ({ practice, phone }) =>
-      `Si el banco devuelve el débito, usted todavía debe esta factura. Para anularlo antes de que lo enviemos, llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
+      `Si el banco devuelve el débito, el pago queda sin efecto. Para anularlo antes de que lo enviemos, llame a ${practice}${phone ? ` al ${phone}` : ''}.`,
     time: 'El débito tarda por lo general 4 días hábiles.',
     accept: 'Autorizo este débito',
     missing: 'Marque la casilla para autorizar este pago',

@@ -139,7 +139,7 @@ export const ConfirmingBank: Story = {
     const language: unknown = globals['language']
     await expect(send).toHaveBeenCalledWith({
       type: 'submitted',
-      authorization: { textVersion: 'plan-2026-11', language },
+      authorization: { textVersion: 'plan-2', language },
     })
   },
 }
@@ -154,7 +154,7 @@ export const ConfirmingBankForCancelledPlan: Story = {
     const language: unknown = globals['language']
     await expect(send).toHaveBeenCalledWith({
       type: 'submitted',
-      authorization: { textVersion: 'once-2026-11', language },
+      authorization: { textVersion: 'once-2', language },
     })
   },
 }
