@@ -6,6 +6,7 @@ import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 import { MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { monthlyAfter } from './monthly-after.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
 type Props = ExtraPaymentBodyProps & {
@@ -17,6 +18,8 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
   const cost = useMessages(costSummaryMessages)
   const { plan, method, totals, priceChanged } = state
   const after = subtract(plan.remaining, add(totals.subtotal, totals.tax))
+  const balance = messages.after(formatMoney(after))
+  const monthly = monthlyAfter(plan, totals.subtotal)
   return (
     <>
       {priceChanged ? (
@@ -33,7 +36,9 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
         <TaxAndFeeRows {...totals} />
         <LedgerTotal label={cost.paymentDue}>{formatMoney(totals.total)}</LedgerTotal>
       </Ledger>
-      <Note icon={<InfoIcon />}>{after === 0 ? messages.last : messages.stays(formatMoney(after))}</Note>
+      <Note icon={<InfoIcon />}>
+        {after === 0 ? messages.last : monthly === null ? balance : `${balance} ${messages[monthly]}`}
+      </Note>
       {method.kind === 'bank' && practice !== undefined ? (
         <BankAuthorization
           entry={authorization}

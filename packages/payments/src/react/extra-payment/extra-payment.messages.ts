@@ -41,7 +41,9 @@ export const extraPaymentMessages = defineCatalogue({
       'Tax or fees have changed. You haven’t been charged yet. Please review the new total before you pay.',
     plan: 'Plan',
     extra: 'Extra payment',
-    stays: (amount: string) => `Balance after this payment: ${amount}. Your monthly payments stay the same.`,
+    after: (amount: string) => `Balance after this payment: ${amount}.`,
+    stays: 'Your monthly payments stay the same.',
+    smaller: 'Your next monthly payment will be smaller, and your last.',
     last: 'This payment completes your plan. You won’t have any more monthly payments.',
     pay: (amount: string) => `Pay ${amount}`,
     checkingBody:
@@ -103,7 +105,9 @@ export const extraPaymentMessages = defineCatalogue({
       'Los impuestos o cargos cambiaron. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
     plan: 'Plan',
     extra: 'Pago adicional',
-    stays: (amount) => `Saldo después de este pago: ${amount}. Sus pagos mensuales siguen igual.`,
+    after: (amount) => `Saldo después de este pago: ${amount}.`,
+    stays: 'Sus pagos mensuales siguen igual.',
+    smaller: 'Su próximo pago mensual será menor, y el último.',
     last: 'Con este pago se completa su plan. Ya no habrá más pagos mensuales.',
     pay: (amount) => `Pagar ${amount}`,
     checkingBody:
