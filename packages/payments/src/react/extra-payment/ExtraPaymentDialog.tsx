@@ -1,6 +1,7 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
+import { useEffect } from 'react'
 import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -15,24 +16,31 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { title } = useMessages(extraPaymentMessages)
   const { paidTitle } = useMessages(payInvoiceMessages)
   const authorization = useAuthorization()
-  const close = () => {
-    authorization.setAccepted(false)
-    send({ type: 'closed' })
-  }
+  const { setAccepted } = authorization
+  // An authorization is for one amount.
+  const isAmountOpen = state.status === 'closed' || state.status === 'amount'
+  useEffect(() => {
+    if (isAmountOpen) setAccepted(false)
+  }, [isAmountOpen, setAccepted])
   const signIn = (bank: SavedBank) => {
     // The payer authorizes the debit again after the sign-in.
-    authorization.setAccepted(false)
+    setAccepted(false)
     props.onSignIn(bank)
   }
   return (
     <Dialog
       open={isOpen(state) && !props.hidden}
-      onClose={close}
+      onClose={() => send({ type: 'closed' })}
       locked={isExtraLocked(state)}
       title={state.status === 'done' ? paidTitle : title}
       seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
       footer={
-        <ExtraPaymentFooter {...props} authorization={authorization} onSignIn={signIn} onClose={close} />
+        <ExtraPaymentFooter
+          {...props}
+          authorization={authorization}
+          onSignIn={signIn}
+          onClose={() => send({ type: 'closed' })}
+        />
       }
     >
       <ExtraPaymentBody {...props} authorization={authorization} />
