@@ -7,6 +7,7 @@ import { inlineRuntime } from './inline-runtime.ts'
 import { precompress } from './precompress.ts'
 import { splitLanguages } from './split-languages.ts'
 import { withoutPropTypes } from './without-prop-types.ts'
+import { withoutSummaries } from './without-summaries.ts'
 
 export interface AppParts {
   readonly documents: Documents
@@ -29,6 +30,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
     plugins: [
       reactPlugin(),
       withoutPropTypes(),
+      withoutSummaries(),
       splitLanguages(),
       styles(),
       inlineRuntime(),
