@@ -19,14 +19,14 @@ export async function firstPayAsGuestScreen(
   api: Api,
   { url, setting }: PageRequest,
 ): Promise<FirstScreen | null> {
-  const place = parsePracticeLocation(url.search)
-  const location = place && (await readLocation(api, place))
-  const practice = location?.ok ? firstPractice(location.value) : null
-  if (!location?.ok || practice === null) return null
+  const practiceLocation = parsePracticeLocation(url.search)
+  const answer = practiceLocation && (await readLocation(api, practiceLocation))
+  const practice = answer?.ok ? firstPractice(answer.value) : null
+  if (!answer?.ok || practice === null) return null
   return {
     screen: (
       <PayAsGuestScreen
-        place={place}
+        practiceLocation={practiceLocation}
         shown={practice}
         environment={toPageSettings(setting)}
         api={api}
@@ -39,7 +39,7 @@ export async function firstPayAsGuestScreen(
         leave={() => undefined}
       />
     ),
-    data: location.value,
+    data: answer.value,
     brand: practice.brand,
     // An earlier payment, or a signed-in payer.
     sessions: [externalSessionKey, externalPayerSessionKey],

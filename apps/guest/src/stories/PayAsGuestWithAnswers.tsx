@@ -62,12 +62,15 @@ export function PayAsGuestWithAnswers({
       leave: () => undefined,
     }
   }, [given, resumed])
-  const load = useCallback((place: PracticeLocation) => getPracticeForTab(services.api, place), [services])
-  const place = useMemo(() => parsePracticeLocation(query), [query])
+  const load = useCallback(
+    (practiceLocation: PracticeLocation) => getPracticeForTab(services.api, practiceLocation),
+    [services],
+  )
+  const practiceLocation = useMemo(() => parsePracticeLocation(query), [query])
   return (
     <PayAsGuestScreen
       {...services}
-      place={place}
+      practiceLocation={practiceLocation}
       load={load}
       methodDialogs={{
         card: nothing,

@@ -38,20 +38,20 @@ export async function needsEmailCode(api: Api, { email, code }: AccountCode): Pr
 
 export interface NewPassword extends AccountCode {
   readonly password: string
-  readonly place: PracticeLocation | null
+  readonly practiceLocation: PracticeLocation | null
   /** Null if the code itself was emailed. */
   readonly emailCode: string | null
 }
 
 /** Sets a password with a single-use code, after a reset or a registration. Errors: invalid_field, rate_limited. */
 export function setPassword(api: Api, given: NewPassword): Promise<Result<unknown>> {
-  const { email, code, password, place, emailCode } = given
+  const { email, code, password, practiceLocation, emailCode } = given
   return api.call(completePasswordReset, {
     body: {
       username: email,
       newPassword: password,
       code,
-      ...place,
+      ...practiceLocation,
       ...(emailCode !== null && { emailCode }),
     },
   })

@@ -42,7 +42,7 @@ function leave() {
 showScreen(
   <PayAsGuestScreen
     {...services}
-    place={parsePracticeLocation(location.search)}
+    practiceLocation={parsePracticeLocation(location.search)}
     load={practice.load}
     shown={rendered}
     api={api}

@@ -18,8 +18,8 @@ const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
 type Props = PayAsGuestServices & {
   /** Null when the URL names no practice. */
-  readonly place: PracticeLocation | null
-  readonly load: (place: PracticeLocation) => Promise<Result<Practice>>
+  readonly practiceLocation: PracticeLocation | null
+  readonly load: (practiceLocation: PracticeLocation) => Promise<Result<Practice>>
   /** The practice whose empty form the document shows; null if it shows none. */
   readonly shown?: Practice | null | undefined
 }
@@ -30,23 +30,23 @@ type PracticeProps = PayAsGuestServices & {
 }
 
 /** Loads the practice, then resumes or starts a payment. */
-export function PayAsGuestScreen({ place, ...services }: Props) {
+export function PayAsGuestScreen({ practiceLocation, ...services }: Props) {
   return (
     <Suspense fallback={<PayAsGuestSkeleton />}>
-      {place === null ? (
+      {practiceLocation === null ? (
         <PracticeError legal={services.environment.legal} />
       ) : (
-        <ScreenOfPractice {...services} place={place} />
+        <ScreenOfPractice {...services} practiceLocation={practiceLocation} />
       )}
     </Suspense>
   )
 }
 
-type PlaceProps = Props & { readonly place: PracticeLocation }
+type LocationProps = Props & { readonly practiceLocation: PracticeLocation }
 
-function ScreenOfPractice({ load, place, shown = null, ...services }: PlaceProps) {
-  const [loaded, retry] = useLoaded(useCallback(() => load(place), [load, place]))
-  const [kept] = useState(() => keptPractice(place) ?? undefined)
+function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }: LocationProps) {
+  const [loaded, retry] = useLoaded(useCallback(() => load(practiceLocation), [load, practiceLocation]))
+  const [kept] = useState(() => keptPractice(practiceLocation) ?? undefined)
   const practice = loaded ?? (shown && succeed(shown))
   useBrand(practice?.ok ? practice.value : kept)
   if (practice === null) return <PayAsGuestSkeleton practice={kept} />

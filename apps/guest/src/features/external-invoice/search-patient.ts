@@ -16,10 +16,10 @@ export type PatientSearch = Answer<FoundPatient, PatientProblem>
 /** Searches for the patient with the typed name and date of birth. */
 export async function searchPatient(
   api: Api,
-  place: PracticeLocation,
+  practiceLocation: PracticeLocation,
   entry: PatientEntry,
 ): Promise<PatientSearch> {
-  const found = await findPatient(api, place, {
+  const found = await findPatient(api, practiceLocation, {
     firstName: entry.firstName.trim(),
     lastName: entry.lastName.trim(),
     dateOfBirth: parseDate(entry.dateOfBirth) ?? '',

@@ -11,9 +11,9 @@ import * as v from 'valibot'
  * The practice that a document of Pay as Guest shows. Keeps it for the tab.
  * @param data the document's; null when the server didn't render it
  */
-export function readShownPractice(data: unknown, place: PracticeLocation): Practice | null {
+export function readShownPractice(data: unknown, practiceLocation: PracticeLocation): Practice | null {
   const { success, output } = v.safeParse(locationAnswer, data)
   const practice = success ? firstPractice(output) : null
-  if (success && practice !== null) keepPractice(place, output)
+  if (success && practice !== null) keepPractice(practiceLocation, output)
   return practice
 }

@@ -19,42 +19,46 @@ type ExternalLoginServices = LoginServices & Pick<Services, 'externalPayerSessio
  */
 export default function ExternalLoginScreen({ services }: { readonly services: ExternalLoginServices }) {
   const { search } = useLocation()
-  const place = useMemo(() => parsePracticeLocation(search), [search])
+  const practiceLocation = useMemo(() => parsePracticeLocation(search), [search])
   const [session] = useState(services.externalPayerSession.getState)
-  const redirects = place === null || isAt(session, place)
+  const redirects = practiceLocation === null || isAt(session, practiceLocation)
   useEffect(() => {
     if (redirects) location.replace(`/external-invoice${search}`)
   }, [redirects, search])
-  return place === null || redirects ? null : <ExternalLogin services={services} place={place} />
+  return practiceLocation === null || redirects ? null : (
+    <ExternalLogin services={services} practiceLocation={practiceLocation} />
+  )
 }
 
 function ExternalLogin({
   services,
-  place,
+  practiceLocation,
 }: {
   readonly services: ExternalLoginServices
-  readonly place: PracticeLocation
+  readonly practiceLocation: PracticeLocation
 }) {
   const messages = useMessages(loginMessages)
   return (
     <LoginOrForgot
       services={services}
-      place={place}
-      signIn={(credentials) => signInExternalPayer(services, credentials, place)}
+      practiceLocation={practiceLocation}
+      signIn={(credentials) => signInExternalPayer(services, credentials, practiceLocation)}
       onSignedIn={(goTo) => location.assign(goTo)}
     >
       <Divider />
       <Stack space={16}>
-        <ButtonLink full variant="secondary" href={externalInvoiceHref(place)}>
+        <ButtonLink full variant="secondary" href={externalInvoiceHref(practiceLocation)}>
           {messages.payAsGuest}
         </ButtonLink>
         <Text align="center">
-          <Link href={createNewAccountHref(place)}>{messages.createNew}</Link>
+          <Link href={createNewAccountHref(practiceLocation)}>{messages.createNew}</Link>
         </Text>
       </Stack>
     </LoginOrForgot>
   )
 }
 
-const isAt = (session: ExternalPayerSession | null, place: PracticeLocation) =>
-  session !== null && session.practiceId === place.practiceId && session.locationId === place.locationId
+const isAt = (session: ExternalPayerSession | null, practiceLocation: PracticeLocation) =>
+  session !== null &&
+  session.practiceId === practiceLocation.practiceId &&
+  session.locationId === practiceLocation.locationId

@@ -15,7 +15,7 @@ const SecondFactorForm = lazyComponent(() => import('./SecondFactorForm.tsx'))
 type Props = {
   readonly services: LoginServices
   /** Null when no practice is known. */
-  readonly place: PracticeLocation | null
+  readonly practiceLocation: PracticeLocation | null
   /** Prefills the email. */
   readonly knownEmail?: string | undefined
   readonly signIn: (credentials: SignInCredentials) => Promise<SignInResult>
@@ -26,7 +26,14 @@ type Props = {
 }
 
 /** Switches between the login, its code and the forgotten password, and keeps the typed address. */
-export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn, children }: Props) {
+export function LoginOrForgot({
+  services,
+  practiceLocation,
+  knownEmail,
+  signIn,
+  onSignedIn,
+  children,
+}: Props) {
   const [forgot, setForgot] = useState(false)
   // Signed-in screens don't need it.
   useEffect(() => void preloadWhenIdle(loadForgotPassword), [])
@@ -45,12 +52,12 @@ export function LoginOrForgot({ services, place, knownEmail, signIn, onSignedIn,
   const { asked, signInOrAsk, forget } = useCodeForm(signIn)
   useBackSteps(forgot || asked !== null ? 1 : 0, forgot ? () => show(false) : forget)
   return (
-    <PracticeAuthLayout {...services} place={place}>
+    <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       <Suspense>
         {forgot ? (
           <ForgotPassword
             services={services}
-            practiceId={place?.practiceId}
+            practiceId={practiceLocation?.practiceId}
             email={email}
             onEmail={setEmail}
             focusEmail={typesEmail}

@@ -35,12 +35,12 @@ function LoginForPayer({
 }) {
   const [opened] = useState(() => readOpenedInvoice(services.guestSession))
   // A guest who comes from an invoice still sees its practice.
-  const [place] = useState(() => parsePracticeLocation(search) ?? locationOf(opened))
+  const [practiceLocation] = useState(() => parsePracticeLocation(search) ?? locationOf(opened))
   const navigate = useNavigate()
   return (
     <LoginOrForgot
       services={services}
-      place={place}
+      practiceLocation={practiceLocation}
       knownEmail={opened?.email ?? undefined}
       signIn={(credentials) => signInPayer(services, credentials, opened)}
       onSignedIn={(usual) => void navigate(goTo ?? usual, { replace: true })}

@@ -12,20 +12,20 @@ type Props = {
   readonly api: Api
   readonly environment: Environment
   /** Null when no practice is known. */
-  readonly place: PracticeLocation | null
+  readonly practiceLocation: PracticeLocation | null
   readonly children: ReactNode
 }
 
 /** AuthLayout with the practice's data and brand. */
-export function PracticeAuthLayout({ api, environment, place, children }: Props) {
+export function PracticeAuthLayout({ api, environment, practiceLocation, children }: Props) {
   const [loaded] = useLoaded(
     useCallback(async () => {
-      const answer = place && (await getPracticeForTab(api, place))
+      const answer = practiceLocation && (await getPracticeForTab(api, practiceLocation))
       return { practice: answer?.ok ? answer.value : null }
-    }, [api, place]),
+    }, [api, practiceLocation]),
   )
-  const practice = loaded?.practice ?? (place && keptPractice(place))
-  const isLoading = practice === null && place !== null && loaded === null
+  const practice = loaded?.practice ?? (practiceLocation && keptPractice(practiceLocation))
+  const isLoading = practice === null && practiceLocation !== null && loaded === null
   useLayoutEffect(() => {
     if (practice !== null) applyBrand(practice.brand)
   }, [practice])

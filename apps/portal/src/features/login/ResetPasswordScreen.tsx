@@ -22,14 +22,14 @@ export default function ResetPasswordScreen({ services }: { readonly services: L
   const [email, setEmail] = useState(link?.email ?? '')
   const [requesting, setRequesting] = useState(false)
   const navigate = useNavigate()
-  const [place] = useState(() => link?.place ?? parsePracticeLocation(location.search))
+  const [practiceLocation] = useState(() => link?.practiceLocation ?? parsePracticeLocation(location.search))
   const requestNew = () => setRequesting(true)
   return (
-    <PracticeAuthLayout {...services} place={place}>
+    <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {requesting ? (
         <ForgotPassword
           services={services}
-          practiceId={place?.practiceId}
+          practiceId={practiceLocation?.practiceId}
           email={email}
           onEmail={setEmail}
           focusEmail={false}

@@ -7,7 +7,7 @@ import * as v from 'valibot'
 /** An emailed link to set a password or create an account. */
 export interface AccountLink extends AccountCode {
   /** Null when the link names no practice and location. */
-  readonly place: PracticeLocation | null
+  readonly practiceLocation: PracticeLocation | null
   /** The account pays external invoices and has another login. */
   readonly externalReset: boolean
 }
@@ -20,7 +20,7 @@ export function readAccountLink(url: URL): AccountLink | null {
   return {
     email,
     code,
-    place: parsePracticeLocation(url.search),
+    practiceLocation: parsePracticeLocation(url.search),
     externalReset: url.searchParams.get('externalReset') === 'true',
   }
 }
@@ -33,7 +33,7 @@ const stored = storedValue(
   v.object({
     email: v.string(),
     code: v.string(),
-    place: v.nullable(v.object({ practiceId: v.number(), locationId: v.number() })),
+    practiceLocation: v.nullable(v.object({ practiceId: v.number(), locationId: v.number() })),
     externalReset: v.boolean(),
   }),
 )

@@ -57,12 +57,12 @@ async function isOwnInvoice(api: Api, { practiceId, invoiceId }: OpenedInvoice):
 export async function signInExternalPayer(
   services: { readonly api: Api; readonly externalPayerSession: SessionStore<ExternalPayerSession> },
   credentials: SignInCredentials,
-  place: PracticeLocation,
+  practiceLocation: PracticeLocation,
 ): Promise<SignInResult> {
-  const signedIn = await signInExternally(services.api, credentials, place)
+  const signedIn = await signInExternally(services.api, credentials, practiceLocation)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
-  services.externalPayerSession.begin({ ...signedIn.value, ...place, email: credentials.email })
-  return { ok: true, goTo: externalInvoiceHref(place) }
+  services.externalPayerSession.begin({ ...signedIn.value, ...practiceLocation, email: credentials.email })
+  return { ok: true, goTo: externalInvoiceHref(practiceLocation) }
 }
 
 function problemOf(code: string): SignInProblem {

@@ -11,8 +11,12 @@ export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly statu
 const typingPause = 400
 
 /** Fetches the prices of an amount. */
-export async function fetchPrice(api: Api, place: PracticeLocation, amount: Cents): Promise<Pricing> {
-  const result = await priceAmount(api, place, amount)
+export async function fetchPrice(
+  api: Api,
+  practiceLocation: PracticeLocation,
+  amount: Cents,
+): Promise<Pricing> {
+  const result = await priceAmount(api, practiceLocation, amount)
   return result.ok ? { status: 'priced', amount, prices: result.value } : { status: 'failed' }
 }
 
@@ -20,13 +24,13 @@ export async function fetchPrice(api: Api, place: PracticeLocation, amount: Cent
  * The prices of the typed amount, fetched when typing pauses and, after a failure, when the connection is back.
  * @param amount null while it is invalid
  */
-export function useAmountPrices(api: Api, place: PracticeLocation, amount: Cents | null): Pricing {
+export function useAmountPrices(api: Api, practiceLocation: PracticeLocation, amount: Cents | null): Pricing {
   const [priced, setPriced] = useState<Pricing>({ status: 'none' })
   useEffect(() => {
     if (amount === null) return undefined
     let current = true
     const load = () =>
-      void fetchPrice(api, place, amount).then((loaded) => {
+      void fetchPrice(api, practiceLocation, amount).then((loaded) => {
         if (!current) return
         setPriced(loaded)
         if (loaded.status === 'failed') addEventListener('online', load)
@@ -37,7 +41,7 @@ export function useAmountPrices(api: Api, place: PracticeLocation, amount: Cents
       clearTimeout(timer)
       removeEventListener('online', load)
     }
-  }, [api, place, amount])
+  }, [api, practiceLocation, amount])
   const current = priced.status !== 'priced' || priced.amount === amount
   return amount !== null && current ? priced : { status: 'none' }
 }

@@ -24,10 +24,10 @@ import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
 export default function CreateAccountScreen({ services }: { readonly services: LoginServices }) {
   const [signedIn] = useState(() => services.payerSession.getState() !== null)
   const [link] = useState(takeAccountLink)
-  const [place] = useState(() => link?.place ?? parsePracticeLocation(location.search))
+  const [practiceLocation] = useState(() => link?.practiceLocation ?? parsePracticeLocation(location.search))
   if (signedIn) return <Navigate to={paths.login} replace />
   return (
-    <PracticeAuthLayout {...services} place={place}>
+    <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {link === null ? (
         <BadLink loginHref={paths.login} />
       ) : (
@@ -43,7 +43,10 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const [done, setDone] = useState(false)
   const [needed, checkAgain] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
   if (needed === null) return <Skeleton width="100%" height="16rem" />
-  const external = link.externalReset && link.place !== null ? externalLoginHref(link.place) : paths.login
+  const external =
+    link.externalReset && link.practiceLocation !== null
+      ? externalLoginHref(link.practiceLocation)
+      : paths.login
   if (done) {
     return (
       <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={external} />

@@ -24,14 +24,14 @@ import { newAccountMessages } from './new-account.messages.ts'
 type Props = {
   readonly api: Api
   /** Null when the URL names no practice: registration is impossible, and an error is shown up front. */
-  readonly place: PracticeLocation | null
+  readonly practiceLocation: PracticeLocation | null
   readonly supportEmail: string
   readonly loginHref: string
   readonly onDone: () => void
 }
 
 /** The self-registration form. Errors are shown on submit. */
-export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: Props) {
+export function NewAccountForm({ api, practiceLocation, supportEmail, loginHref, onDone }: Props) {
   const messages = useMessages(newAccountMessages)
   const { language } = useLanguage()
   const [entry, setEntry] = useState(emptyNewPayer)
@@ -45,7 +45,8 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
     setAttempts((count) => count + 1)
     if (sending === 'busy' || !isValid) return
     setSending('busy')
-    const registered = place !== null && (await registerPayer(api, place, trimmed(entry))).ok
+    const registered =
+      practiceLocation !== null && (await registerPayer(api, practiceLocation, trimmed(entry))).ok
     if (registered) onDone()
     else setSending('failed')
   }
@@ -57,11 +58,15 @@ export function NewAccountForm({ api, place, supportEmail, loginHref, onDone }: 
           <ViewHeading>{messages.title}</ViewHeading>
           <Text tone="supporting">{messages.intro}</Text>
         </Stack>
-        {(sending === 'failed' || place === null) && (
+        {(sending === 'failed' || practiceLocation === null) && (
           // A new key on each submit, so that screen readers announce it again.
           <Alert key={attempts} tone="danger" title={messages.errorTitle} announce="assertive">
             {messages.error}
-            {place === null ? <Text>{messages.noPractice(supportEmail)}</Text> : <CallThisPractice />}
+            {practiceLocation === null ? (
+              <Text>{messages.noPractice(supportEmail)}</Text>
+            ) : (
+              <CallThisPractice />
+            )}
           </Alert>
         )}
         <ErrorSummary title={messages.summary} attempt={attempts} errors={shown} />

@@ -12,18 +12,18 @@ import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
 /** Self-registration to pay external invoices, completed by an emailed link. */
 export default function NewAccountScreen({ services }: { readonly services: LoginServices }) {
   const { search } = useLocation()
-  const place = useMemo(() => parsePracticeLocation(search), [search])
+  const practiceLocation = useMemo(() => parsePracticeLocation(search), [search])
   const messages = useMessages(newAccountMessages)
   const [done, setDone] = useState(false)
-  const loginHref = place === null ? paths.login : externalLoginHref(place)
+  const loginHref = practiceLocation === null ? paths.login : externalLoginHref(practiceLocation)
   return (
-    <PracticeAuthLayout {...services} place={place}>
+    <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {done ? (
         <AccountDone title={messages.doneTitle} body={messages.doneBody} loginHref={loginHref} />
       ) : (
         <NewAccountForm
           api={services.api}
-          place={place}
+          practiceLocation={practiceLocation}
           supportEmail={services.environment.supportEmail}
           loginHref={loginHref}
           onDone={() => setDone(true)}
