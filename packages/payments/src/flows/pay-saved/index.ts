@@ -1,4 +1,4 @@
-import type { ChargeResult, SavedMethod } from '@payment-center/validation/model'
+import type { ChargeResult, Decline, SavedMethod } from '@payment-center/validation/model'
 import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
@@ -46,8 +46,7 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       // Without a decline from the provider, only our own server can confirm that nothing was charged.
       if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
       await invoice.unmarkPending()
-      const isBank = method.kind === 'bank'
-      return { type: 'refused', refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline } }
+      return refusedBy(method, decline)
     },
     checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
   },
@@ -55,6 +54,11 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
   ({ status }) =>
     status === 'pricing' ? { type: 'pricingFailed', problem: 'unavailable' } : { type: 'outcomeUnknown' },
 )
+
+const refusedBy = ({ kind }: SavedMethod, decline: Decline | null): PaySavedEvent => ({
+  type: 'refused',
+  refusal: kind === 'bank' ? { why: 'bankRefused' } : { why: 'declined', decline },
+})
 
 /** Maps a result that charged nothing. */
 async function afterNoCharge(
@@ -72,13 +76,8 @@ async function afterNoCharge(
     case 'insufficientFunds':
     case 'bankLoginRequired':
       return { type: 'refused', refusal: { why: result } }
-    case 'refused': {
-      const isBank = method.kind === 'bank'
-      return {
-        type: 'refused',
-        refusal: isBank ? { why: 'bankRefused' } : { why: 'declined', decline: null },
-      }
-    }
+    case 'refused':
+      return refusedBy(method, null)
     case 'notBegun':
       return { type: 'chargeFailed', problem: 'unavailable' }
     default:
