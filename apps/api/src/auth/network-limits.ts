@@ -6,24 +6,25 @@ import { siteOf } from './site-of.ts'
 /** A site holds the /64 networks of several people. */
 const siteFactor = 4
 
-const ofSite = (limit: RateLimit): RateLimit => ({
-  ...limit,
-  name: `${limit.name}-site`,
-  limit: limit.limit * siteFactor,
-})
+/** A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest. */
+function limitsOf(limit: RateLimit, network: string): readonly (readonly [RateLimit, string])[] {
+  const site = siteOf(network)
+  const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * siteFactor }
+  return site === network
+    ? [[limit, network]]
+    : [
+        [limit, network],
+        [ofSite, site],
+      ]
+}
 
-/**
- * Counts a hit of a network, and of the /48 that an IPv6 network is part of, whose owner can vary the rest.
- * @throws ApiError `rate_limited` above the limit, or above four times the limit for a /48
- */
+/** Counts a hit of a network and its /48. @throws ApiError `rate_limited` above a limit */
 export async function countNetworkHit(
   dependencies: Dependencies,
   limit: RateLimit,
   network: string,
 ): Promise<void> {
-  await countHit(dependencies, limit, network)
-  const site = siteOf(network)
-  if (site !== network) await countHit(dependencies, ofSite(limit), site)
+  for (const [each, subject] of limitsOf(limit, network)) await countHit(dependencies, each, subject)
 }
 
 /** Counts nothing. @throws ApiError `rate_limited` once a network, or its /48, has used up the limit */
@@ -32,11 +33,9 @@ export async function requireNetworkHits(
   limit: RateLimit,
   network: string,
 ): Promise<void> {
-  const site = siteOf(network)
-  const isReached =
-    (await isLimitReached(db, limit, network, clock())) ||
-    (site !== network && (await isLimitReached(db, ofSite(limit), site, clock())))
-  if (isReached) throw limitError(limit, clock())
+  for (const [each, subject] of limitsOf(limit, network)) {
+    if (await isLimitReached(db, each, subject, clock())) throw limitError(limit, clock())
+  }
 }
 
 /** Undoes a hit that turned out to be legitimate. */
@@ -45,9 +44,7 @@ export async function undoNetworkHit(
   limit: RateLimit,
   network: string,
 ): Promise<void> {
-  await undoHit(dependencies, limit, network)
-  const site = siteOf(network)
-  if (site !== network) await undoHit(dependencies, ofSite(limit), site)
+  for (const [each, subject] of limitsOf(limit, network)) await undoHit(dependencies, each, subject)
 }
 
 /** A limit on something that belongs to one person, and that strangers could use up. */
