@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
@@ -66,7 +66,7 @@ describe('a saved card that changes at the provider', () => {
     await world.vendor.renewCard(cardId, renewed)
     await world.vendor.switchWebhooks({ off: false })
     world.clock.advance(5 * minuteMs)
-    await runMaintenance(world.dependencies)
+    await runMinuteJobs(world.dependencies)
     await reconcile(world.dependencies)
     expect((await cardsOf(payer))[0]?.cardExpirationDate).toBe(expiry)
   })

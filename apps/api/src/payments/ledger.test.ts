@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
-import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
@@ -64,7 +64,7 @@ describe('refunds and disputes', () => {
     await world.vendor.closeDispute(await world.vendor.dispute(disputed.intentId), 'lost')
     await world.vendor.switchWebhooks({ off: false })
     world.clock.advance(5 * minuteMs)
-    await runMaintenance(world.dependencies)
+    await runMinuteJobs(world.dependencies)
     await reconcile(world.dependencies)
     expect(await refundedOf(refunded.guest)).toBe(1000)
     const statuses = await world.dependencies.db

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/status-graph.ts'
-import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { hourMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -85,7 +85,7 @@ describe('three tabs, a failing provider and time', () => {
           const records = await readInvoiceRecords(world, guest)
           addRun(report, records, known)
           expectConsistent(records)
-          await runMaintenance(world.dependencies)
+          await runMinuteJobs(world.dependencies)
         }),
         { numRuns: runs, endOnFailure: true, ...(seed === undefined ? {} : { seed: Number(seed) }) },
       )

@@ -1,6 +1,6 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
@@ -41,7 +41,7 @@ describe('a provider that fails during an extra payment', () => {
     world.clock.advance(31 * minuteMs)
     await reconcile(world.dependencies)
     await reconcile(world.dependencies)
-    await runMaintenance(world.dependencies)
+    await runMinuteJobs(world.dependencies)
     const { db } = world.dependencies
     const plan = await db
       .selectFrom('plan_payments')

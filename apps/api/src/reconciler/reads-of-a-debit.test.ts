@@ -5,7 +5,7 @@ import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { reconcile, runMaintenance } from './reconcile.ts'
+import { reconcile, runMinuteJobs } from './reconcile.ts'
 
 /** Stripe's requests for one payment, whatever asks. */
 const reads = { count: 0 }
@@ -60,7 +60,7 @@ test.each([
     await runFor(60_000)
     await world.vendor.settleDebit(intentId, outcome)
     await runFor(5 * minuteMs)
-    await runMaintenance(world.dependencies)
+    await runMinuteJobs(world.dependencies)
     await runFor(20_000)
     expect((await readInvoice(world, payer, invoiceId)).status).toBe(status)
   },

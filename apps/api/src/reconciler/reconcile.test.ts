@@ -5,7 +5,7 @@ import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { reconcile, runMaintenance } from './reconcile.ts'
+import { reconcile, runMinuteJobs } from './reconcile.ts'
 import { startReconciler } from './start-reconciler.ts'
 
 let world: World
@@ -160,12 +160,12 @@ describe('the reconciler, with every webhook lost', () => {
   })
 })
 
-describe('maintenance', () => {
+describe('the jobs of each minute', () => {
   test('deletes expired sessions, limits and codes', async () => {
     await payerToken(world, 'maya')
     await aGuest(world)
     world.clock.advance(48 * hourMs)
-    await runMaintenance(world.dependencies)
+    await runMinuteJobs(world.dependencies)
     const { db } = world.dependencies
     for (const table of ['sessions', 'six_digits'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])

@@ -61,8 +61,8 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   await revertStaleClientPending(dependencies)
 }
 
-/** The jobs that need not run in every round. */
-export async function runMaintenance(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+/** Runs the jobs for which once a minute is enough. */
+export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await closeAbandonedExtras(dependencies)
   await deleteExpired(dependencies)
   await syncWithProvider(dependencies, signal)

@@ -6,7 +6,7 @@ import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { compareBooks } from '../reconciler/books/compare-books.ts'
-import { reconcile, runMaintenance } from '../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { aPlanWith, payExtra } from '../testing/scenarios/extra-payments.ts'
@@ -71,7 +71,7 @@ async function runEveryLoop(): Promise<void> {
   await addInvoice(world, { status: 'scheduled' })
   for (const run of [
     reconcile,
-    runMaintenance,
+    runMinuteJobs,
     markOverdueInvoices,
     runPlanBilling,
     sendDueMails,

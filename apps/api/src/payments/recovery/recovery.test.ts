@@ -9,7 +9,7 @@ import { withProvider } from '../../testing/with-provider.ts'
 import { startWorld, type World } from '../../testing/world.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { openPayment } from '../open-payment.ts'
-import { reconcile, runMaintenance } from '../../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../../reconciler/reconcile.ts'
 import { syncPayments } from './sync-payments.ts'
 
 let world: World
@@ -152,7 +152,7 @@ test('[OVER-10] finds refunds without their webhooks however long ago it last lo
   const [intent] = await world.vendor.listIntents(guest.invoiceId)
   await world.vendor.refund(intent?.id ?? '', 1000)
   world.clock.advance(20 * dayMs)
-  await runMaintenance(world.dependencies)
+  await runMinuteJobs(world.dependencies)
   await reconcile(world.dependencies)
   const { refunded } = await db
     .selectFrom('transactions')

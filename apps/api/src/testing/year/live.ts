@@ -2,7 +2,7 @@ import { getPaymentPlan, listScheduledPayments } from '@payment-center/validatio
 import { markOverdueInvoices } from '../../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { runPlanBilling } from '../../plan-billing/run-plan-billing.ts'
-import { reconcile, runMaintenance } from '../../reconciler/reconcile.ts'
+import { reconcile, runMinuteJobs } from '../../reconciler/reconcile.ts'
 import { dayOf } from '../../server/calendar.ts'
 import { dayMs, hourMs } from '../../server/durations.ts'
 import { addInvoice } from '../scenarios/invoices.ts'
@@ -155,8 +155,8 @@ async function payToday(year: Year): Promise<void> {
 }
 
 async function runLoops({ world: { dependencies } }: Year): Promise<void> {
-  await runMaintenance(dependencies)
-  // It handles the events that maintenance found.
+  await runMinuteJobs(dependencies)
+  // It handles the events that those jobs found.
   await reconcile(dependencies)
   await dependencies.background.drain()
   // A payment that came to nothing put its invoice back to scheduled, whose due date may have passed meanwhile.
