@@ -1,6 +1,4 @@
 import { expect, test } from '../fixtures/test.ts'
-import { ExtraPaymentDialog } from '../pages/extra-payment-dialog.ts'
-import { PlansPage } from '../pages/plans-page.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/status of 409/] })
@@ -9,12 +7,12 @@ test('[EXTRA-01] [EXTRA-12] the browser’s Back goes one step back in an extra 
   page,
   openAs,
   payer,
+  plansPage: plans,
+  extraPaymentDialog: extra,
 }) => {
   const method = { tokenId: await payer.saveCard('debit') }
   await payer.addPlan({ description: 'Braces', method })
   await payer.addPlan({ description: 'Retainer', method })
-  const plans = new PlansPage(page)
-  const extra = new ExtraPaymentDialog(page)
   await openAs(payer.email)
   await page.getByRole('link', { name: 'Payment Plans' }).first().click()
   await plans.extraButton.click()
@@ -41,10 +39,10 @@ test('the browser’s Back leaves the plans at once after an extra payment was c
   page,
   openAs,
   payer,
+  plansPage: plans,
+  extraPaymentDialog: extra,
 }) => {
   await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-  const plans = new PlansPage(page)
-  const extra = new ExtraPaymentDialog(page)
   await openAs(payer.email)
   await page.getByRole('link', { name: 'Payment Plans' }).first().click()
   await plans.extraButton.click()
@@ -66,11 +64,11 @@ test('the browser’s Back doesn’t leave an extra payment while it is sent, an
   page,
   openAs,
   payer,
+  plansPage: plans,
+  extraPaymentDialog: extra,
   database,
 }) => {
   const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-  const plans = new PlansPage(page)
-  const extra = new ExtraPaymentDialog(page)
   const answer = Promise.withResolvers<void>()
   await page.route('**/makeOffCyclePayment*', async (route) => {
     await answer.promise
@@ -95,11 +93,12 @@ test('the browser’s Back from a card that is added to an extra payment returns
   page,
   openAs,
   payer,
+  plansPage: plans,
+  extraPaymentDialog: extra,
 }) => {
   await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
-  const extra = new ExtraPaymentDialog(page)
   await openAs(payer.email, '/payment-plans')
-  await new PlansPage(page).extraButton.click()
+  await plans.extraButton.click()
   await extra.choice(/new payment method/i).check()
   await extra.next.click()
   await expect(page.getByRole('dialog', { name: 'Add New Method' })).toBeVisible()

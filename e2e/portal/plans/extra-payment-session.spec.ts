@@ -72,15 +72,15 @@ test('[TIME-07] keeps an extra payment’s amount when the session ends', async 
 })
 
 test('[PAY-25] asks for the bank’s authorization again when the amount of an extra payment has changed', async ({
-  page,
   openAs,
   payer,
+  plansPage,
+  extraPaymentDialog: extra,
 }) => {
   await payer.addPlan({ method: { tokenId: await payer.saveCard('debit') } })
   await payer.linkBank()
-  const extra = new ExtraPaymentDialog(page)
   await openAs(payer.email, '/payment-plans')
-  await new PlansPage(page).extraButton.click()
+  await plansPage.extraButton.click()
   await extra.fill(/·· 0000/, '42.00')
   await extra.dialog.getByRole('checkbox').check()
   await extra.back.click()
