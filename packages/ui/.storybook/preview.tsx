@@ -4,15 +4,16 @@ import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
 import { allowMotion, stopMotion } from './motion-in-stories.ts'
 import { screenControls, withScreenControls } from './screen-controls.tsx'
-import { withToolbarSettings } from './toolbar-decorator.tsx'
+import { awaitTurn } from './play-in-frame.ts'
+import { applyLanguage, withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
 import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
   decorators: [withScreenControls, withToolbarSettings],
-  beforeEach: stopMotion,
-  afterEach: allowMotion,
+  beforeEach: [awaitTurn, stopMotion],
+  afterEach: [applyLanguage, allowMotion],
   argTypesEnhancers: [usableControls, screenControls],
   globalTypes,
   initialGlobals: { brand: usualBrand, scheme: 'light', language: 'en' },

@@ -1,7 +1,7 @@
 import { deriveBrand } from '@payment-center/brand'
 import { LanguageProvider, useLanguage, type Language } from '@payment-center/ui/language'
 import { applyBrand, type Scheme } from '@payment-center/ui/theme'
-import type { Decorator } from '@storybook/react-vite'
+import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { usualBrand } from './toolbar.ts'
 
@@ -29,8 +29,11 @@ function keepBrand(brand: string): () => void {
   return () => watcher.disconnect()
 }
 
-/** The event with which the test run switches a story's language in place. */
-export const languageEvent = 'story-language'
+/** The event that switches a story's language in place. */
+const languageEvent = 'story-language'
+
+export const switchLanguage = (language: Language): boolean =>
+  document.dispatchEvent(new CustomEvent(languageEvent, { detail: language }))
 
 function LanguageEventListener() {
   const { setLanguage } = useLanguage()
@@ -62,9 +65,28 @@ function ToolbarSettings({ brand, scheme, language, children }: Props) {
   )
 }
 
-/** Applies the toolbar's brand, scheme and language to a story. */
-export const withToolbarSettings: Decorator = (Story, context) => (
-  <ToolbarSettings {...readSettings(context.globals)}>
-    <Story />
-  </ToolbarSettings>
-)
+type Played = {
+  readonly viewMode?: string
+  readonly playFunction?: unknown
+  readonly storyGlobals?: Readonly<Record<string, unknown>>
+}
+
+/** Whether a story's checks look for English words, whatever the toolbar's language. */
+const playsInEnglish = ({ viewMode, playFunction, storyGlobals = {} }: Played) =>
+  viewMode === 'story' && playFunction !== undefined && !('language' in storyGlobals)
+
+/** Applies the toolbar's brand, scheme and language to a story; its language once it has played. */
+export const withToolbarSettings: Decorator = (Story, context) => {
+  const settings = readSettings(context.globals)
+  return (
+    <ToolbarSettings {...settings} language={playsInEnglish(context) ? 'en' : settings.language}>
+      <Story />
+    </ToolbarSettings>
+  )
+}
+
+/** Storybook calls it once a story has played, and whenever the toolbar changes. */
+export const applyLanguage: NonNullable<Preview['afterEach']> = ({ globals, viewMode }) => {
+  const { language } = readSettings(globals)
+  if (viewMode === 'story' && document.documentElement.lang !== language) switchLanguage(language)
+}

@@ -34,8 +34,9 @@ export function DocsPage() {
   const { guide, controls } = meta.preparedMeta.parameters as Parameters
   const component: unknown = meta.preparedMeta.component
   const stories = componentStories().filter(({ tags }) => tags.includes('autodocs'))
+  // A screen plays in its frame.
   const shown = stories.filter(
-    (story, index) => !stories.slice(0, index).some((other) => startsLike(story, other)),
+    (story, index) => !guide || !stories.slice(0, index).some((other) => startsLike(story, other)),
   )
   const [first, ...others] = shown
   if (!first) return <Title />

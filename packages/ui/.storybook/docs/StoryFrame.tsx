@@ -15,7 +15,7 @@ type Parameters = {
 // No `sandbox`: the page is our own, and `allow-scripts allow-same-origin` would void it.
 const Frame = 'iframe'
 
-/** A story in an iframe at its viewport's width with the toolbar's settings, without its interactions. */
+/** A story in an iframe at its viewport's width with the toolbar's settings; it plays, as it does once opened. */
 export function StoryFrame({ story }: { readonly story: PreparedStory }) {
   const globals = { ...useToolbar(), ...story.storyGlobals }
   const screen = sizeOf(globals)
@@ -56,7 +56,7 @@ function StoryCode({ story }: { readonly story: PreparedStory }) {
 
 function addressOf(id: string, { brand, scheme, language }: Globals): string {
   const settings = `brand:!hex(${String(brand).slice(1)});scheme:${String(scheme)};language:${String(language)}`
-  return new URLSearchParams({ viewMode: 'story', embed: 'true', id, globals: settings }).toString()
+  return new URLSearchParams({ viewMode: 'story', framed: 'true', id, globals: settings }).toString()
 }
 
 /** The viewport of a story or the toolbar; undefined without one. */

@@ -138,7 +138,7 @@ async function problemsOfGuide(page: Page): Promise<string[]> {
     const drawn = page.getByRole('figure').filter({ has: page.getByText(sign, { exact: true }) })
     if ((await drawn.count()) === 0) problems.push(`it has no picture of “${sign}”`)
   }
-  const stories = await page.locator('.sb-story, iframe[src*="embed=true"]').count()
+  const stories = await page.locator('.sb-story, iframe[src*="framed=true"]').count()
   const codes = await page.getByText('Show code', { exact: true }).count()
   if (codes < stories) problems.push(`${stories - codes} of its stories have no code to copy`)
   const silent = await page

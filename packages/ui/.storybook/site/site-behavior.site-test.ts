@@ -102,6 +102,17 @@ test('keeps the session of a framed story when that of another one ends', async 
   expect(await framed('Maya').contentFrame().getByText('$245.00').count()).toBeGreaterThan(0)
 })
 
+test('shows a framed screen in the state that its name promises, in the toolbar’s language, and keeps the page in place', async () => {
+  const page = await browser.newPage()
+  await page.goto(
+    `${site}/iframe.html?viewMode=docs&id=screens-portal-sign-in-codes--docs&globals=language:es`,
+  )
+  const locked = page.frameLocator('iframe[title="Login Locked"]')
+  await locked.getByRole('alert').filter({ hasText: '15 minutos' }).waitFor(slowly)
+  expect(await locked.getByLabel('Correo electrónico').inputValue()).toBe('maya@example.com')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
 test('copies the code of a story, not that of the drawing around it', async () => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const page = await context.newPage()

@@ -28,7 +28,7 @@ export async function openPage(browser: Browser, address: string): Promise<{ pag
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.route(/embed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
+  await page.route(/framed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.route(/favicon\.ico/, (route) => route.fulfill({ body: '' }))
   await page.goto(`${site}/${address}`, { waitUntil: 'commit' })
   return { page, errors }

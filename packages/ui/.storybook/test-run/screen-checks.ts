@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Language } from '../../src/language/index.ts'
-import { languageEvent } from '../toolbar-decorator.tsx'
+import { switchLanguage } from '../toolbar-decorator.tsx'
 import { isAccessible } from './axe-checks.ts'
 import { findClippedText } from './find-clipped-text.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
@@ -61,7 +61,7 @@ async function holdsAt(size: Size, checked: Set<Element>): Promise<void> {
 }
 
 async function speak(language: Language): Promise<void> {
-  document.dispatchEvent(new CustomEvent(languageEvent, { detail: language }))
+  switchLanguage(language)
   await expect.poll(() => document.documentElement.lang).toBe(language)
 }
 

@@ -202,6 +202,7 @@ export const FocusOnTheField: Story = {
 
 /** A second dialog outlives the first: the page stays inert until the last one is closed. */
 export const TwoDialogs: Story = {
+  tags: ['!autodocs'],
   render: function Two(args) {
     const [lower, setLower] = useState(true)
     const [upper, setUpper] = useState(false)

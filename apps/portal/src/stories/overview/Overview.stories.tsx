@@ -199,6 +199,7 @@ export const BeforeMaintenance: Story = {
 }
 
 export const LastPage: Story = {
+  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
     const pages = await canvas.findAllByRole('button', { name: /3$/ })
     const [last] = pages
