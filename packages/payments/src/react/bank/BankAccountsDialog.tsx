@@ -104,7 +104,7 @@ function Actions({ state, onClose, onTryAgain, onUse }: Props) {
     case 'linking':
     case 'adding':
       return (
-        <Button grow busy={messages[stageOf(state.status)]}>
+        <Button grow busy={messages.busy}>
           {messages.busy}
         </Button>
       )

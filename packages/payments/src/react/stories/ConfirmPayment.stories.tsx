@@ -99,7 +99,10 @@ export const WithoutInvoice: Story = {
 
 /** [PAG-11] What the payer typed is their own reference, not the invoice's number. */
 export const WithAReference: Story = {
-  args: { ...WithABank.args, invoice: { ...invoice, invoiceId: '', reference: 'ACC-77' } },
+  args: {
+    ...WithABank.args,
+    invoice: { ...invoice, invoiceId: '', reference: 'ACC-77', subject: 'for Jamie Rivera' },
+  },
   play: async () => {
     await expect(await page.findByRole('dialog')).toHaveTextContent('Invoice or accountACC-77')
   },
