@@ -1,5 +1,5 @@
 import { Heading, Markdown } from '@storybook/addon-docs/blocks'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import * as styles from './DocsPage.css.ts'
 
 const records = import.meta.glob<string>('../../../../docs/decisions/0*.md', {
@@ -23,14 +23,14 @@ function Decision({ number }: { readonly number: string }) {
   const [text, setText] = useState('')
   const path = Object.keys(records).find((name) => name.includes(`/${number}-`))
   if (path === undefined) throw new Error(`docs/decisions has no record ${number}`)
-  const words = path.replace(/^.*\/\d+-|\.md$/g, '').replaceAll('-', ' ')
-  const read = () => void records[path]?.().then(setText)
+  useEffect(() => void records[path]?.().then(setText), [path])
+  const [, title, body = ''] = /^# (.+)\n([\s\S]*)/.exec(text) ?? []
   return (
-    <details id={`decision-${number}`} className={styles.decision} onToggle={read}>
+    <details id={`decision-${number}`} className={styles.decision}>
       <summary>
-        {number}: {words.charAt(0).toUpperCase() + words.slice(1)}
+        {number}: {title}
       </summary>
-      <Markdown>{text}</Markdown>
+      <Markdown>{body}</Markdown>
     </details>
   )
 }
