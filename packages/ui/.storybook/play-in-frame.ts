@@ -1,5 +1,6 @@
 import type { Preview } from '@storybook/react-vite'
 import { addons } from 'storybook/preview-api'
+import { configure } from 'storybook/test'
 
 const isFramed = new URLSearchParams(location.search).has('framed')
 
@@ -15,6 +16,8 @@ if (isFramed) {
 /** The framed stories of a page play one after the other: each moves the focus, of which the page has only one. */
 export const awaitTurn: NonNullable<Preview['beforeEach']> = async () => {
   if (!isFramed) return
+  // A page loads several frames at once. Stories that freeze the time also stop timers of five seconds or more.
+  configure({ asyncUtilTimeout: 4000 })
   const finished = new Promise((done) => addons.getChannel().once('storyFinished', done))
   await new Promise<void>((begin) => {
     void navigator.locks.request('play', () => {

@@ -3,6 +3,7 @@ import { LazyDocsContainer, LazyDocsPage, codeToCopy } from './docs/lazy-docs.ts
 import { usableControls } from './docs/plain-types.ts'
 import './forced-dark.css.ts'
 import { allowMotion, stopMotion } from './motion-in-stories.ts'
+import { withTranslatedSample } from './samples/with-translated-sample.tsx'
 import { screenControls, withScreenControls } from './screen-controls.tsx'
 import { awaitTurn } from './play-in-frame.ts'
 import { applyLanguage, withToolbarSettings } from './toolbar-decorator.tsx'
@@ -11,7 +12,7 @@ import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withScreenControls, withToolbarSettings],
+  decorators: [withTranslatedSample, withScreenControls, withToolbarSettings],
   beforeEach: [awaitTurn, stopMotion],
   afterEach: [applyLanguage, allowMotion],
   argTypesEnhancers: [usableControls, screenControls],

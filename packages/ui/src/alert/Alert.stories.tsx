@@ -58,7 +58,7 @@ const meta = {
   args: {
     tone: 'danger',
     title: 'Your bank declined this card',
-    children: 'Visa credit ····\u00a04242 was not charged. You still owe this bill.',
+    children: 'Call the number on the back of your card to find out why.',
   },
 } satisfies Meta<typeof Alert>
 
@@ -80,7 +80,7 @@ function Appearing() {
       <Button onClick={() => setShown(true)}>Pay</Button>
       {shown ? (
         <Alert tone="neutral" announce="polite" title="Confirming with your bank…">
-          Keep this window open until we know the result.
+          Keep this window open until we know the result. You won’t be charged twice.
         </Alert>
       ) : null}
     </>
@@ -113,8 +113,8 @@ export const Success: Story = {
 export const Info: Story = {
   args: {
     tone: 'info',
-    title: 'A bank payment takes time',
-    children: 'Processing, usually 4 business days.',
+    title: 'Processing, usually 4 business days',
+    children: 'We’ve sent this payment to your bank. There’s nothing else you need to do.',
   },
 }
 
@@ -143,7 +143,7 @@ export const LargeOnAPhone: Story = { ...LargeWithAction, globals: { viewport: {
 export const Reassurance: Story = {
   render: () => (
     <Note icon={<ShieldIcon />}>
-      To protect your health information (HIPAA), treatment details are not shown.
+      To protect your health information (HIPAA), we don’t show treatment details in guest checkout.
     </Note>
   ),
 }

@@ -98,7 +98,14 @@ export const WithAmount: Story = {
 
 /** While busy, the text names what is in progress, the width stays, and presses do nothing. */
 export const Busy: Story = {
-  args: { busy: 'Submitting payment', children: 'Submit Payment $258.98' },
+  args: {
+    busy: 'Submitting payment',
+    children: (
+      <>
+        Submit Payment <Numeric>$258.98</Numeric>
+      </>
+    ),
+  },
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Submitting payment' })
     await userEvent.click(button)

@@ -60,7 +60,7 @@ export const Flush: Story = {
   args: {
     flush: true,
     children: (
-      <Empty icon={<CardIcon />} title="No payment methods">
+      <Empty icon={<CardIcon />} title="No payment methods found for your payer profile.">
         Save a card to pay your next bill faster.
       </Empty>
     ),

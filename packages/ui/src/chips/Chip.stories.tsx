@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Inline } from '../layout/Inline.tsx'
+import { Numeric } from '../text/Numeric.tsx'
 import { guide } from '../testing/index.ts'
 import { Chip } from './Chip.tsx'
 
@@ -10,10 +11,10 @@ function Suggestions() {
   return (
     <Inline wrap>
       <Chip pressed={amount === '150.00'} onClick={() => setAmount('150.00')}>
-        One month $150.00
+        One month <Numeric>$150.00</Numeric>
       </Chip>
       <Chip pressed={amount === '1,350.00'} onClick={() => setAmount('1,350.00')}>
-        Pay off $1,350.00
+        Pay off <Numeric>$1,350.00</Numeric>
       </Chip>
     </Inline>
   )
@@ -33,7 +34,7 @@ const meta = {
         {
           good: () => (
             <Chip pressed onClick={() => undefined}>
-              One month $150.00
+              One month <Numeric>$150.00</Numeric>
             </Chip>
           ),
           why: 'Say what the value stands for.',

@@ -21,7 +21,7 @@ function Opened({ open: first, onClose, ...props }: Props) {
   }
   return (
     <>
-      <Button onClick={() => setOpen(true)}>Change the name</Button>
+      <Button onClick={() => setOpen(true)}>Email receipt</Button>
       <Dialog
         {...props}
         open={open}
@@ -29,14 +29,14 @@ function Opened({ open: first, onClose, ...props }: Props) {
         footer={
           <DialogFooter onCancel={close}>
             <Button grow onClick={close}>
-              Save
+              Send receipt
             </Button>
           </DialogFooter>
         }
       >
         <Stack space={16}>
-          <Text>It is printed on your receipts.</Text>
-          <TextField label="Name" value={name} onChange={setName} />
+          <Text>Enter the email address for the receipt.</Text>
+          <TextField label="Email" value={name} onChange={setName} />
         </Stack>
       </Dialog>
     </>
@@ -49,7 +49,7 @@ const meta = {
   component: Dialog,
   args: {
     open: true,
-    title: 'Change the name',
+    title: 'Email receipt',
     subtitle: 'Bright Smiles Dental',
     onClose: fn(),
     children: null,
@@ -115,14 +115,14 @@ export const Sheet: Story = { globals: { viewport: { value: 'phone' } } }
 /** Tab and Shift+Tab cycle inside; the page behind can't be reached. */
 export const FocusStaysInside: Story = {
   play: async () => {
-    await waitFor(() => expect(page.getByRole('heading', { name: 'Change the name' })).toHaveFocus())
-    const around = ['Close', 'Name', 'Cancel', 'Save', 'Close']
+    await waitFor(() => expect(page.getByRole('heading', { name: 'Email receipt' })).toHaveFocus())
+    const around = ['Close', 'Email', 'Cancel', 'Send receipt', 'Close']
     for (const name of around) {
       await userEvent.tab()
       await expect(document.activeElement).toHaveAccessibleName(name)
     }
     await userEvent.tab({ shift: true })
-    await expect(document.activeElement).toHaveAccessibleName('Save')
+    await expect(document.activeElement).toHaveAccessibleName('Send receipt')
   },
 }
 
@@ -131,16 +131,16 @@ export const SheetByKeyboard: Story = {
   args: { open: false },
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, args }) => {
-    const opener = canvas.getByRole('button', { name: 'Change the name' })
+    const opener = canvas.getByRole('button', { name: 'Email receipt' })
     await userEvent.tab()
     await expect(opener).toHaveFocus()
     await userEvent.keyboard('{Enter}')
-    const title = await page.findByRole('heading', { name: 'Change the name' })
+    const title = await page.findByRole('heading', { name: 'Email receipt' })
     await waitFor(() => expect(title).toHaveFocus())
     await userEvent.tab()
     await userEvent.tab()
     await userEvent.keyboard('Maya')
-    await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Maya')
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('Maya')
     await userEvent.keyboard('{Escape}')
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(opener).toHaveFocus())
@@ -152,7 +152,7 @@ export const SheetByKeyboard: Story = {
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ args }) => {
-    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    const dialog = await page.findByRole('dialog', { name: 'Email receipt' })
     await expect(page.queryByRole('button', { name: 'Close' })).toBeNull()
     await userEvent.keyboard('{Escape}')
     await userEvent.click(scrimOf(dialog))
@@ -164,9 +164,9 @@ export const Locked: Story = {
 /** A press outside closes it; a text selection that ends outside does not. */
 export const PressOutside: Story = {
   play: async ({ args }) => {
-    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    const dialog = await page.findByRole('dialog', { name: 'Email receipt' })
     await userEvent.pointer([
-      { keys: '[MouseLeft>]', target: page.getByText('It is printed on your receipts.') },
+      { keys: '[MouseLeft>]', target: page.getByText('Enter the email address for the receipt.') },
       { target: scrimOf(dialog) },
       { keys: '[/MouseLeft]', target: scrimOf(dialog) },
     ])
@@ -181,7 +181,7 @@ export const PressOutside: Story = {
 /** A double-click whose first click made the dialog smaller doesn't close it. */
 export const DoubleClickOutside: Story = {
   play: async ({ args }) => {
-    const dialog = await page.findByRole('dialog', { name: 'Change the name' })
+    const dialog = await page.findByRole('dialog', { name: 'Email receipt' })
     const coords = { x: 300, y: 500 }
     await userEvent.pointer([
       { keys: '[MouseLeft]', target: dialog, coords },
@@ -196,7 +196,7 @@ export const DoubleClickOutside: Story = {
 export const FocusOnTheField: Story = {
   args: { focusOn: 'field' },
   play: async () => {
-    await waitFor(() => expect(page.getByRole('textbox', { name: 'Name' })).toHaveFocus())
+    await waitFor(() => expect(page.getByRole('textbox', { name: 'Email' })).toHaveFocus())
   },
 }
 

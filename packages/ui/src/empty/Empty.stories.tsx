@@ -21,7 +21,7 @@ const meta = {
         {
           good: () => (
             <Empty icon={<CheckIcon />} title="No payments yet">
-              Your payments and receipts will appear here.
+              Your bills, payments and receipts will appear here.
             </Empty>
           ),
           why: 'Say what will appear here.',
@@ -55,7 +55,7 @@ export const InACard: Story = {
   render: () => (
     <Card flush>
       <Empty icon={<CheckIcon />} title="No payments yet">
-        Your payments and receipts will appear here.
+        Your bills, payments and receipts will appear here.
       </Empty>
     </Card>
   ),

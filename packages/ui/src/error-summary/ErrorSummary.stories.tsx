@@ -22,7 +22,7 @@ function NameForm({ submits = 0 }: { readonly submits?: number }) {
       }}
     >
       <Stack space={24}>
-        <ErrorSummary title="Please check one field" attempt={attempt} errors={{ 'last-name': error }} />
+        <ErrorSummary title="Please check these fields" attempt={attempt} errors={{ 'last-name': error }} />
         <TextField id="last-name" label="Patient last name" value={name} onChange={setName} error={error} />
         <Button type="submit">Next</Button>
       </Stack>
@@ -46,7 +46,7 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <Alert tone="danger" title="Please check one field">
+            <Alert tone="danger" title="Please check these fields">
               <Link href="#last-name">Last name is required</Link>
             </Alert>
           ),
@@ -86,7 +86,7 @@ export const TakesFocusAndLinksToFields: Story = {
   play: async ({ canvas }) => {
     const next = canvas.getByRole('button', { name: 'Next' })
     await userEvent.click(next)
-    const summary = canvas.getByText('Please check one field').closest('[tabindex]')
+    const summary = canvas.getByText('Please check these fields').closest('[tabindex]')
     await expect(summary).toHaveFocus()
     await userEvent.click(next)
     await expect(summary).toHaveFocus()

@@ -18,7 +18,7 @@ const meta = {
       ],
       pairs: [
         {
-          good: () => <PhoneField label="Phone Number" value="(212) 555-0142" onChange={() => undefined} />,
+          good: () => <PhoneField label="Phone" value="(212) 555-0142" onChange={() => undefined} />,
           why: 'Take one field, and format it for people.',
           bad: () => (
             <div>
@@ -37,7 +37,7 @@ const meta = {
     }),
   },
   component: PhoneField,
-  args: { label: 'Phone Number', value: '', onChange: () => undefined },
+  args: { label: 'Phone', value: '', onChange: () => undefined },
 } satisfies Meta<typeof PhoneField>
 
 export default meta
@@ -47,11 +47,11 @@ type Story = Omit<StoryObj<typeof meta>, 'args'>
 export const Phone: Story = {
   render: () => (
     <HeldValue>
-      {(value, onChange) => <PhoneField label="Phone Number" value={value} onChange={onChange} />}
+      {(value, onChange) => <PhoneField label="Phone" value={value} onChange={onChange} />}
     </HeldValue>
   ),
   play: async ({ canvas }) => {
-    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone Number' })
+    const field = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Phone' })
     await userEvent.type(field, '2125550142')
     await expect(field).toHaveValue('(212) 555-0142')
     field.setSelectionRange(3, 4)
@@ -70,7 +70,7 @@ export const PhoneWithOtherCharacters: Story = {
     <HeldValue first="212.555.0142 ext">
       {(value, onChange) => (
         <PhoneField
-          label="Phone Number"
+          label="Phone"
           value={value}
           onChange={onChange}
           error="Only (), -, spaces, and numbers are allowed."
@@ -79,7 +79,7 @@ export const PhoneWithOtherCharacters: Story = {
     </HeldValue>
   ),
   play: async ({ canvas }) => {
-    const field = canvas.getByRole('textbox', { name: 'Phone Number' })
+    const field = canvas.getByRole('textbox', { name: 'Phone' })
     await userEvent.click(field)
     await userEvent.tab()
     await expect(field).toHaveValue('212.555.0142 ext')

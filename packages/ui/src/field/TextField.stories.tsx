@@ -35,7 +35,14 @@ const meta = {
       ],
       pairs: [
         {
-          good: () => <Typed label="Email" hint="Where your receipt goes" value="" onChange={fn()} />,
+          good: () => (
+            <Typed
+              label="Email"
+              hint="For your receipt, and if the bank returns the payment"
+              value=""
+              onChange={fn()}
+            />
+          ),
           why: 'Keep the label above and the help below the field.',
           bad: () => (
             <input
@@ -73,9 +80,11 @@ export const Empty: Story = {
 }
 
 export const WithHint: Story = {
-  args: { hint: 'Where your receipt goes' },
+  args: { hint: 'For your receipt, and if the bank returns the payment' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription('Where your receipt goes')
+    await expect(canvas.getByRole('textbox')).toHaveAccessibleDescription(
+      'For your receipt, and if the bank returns the payment',
+    )
   },
 }
 
@@ -83,14 +92,14 @@ export const WithHint: Story = {
 export const WithError: Story = {
   args: {
     value: 'maya@example',
-    hint: 'Where your receipt goes',
+    hint: 'For your receipt, and if the bank returns the payment',
     error: 'Email address is in an invalid format',
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
     await expect(input).toBeInvalid()
     await expect(input).toHaveAccessibleDescription(
-      'Email address is in an invalid format Where your receipt goes',
+      'Email address is in an invalid format For your receipt, and if the bank returns the payment',
     )
     await expect(input).toBeRequired()
   },

@@ -54,7 +54,7 @@ const amountsDue = (
       detail="Bank payment, usually 4 business days"
       amount="$40.00"
       action={
-        <Button {...small} disabledReason="Your bank is still processing this payment.">
+        <Button {...small} disabledReason="We’ve already sent this payment to your bank.">
           PENDING
         </Button>
       }

@@ -28,7 +28,10 @@ const meta = {
     }),
   },
   component: Note,
-  args: { icon: <ShieldIcon />, children: 'Your card number goes straight to our payment provider.' },
+  args: {
+    icon: <ShieldIcon />,
+    children: 'Your card number goes straight to our card processor. We never see or store it.',
+  },
 } satisfies Meta<typeof Note>
 
 export default meta

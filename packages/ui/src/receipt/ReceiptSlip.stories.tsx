@@ -73,7 +73,8 @@ const meta = {
     children: lines('Visa debit ····\u00a05556', 'Total paid'),
     next: (
       <Text size="small" tone="supporting">
-        Bright Smiles Dental has your payment. It will appear on your card statement as BRIGHT SMILES DENTAL.
+        The charge will appear on your card statement as BRIGHT SMILES DENTAL, or with a short form of that
+        name.
       </Text>
     ),
     actions: (
@@ -103,8 +104,7 @@ export const Processing: Story = {
     children: lines('Harbor Credit Union ····\u00a06789', 'Total'),
     next: (
       <Alert tone="info" icon={<ClockIcon />} title="Processing, usually 4 business days">
-        We’ve sent this payment to your bank. There’s nothing else you need to do. We’ll email you if the bank
-        returns it.
+        We’ve sent this payment to your bank. There’s nothing else you need to do.
       </Alert>
     ),
   },

@@ -61,7 +61,7 @@ const meta = {
     children: (
       <Card flush>
         <Empty icon={<CheckIcon />} title="No payments yet">
-          Your payments and receipts will appear here.
+          Your bills, payments and receipts will appear here.
         </Empty>
       </Card>
     ),
@@ -87,7 +87,7 @@ export const CouldNotLoad: Story = {
     aside: undefined,
     children: (
       <SectionError title="Unpaid Invoices" onTryAgain={onTryAgain}>
-        We couldn’t load your invoices.
+        We’re having trouble connecting. Please check your connection and try again.
       </SectionError>
     ),
   },
@@ -104,7 +104,7 @@ export const TryingAgain: Story = {
     ...CouldNotLoad.args,
     children: (
       <SectionError title="Unpaid Invoices" onTryAgain={onTryAgain} busy>
-        We couldn’t load your invoices.
+        We’re having trouble connecting. Please check your connection and try again.
       </SectionError>
     ),
   },

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
+import { formatDuration } from '../format/index.ts'
 import { ClockIcon } from '../icon/ClockIcon.tsx'
+import { useLanguage } from '../language/index.ts'
 import { band } from '../foundations/Brands.css.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { brightSmiles, canyon, guide, legal } from '../testing/index.ts'
@@ -40,7 +42,7 @@ const meta = {
     footer: <ShellFooter practice={brightSmiles} legal={legal} lastUpdate="Last update 10:42 AM" />,
     children: (
       <Main>
-        <Text>The page.</Text>
+        <Text>Pay my Invoice</Text>
       </Main>
     ),
   },
@@ -216,16 +218,24 @@ export const BrokenLogo: Story = {
   },
 }
 
+function Outage() {
+  const { language } = useLanguage()
+  const parts = [
+    [1, 'hour'],
+    [25, 'minute'],
+  ] as const
+  return <Numeric>{formatDuration(language, parts)}</Numeric>
+}
+
 export const Message: Story = {
   args: {
     band: <Band practice={brightSmiles} />,
     tabs: undefined,
     footer: undefined,
     children: (
-      <MessagePage icon={<ClockIcon />} title="We’ll be back shortly!" large>
+      <MessagePage icon={<ClockIcon />} title="We'll be back shortly!" large>
         <p>
-          This site is temporarily unavailable for the next <Numeric>1 hour and 25 minutes</Numeric> for
-          scheduled maintenance.
+          This site is temporarily unavailable for the next <Outage /> for scheduled maintenance.
         </p>
       </MessagePage>
     ),

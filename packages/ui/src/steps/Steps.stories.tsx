@@ -7,6 +7,7 @@ import { Button } from '../button/Button.tsx'
 import { Chip } from '../chips/Chip.tsx'
 import { MoneyField } from '../field/MoneyField.tsx'
 import { Steps } from './Steps.tsx'
+import { Numeric } from '../text/Numeric.tsx'
 import { guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 
@@ -29,10 +30,10 @@ function Walk({ first }: { readonly first: number }) {
           <MoneyField label="Amount" value={amount} onChange={setAmount} tidy={(typed) => typed} />
           <Inline wrap>
             <Chip pressed={amount === '150.00'} onClick={() => setAmount('150.00')}>
-              One month $150.00
+              One month <Numeric>$150.00</Numeric>
             </Chip>
             <Chip pressed={amount === '1,350.00'} onClick={() => setAmount('1,350.00')}>
-              Pay off $1,350.00
+              Pay off <Numeric>$1,350.00</Numeric>
             </Chip>
           </Inline>
         </>

@@ -20,7 +20,7 @@ const meta = {
     children: (
       <>
         <Heading level={1}>Log in</Heading>
-        <Text>The page.</Text>
+        <Text>Forgot your password?</Text>
       </>
     ),
   },
