@@ -43,7 +43,7 @@ const pay = async () => {
 /** [INV-01] */
 export const Loading: Story = { args: { given: [waits(getTransaction)] } }
 
-/** [INV-03] The button is disabled until a method is chosen. */
+/** [INV-03] The default method is chosen. Without one the button is disabled until a method is. */
 export const Due: Story = {
   tags: ['picture'],
   play: async () => {

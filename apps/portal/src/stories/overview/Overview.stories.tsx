@@ -199,11 +199,11 @@ export const BeforeMaintenance: Story = {
 }
 
 export const LastPage: Story = {
-  globals: { viewport: { value: 'desktop' } },
   play: async ({ canvas }) => {
-    const pages = await canvas.findAllByRole('button', { name: /3$/ })
-    const [last] = pages
-    if (last) await userEvent.click(last)
+    // A phone shows five payments and a button for all.
+    const [all] = await canvas.findAllByRole('button', { name: /^See all|3$/ })
+    if (all) await userEvent.click(all)
+    await userEvent.click(canvas.getByRole('button', { name: /3$/ }))
     await expect(await canvas.findByRole('link', { name: 'C6ZH9A2XP7KT' })).toBeVisible()
   },
 }
