@@ -56,8 +56,10 @@ export const ByKeyboardAndLabel: Story = {
 
 export const Checked: Story = { args: { checked: true } }
 
+/** A new error scrolls into view, here only within its frame. */
 export const WithError: Story = {
   args: { label: 'I authorize this debit', error: 'Check the box to authorize this payment' },
+  parameters: { docs: { story: { inline: false } } },
 }
 
 export const Disabled: Story = { args: { checked: true, disabled: true } }
