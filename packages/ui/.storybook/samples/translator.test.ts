@@ -36,6 +36,7 @@ test('translates the messages of catalogues and the sentences of fields', () => 
 test('translates messages with parameters in any order', () => {
   expect(translate('Pay $245.37')).toBe('Pagar $245.37')
   expect(translate('Paid $1.00 of $3.00')).toBe('Pagado $1.00 de $3.00')
+  expect(translate('Next 11/12/2026')).toBe('Siguiente 11/12/2026')
   expect(translate('$3.00 minus $1.00')).toBe('menos $1.00, de $3.00')
 })
 

@@ -41,6 +41,9 @@ const eachMark = /[\u{e000}-\u{e003}]/gu
 const patternOf = (template: string) =>
   new RegExp(`^${template.replaceAll(/[$()*+.?[\\\]^{|}]/g, '\\$&').replaceAll(eachMark, '(.+?)')}$`, 'u')
 
+/** Three letters or, as in “15th”, no space: others fit any sentence. */
+const isSpecific = /\p{L}{3}|^\S*\p{L}\S*$/u
+
 /** A name, a number or an amount; a lower-case word shows that a pattern fits another sentence by chance. */
 const isValue = (text: string) => /^[^\p{Ll}]/u.test(text)
 
@@ -56,7 +59,7 @@ export function translatorOf(modules: readonly unknown[]): (text: string) => str
     const [from, to] = [templateOf(english), templateOf(spanish)]
     if (from === undefined || to === undefined) continue
     if (!isMark.test(from)) words.set(from.trim(), to.trim())
-    else if (/\p{L}{3}/u.test(from)) {
+    else if (isSpecific.test(from)) {
       patterns.push({ pattern: patternOf(from), order: from.match(eachMark) ?? [], spanish: to })
     }
   }
@@ -72,7 +75,8 @@ export function translatorOf(modules: readonly unknown[]): (text: string) => str
         return spanish.replaceAll(eachMark, (mark) => values[order.indexOf(mark)] ?? '')
       }
     }
-    return text
+    const [, label = '', value] = /^(.+) (\S*\d\S*)$/.exec(text) ?? []
+    return words.has(label) ? `${words.get(label)} ${value}` : text
   }
   // A text before an element ends with a space.
   return (text) => text.replace(/\S[\s\S]*\S|\S/, translate)

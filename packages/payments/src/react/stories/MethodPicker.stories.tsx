@@ -136,7 +136,7 @@ export const ForAPlan: Story = {
   args: {
     value: visaDebit.tokenId,
     options: [
-      { option: 'saved', method: visaCredit, detail: 'Declined on 11/15/2026' },
+      { option: 'saved', method: visaCredit, detail: 'Failed on 11/15/2026' },
       { option: 'saved', method: visaDebit },
       { option: 'saved', method: expiredPrepaid },
       { option: 'saved', method: harbor },
