@@ -8,6 +8,7 @@ const translate = translatorOf([
     payMessages: {
       en: {
         next: 'Next',
+        none: '',
         quiet: 'quiet',
         pay: (amount: string) => `Pay ${amount}`,
         row: { of: (paid: string, total: string) => `Paid ${paid} of ${total}` },
@@ -16,6 +17,7 @@ const translate = translatorOf([
       },
       es: {
         next: 'Siguiente',
+        none: '',
         quiet: 'callado',
         pay: (amount: string) => `Pagar ${amount}`,
         row: { of: (paid: string, total: string) => `Pagado ${paid} de ${total}` },

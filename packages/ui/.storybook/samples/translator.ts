@@ -76,7 +76,7 @@ export function translatorOf(modules: readonly unknown[]): (text: string) => str
       }
     }
     const [, label = '', value] = /^(.+) (\S*\d\S*)$/.exec(text) ?? []
-    return words.has(label) ? `${words.get(label)} ${value}` : text
+    return value !== undefined && words.has(label) ? `${words.get(label)} ${value}` : text
   }
   // A text before an element ends with a space.
   return (text) => text.replace(/\S[\s\S]*\S|\S/, translate)
