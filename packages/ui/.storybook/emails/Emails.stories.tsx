@@ -9,7 +9,8 @@ const meta = {
   component: SampleEmail,
   args: { name: 'bill' },
   argTypes: { name: { control: false }, language: { control: false }, brand: { control: false } },
-  parameters: { layout: 'fullscreen' },
+  // As high as the shortest email.
+  parameters: { layout: 'fullscreen', docs: { story: { height: '500px' } } },
   render: ({ name }, { globals }) => <SampleEmail {...readSettings(globals)} name={name} />,
   play: async ({ canvas, args }) => {
     const frame = await canvas.findByTitle<HTMLIFrameElement>(args.name)
