@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, radius, size as sizes, space, type, weight } from '../theme/scale.ts'
 
@@ -18,6 +18,7 @@ const button = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `background-color ${motion.fast} ${motion.ease}`,
+  '@media': { [media.narrowPhone]: { paddingInline: space[12] } },
   selectors: { '&[aria-disabled]': { cursor: 'not-allowed' }, '&[aria-busy]': { cursor: 'progress' } },
 })
 
@@ -110,6 +111,8 @@ export const text = style({
   justifyContent: 'center',
   gap: space[8],
 })
+
+globalStyle(`${text} svg`, { '@media': { [media.narrowPhone]: { display: 'none' } } })
 
 // Keeps the button's width while it is busy.
 export const resting = style({ visibility: 'hidden' })

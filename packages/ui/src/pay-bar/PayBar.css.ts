@@ -29,18 +29,17 @@ export const bar = style([
 
 // Keeps focused elements out from under the bar.
 globalStyle(`html:has(${bar})`, {
-  '@media': { [media.narrow]: { scrollPaddingBottom: `calc(${space[48]} + ${space[48]})` } },
+  '@media': { [media.narrow]: { scrollPaddingBottom: `calc(${space[64]} + ${space[64]})` } },
 })
 
 export const wideOnly = style({ '@media': { [media.narrow]: { display: 'none' } } })
 
-// The button never covers the amount.
+// A button whose words don't fit beside the amount goes below it.
 export const start = style({ minWidth: 'min-content' })
 
-export const action = style({ flex: 1, display: 'flex' })
+export const action = style({ flex: 'auto', display: 'flex' })
 
 globalStyle(`${bar} ${action} > *`, { flex: 1, paddingInline: space[12] })
-globalStyle(`${action} svg`, { '@media': { [media.narrowPhone]: { display: 'none' } } })
 
 export const pairs = style({
   display: 'grid',

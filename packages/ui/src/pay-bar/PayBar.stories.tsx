@@ -81,6 +81,17 @@ export const OneAmount: Story = {
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
 
+/** Words that don't fit beside the prices go below them, on one line. */
+export const LongWords: Story = {
+  args: { children: <Button icon={<LockIcon />}>Pagar con tarjeta</Button> },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const words = document.createRange()
+    words.selectNodeContents(canvas.getByText('Pagar con tarjeta'))
+    await expect(words.getBoundingClientRect().height).toBeLessThan(30)
+  },
+}
+
 /** From 60rem the pane has the button. */
 export const AbsentWhereWide: Story = {
   tags: ['!autodocs'],

@@ -35,9 +35,9 @@ export const bankMessages = defineCatalogue({
   },
   es: {
     title: 'Cuentas bancarias',
-    opening: 'Abriendo el acceso a su banco…',
+    opening: 'Abriendo su banco…',
     openingBody: 'Se abre en una ventana aparte. Vuelva aquí cuando termine.',
-    adding: 'Agregando su cuenta bancaria…',
+    adding: 'Agregando su cuenta…',
     addingBody: 'Por lo general tarda unos segundos.',
     busy: 'Espere un momento',
     transferTitle: 'Error de transferencia bancaria',

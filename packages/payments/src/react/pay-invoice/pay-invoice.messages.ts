@@ -16,7 +16,7 @@ export const payInvoiceMessages = defineCatalogue({
     paidTitle: 'Pago enviado correctamente',
     submit: 'Enviar pago',
     saveCard: 'Guardar la tarjeta para pagos futuros',
-    pricing: 'Calculando su precio…',
+    pricing: 'Calculando…',
     submitting: 'Enviando el pago',
   },
 })

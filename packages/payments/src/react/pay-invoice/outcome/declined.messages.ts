@@ -41,6 +41,6 @@ export const declinedMessages = defineCatalogue({
     waitAndTry: 'Espere un minuto y vuelva a intentarlo con esta tarjeta.',
     kept: 'Su nombre y el monto siguen en el formulario.',
     tryAnotherCard: 'Usar otra tarjeta',
-    payByBank: 'Pagar con una cuenta bancaria',
+    payByBank: 'Pagar con cuenta bancaria',
   },
 })
