@@ -18,3 +18,13 @@ test('fits every tab and amount at twice the text size', async ({ page, openAs }
   await expect(page.getByRole('heading', { name: /MAYAPAID0001/ })).toBeVisible()
   await expectNoOverflow(page)
 })
+
+test.describe('in Spanish', () => {
+  test.use({ locale: 'es-US' })
+
+  test('fits the status of a plan at twice the text size', async ({ page, openAs }) => {
+    await openAs('maya@example.com', '/payment-plans')
+    await expect(page.getByText('El pago no se realizó').first()).toBeVisible()
+    await expectNoOverflow(page)
+  })
+})

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { nudge, radius, space, type, weight } from '../theme/scale.ts'
+import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
 import { signals } from '../theme/signals.ts'
 
 const badge = style({
@@ -16,6 +16,7 @@ const badge = style({
   ...type[14],
   fontWeight: weight.medium,
   whiteSpace: 'nowrap',
+  '@media': { [media.largeText]: { whiteSpace: 'normal' } },
 })
 
 globalStyle(`${badge} > svg`, { width: '0.9375rem', height: '0.9375rem' })

@@ -18,8 +18,9 @@ export const landscapePair = style([
 
 export const labelRow = style({
   display: 'flex',
+  flexWrap: 'wrap',
   justifyContent: 'space-between',
-  gap: space[8],
+  columnGap: space[8],
   ...type[14],
 })
 

@@ -43,6 +43,7 @@ export const guest = style([
         alignContent: 'center',
         paddingBlock: space[4],
       },
+      [media.largeText]: { display: 'block' },
     },
   },
 ])
@@ -122,7 +123,9 @@ export const name = style({
 // A long name breaks anywhere; the link next to it only between its words.
 globalStyle(`${name} > a + a`, { overflowWrap: 'normal' })
 
-globalStyle(`${guest} > ${logo}`, { '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' } } })
+globalStyle(`${guest} > ${logo}`, {
+  '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' }, [media.largeText]: { maxWidth: 'none' } },
+})
 // Two lines next to the logo, close together; a single title is centered.
 globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
 // Not by :last-child: a browser may draw the title before it has parsed the name.
