@@ -27,7 +27,8 @@ export function Logo({ practice, href, large }: Props) {
       className={classes(styles.image, large && styles.large, url !== drawnUrl && styles.loading)}
       // A logo of a rendered document may load before React listens.
       ref={(image) => {
-        if (url !== drawnUrl && image?.complete === true) (image.naturalWidth > 0 ? setDrawnUrl : setFailedUrl)(url)
+        if (url !== drawnUrl && image?.complete === true)
+          (image.naturalWidth > 0 ? setDrawnUrl : setFailedUrl)(url)
       }}
       onLoad={() => setDrawnUrl(url)}
       onError={() => setFailedUrl(url)}
