@@ -124,6 +124,10 @@ export const promises: Readonly<Record<string, Tests>> = {
   'Your monthly payments stay the same.': {
     'apps/api/src/plan-billing/extra-payment.test.ts': 'an extra payment lowers the balance once',
   },
+  'Your next monthly payment will be smaller, and your last.': {
+    'packages/payments/src/react/extra-payment/monthly-after.test.ts': 'while a whole one is left',
+    'apps/api/src/plan-billing/instalments.test.ts': 'the last instalment charges the rest',
+  },
   'You won’t have any more monthly payments.': {
     'apps/api/src/plan-billing/extra-payment.test.ts': 'paying the whole balance completes the plan',
     'apps/api/src/plan-billing/instalments.test.ts': 'a plan that is not due or is paid off is not charged',
