@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 
 /**
  * Gives each step of a view an entry in the browser's history, so that Back undoes a step instead of leaving the page.
@@ -9,19 +9,25 @@ import { useNavigate } from 'react-router'
  */
 export function useBackSteps(step: number, onBack: (() => void) | null): void {
   const navigate = useNavigate()
+  const location = useLocation()
+  const wasPopped = useNavigationType() === 'POP'
+  const state = readState(location.state)
+  const stepInHistory = typeof state.step === 'number' ? state.step : 0
   /** Browsers move asynchronously; until then another move would start from the wrong entry. */
   const moving = useRef(false)
+  const seen = useRef(location)
   const followStep = useEffectEvent(() => {
-    const ahead = step - stepInHistory()
+    const ahead = step - stepInHistory
     if (moving.current || ahead === 0) return
     if (ahead < 0) return move(ahead)
-    const { pathname, search, hash } = location
-    void navigate({ pathname, search, hash }, { state: { ...readState(), step } })
+    void navigate(location, { state: { ...state, step } })
   })
   const followHistory = useEffectEvent(() => {
-    const isBack = !moving.current && stepInHistory() < step
+    if (seen.current === location) return
+    seen.current = location
+    const isBack = wasPopped && !moving.current && stepInHistory < step
     moving.current = false
-    if (isBack && onBack === null) move(step - stepInHistory())
+    if (isBack && onBack === null) move(step - stepInHistory)
     else if (isBack) onBack?.()
     else followStep()
   })
@@ -30,19 +36,9 @@ export function useBackSteps(step: number, onBack: (() => void) | null): void {
     void navigate(entries)
   }
   useEffect(() => followStep(), [step])
-  useEffect(() => {
-    const listener = () => followHistory()
-    addEventListener('popstate', listener)
-    return () => removeEventListener('popstate', listener)
-  }, [])
+  useEffect(() => followHistory(), [location])
 }
 
-function readState(): object {
-  const state: unknown = history.state
+function readState(state: unknown): { readonly step?: unknown } {
   return typeof state === 'object' && state !== null ? state : {}
-}
-
-function stepInHistory(): number {
-  const state = readState()
-  return 'step' in state && typeof state.step === 'number' ? state.step : 0
 }
