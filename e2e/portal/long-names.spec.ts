@@ -38,7 +38,7 @@ test.describe('narrowest phone', () => {
   })
 })
 
-for (const width of [320, 390])
+for (const width of [320, 360, 390])
   test.describe(`phone of ${width} pixels`, () => {
     test.use({ viewport: { width, height: 780 }, expectedConsoleErrors: [/status of 409/] })
 
@@ -50,5 +50,32 @@ for (const width of [320, 390])
       await usesLongPracticeName(page)
       await openAs(payer.email)
       await expectClearOfEdges(page)
+    })
+
+    test('keeps the number of an invoice on one line', async ({
+      page,
+      overviewPage,
+      openAs,
+      payer,
+      database,
+    }) => {
+      const id = await database.addInvoice({ payerId: payer.payerId })
+      // Of the widest letters.
+      const wide = 'MWMWMW000001'
+      await page.route(`**/payers/${payer.payerId}/**`, async (route) => {
+        const response = await route.fetch()
+        await route.fulfill({ response, body: (await response.text()).replaceAll(id, wide) })
+      })
+      await openAs(payer.email)
+      const lines = await overviewPage.due(wide).evaluate((row, number) => {
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+        while (texts.nextNode() && !texts.currentNode.nodeValue?.includes(number));
+        const range = document.createRange()
+        const start = texts.currentNode.nodeValue?.indexOf(number) ?? 0
+        range.setStart(texts.currentNode, start)
+        range.setEnd(texts.currentNode, start + number.length)
+        return range.getClientRects().length
+      }, wide)
+      expect(lines).toBe(1)
     })
   })

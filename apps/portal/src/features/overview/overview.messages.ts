@@ -23,7 +23,7 @@ export const overviewMessages = defineCatalogue({
     processed: 'Payment successfully processed',
     onItsWay: 'Payment sent. Processing, usually 4 business days',
     paymentsDue: 'Payments Due',
-    invoice: (id: string) => `Invoice\u00a0#${id}`,
+    invoice: (id: string) => `Invoice #${id}`,
     due: (date: string) => `Due ${date}`,
     wasDue: (date: string) => `Due ${date}`,
     pay: 'Pay',

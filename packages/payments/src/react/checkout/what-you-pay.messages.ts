@@ -3,7 +3,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const whatYouPayMessages = defineCatalogue({
   en: {
     heading: 'Pay my Invoice',
-    invoiceNumber: (invoiceId: string) => `Invoice\u00a0#${invoiceId}`,
+    invoiceNumber: (invoiceId: string) => `Invoice #${invoiceId}`,
     amountPaid: 'Amount Paid',
     billingDate: 'Statement date',
     loading: 'Loading your invoice…',
