@@ -20,7 +20,9 @@ export function useBackSteps(step: number, onBack: (() => void) | null): void {
     const ahead = step - stepInHistory
     if (moving.current || ahead === 0) return
     if (ahead < 0) return move(ahead)
-    void navigate(location, { state: { ...state, step } })
+    // Without the hash of a return from a bank, which is removed from the address without the router.
+    const { pathname, search } = location
+    void navigate({ pathname, search }, { state: { ...state, step } })
   })
   const followHistory = useEffectEvent(() => {
     if (seen.current === location) return
