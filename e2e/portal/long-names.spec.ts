@@ -68,12 +68,15 @@ for (const width of [320, 360, 390])
       })
       await openAs(payer.email)
       const lines = await overviewPage.due(wide).evaluate((row, number) => {
-        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
-        while (texts.nextNode() && !texts.currentNode.nodeValue?.includes(number));
+        const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT, ({ nodeValue }) =>
+          nodeValue?.includes(number) ? NodeFilter.FILTER_ACCEPT : NodeFilter.FILTER_REJECT,
+        )
+        const text = texts.nextNode()
         const range = document.createRange()
-        const start = texts.currentNode.nodeValue?.indexOf(number) ?? 0
-        range.setStart(texts.currentNode, start)
-        range.setEnd(texts.currentNode, start + number.length)
+        if (text === null) return 0
+        const start = text.nodeValue?.indexOf(number) ?? 0
+        range.setStart(text, start)
+        range.setEnd(text, start + number.length)
         return range.getClientRects().length
       }, wide)
       expect(lines).toBe(1)
