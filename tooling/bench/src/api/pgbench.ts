@@ -15,7 +15,7 @@ export function perSecondOf(report: string): number {
   return Number(/^tps = ([\d.]+)/m.exec(report)?.[1])
 }
 
-/** With pgbench's default of one client, and without its log, which costs a read half of its speed. */
+/** With pgbench's default of one client. */
 async function measure(url: string, seconds: number, flag: string): Promise<number> {
   const { stdout } = await run('--client=1', `--time=${seconds}`, '--protocol=prepared', flag, url)
   return perSecondOf(stdout)
