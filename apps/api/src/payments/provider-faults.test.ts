@@ -101,12 +101,35 @@ describe('a provider that fails while a payment is opened', () => {
   })
 })
 
+/** A payment that is priced for a debit card, and in another tab for a credit card since: a claim sets the price again. */
+async function offerToTwo(guest: Guest) {
+  const { data: intent } = await guest.open()
+  const cardId = await world.vendor.createCard('debit')
+  const { data: quote } = await guest.quote(intent.id, cardId)
+  await guest.quote(intent.id, await world.vendor.createCard('credit'))
+  return { intent, cardId, quote }
+}
+
+describe('a provider that fails while a card is priced', () => {
+  test.each(['lose_answer', 'answer_429'] as const)(
+    '%s: no price is shown, and the next try pays',
+    async (kind) => {
+      const guest = await aGuest(world)
+      const { data: intent } = await guest.open()
+      const path = `/v1/payment_intents/${intent.id}`
+      await world.vendor.addFault({ kind, count: 2, method: 'POST', path })
+      const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
+      expect(quote).toMatchObject({ status: 503, code: 'provider_unavailable' })
+      await world.vendor.clearFaults()
+      await expectPaidOnce(guest)
+    },
+  )
+})
+
 describe('a provider that fails while a card is claimed', () => {
   test('keeps a claim until its outcome is known after the response to its price was lost', async () => {
     const guest = await aGuest(world)
-    const { data: intent } = await guest.open()
-    const cardId = await world.vendor.createCard('debit')
-    const { data: quote } = await guest.quote(intent.id, cardId)
+    const { intent, cardId, quote } = await offerToTwo(guest)
     await world.vendor.addFault({
       kind: 'lose_answer',
       count: 2,
@@ -120,9 +143,7 @@ describe('a provider that fails while a card is claimed', () => {
 
   test('releases the claim at once when the provider rate limits', async () => {
     const guest = await aGuest(world)
-    const { data: intent } = await guest.open()
-    const cardId = await world.vendor.createCard('debit')
-    const { data: quote } = await guest.quote(intent.id, cardId)
+    const { intent, cardId, quote } = await offerToTwo(guest)
     const path = `/v1/payment_intents/${intent.id}`
     await world.vendor.addFault({ kind: 'answer_429', method: 'POST', path })
     expect((await guest.claim(intent.id, cardId, quote)).code).toBe('provider_unavailable')
@@ -168,11 +189,19 @@ describe('a server killed between the provider’s response and its own commit',
     expect(await intentsOf(guest)).toHaveLength(1)
   })
 
-  test('the claiming card continues after the server died while setting its price', async () => {
+  test('a payment is opened again after the server died while pricing a card', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
-    const cardId = await world.vendor.createCard('debit')
-    const { data: quote } = await guest.quote(intent.id, cardId)
+    killAfter('setTerms')
+    const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
+    expect(quote.status).toBe(500)
+    await expectPaidOnce(guest)
+    expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
+  })
+
+  test('the claiming card continues after the server died while setting its price', async () => {
+    const guest = await aGuest(world)
+    const { intent, cardId, quote } = await offerToTwo(guest)
     killAfter('setTerms')
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(500)
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)

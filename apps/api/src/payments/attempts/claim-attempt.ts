@@ -11,35 +11,16 @@ import { changeLockedStatus, isPendingByClient, revertPending } from '../../invo
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
-import { applyProviderState } from './apply-provider-state.ts'
-import {
-  reloadAttempt,
-  saveAttempt,
-  type Attempt,
-  type Claim,
-  type MethodPrice,
-} from './attempt-repository.ts'
+import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
-import { cancelAttempt } from './cancel-attempt.ts'
-import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
+import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
+import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
 
-export interface ClaimOrder extends MethodPrice {
+export interface ClaimOrder extends TermsOrder {
   /** The provider's id of the card or bank account. */
   readonly methodId: string
-  readonly customerId: string | null
-  readonly saveCard: boolean
   readonly confirmedBy: Attempt['confirmedBy']
   readonly claimedFor: Attempt['claimedFor']
-}
-
-function isSameTerms(attempt: Attempt, order: ClaimOrder): boolean {
-  return (
-    attempt.totals.total === order.totals.total &&
-    attempt.totals.fee === order.totals.fee &&
-    (attempt.kind === 'ach') === (order.kind === 'ach') &&
-    attempt.customerId === order.customerId &&
-    attempt.saveCard === order.saveCard
-  )
 }
 
 /**
@@ -108,17 +89,6 @@ async function writeClaim(
   return claim
 }
 
-/** Records that the provider has the claim's terms, unless the claim is over. */
-async function markTermsAgreed({ db }: Dependencies, attemptId: number, methodId: string): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ price_agreed: true })
-    .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'claimed')
-    .where('payment_method_id', '=', methodId)
-    .execute()
-}
-
 /** Releases the claim after the provider certainly kept its old terms. */
 async function release(dependencies: Dependencies, { invoiceId, attemptId }: Attempt): Promise<void> {
   const { db, clock } = dependencies
@@ -133,38 +103,21 @@ async function release(dependencies: Dependencies, { invoiceId, attemptId }: Att
   })
 }
 
-/**
- * Sets the accepted terms on the provider's intent. Without a response they are unknown, so the claim stays.
- * @returns `reopen` for an intent of another customer, which is canceled
- */
-async function applyTerms(
+/** Sets the claim's terms on the provider's intent. Without a response they are unknown, so the claim stays. */
+async function agreeTerms(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
-  { kind, totals, customerId, saveCard }: ClaimOrder,
+  order: ClaimOrder,
 ): Promise<'done' | 'reopen'> {
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const { total, fee } = totals
-  const source = kind === 'ach' ? 'bank' : 'card'
-  const { mayHaveCustomer } = attempt
-  const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer }
   try {
-    const answer = await provider.setTerms(intentId, terms, attempt.connectedAccountId)
-    if (answer === 'done') return answer
-    if (answer === 'other-customer') {
-      const { outcome } = await cancelAttempt(dependencies, attempt, intentId)
-      if (outcome === 'open') return 'reopen'
-      throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
-    }
+    return await setTerms(dependencies, attempt, intentId, order)
   } catch (error) {
     if (error instanceof ProviderUnavailableError && error.changedNothing) {
       await release(dependencies, attempt)
     }
     throw error
   }
-  const { providerState } = await provider.retrieveIntent(intentId)
-  const { outcome } = await applyProviderState(dependencies, attempt, providerState)
-  throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
 }
 
 /**
@@ -185,8 +138,6 @@ export async function claimAttempt(
     writeClaim(tx, dependencies, attempt, status, order),
   )
   if (claim.termsAgreed) return claim
-  const applied = await applyTerms(dependencies, attempt, attempt.intentId, order)
-  if (applied === 'reopen') return applied
-  await markTermsAgreed(dependencies, attempt.attemptId, order.methodId)
-  return claim
+  const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)
+  return agreed === 'reopen' ? agreed : claim
 }

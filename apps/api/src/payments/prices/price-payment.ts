@@ -11,6 +11,7 @@ import { ensureCustomer } from '../../methods/customers.ts'
 import { payerOwner } from '../../methods/method-owner.ts'
 import { findAttemptByIntent, type Attempt, type MethodPrice } from '../attempts/attempt-repository.ts'
 import { claimAttempt } from '../attempts/claim-attempt.ts'
+import { offerPrice } from '../attempts/offer-price.ts'
 import { settleAttempt } from '../attempts/settle-payment.ts'
 
 type PriceRequest = CallBody<typeof updatePaymentIntent>
@@ -67,20 +68,9 @@ async function priceCard(
   return { kind, totals: billingTotals(invoice.bill, kind) }
 }
 
-/** A payer who compares prices is still here: the payment is not stale. */
-async function touchAttempt({ db, clock }: Dependencies, attemptId: number): Promise<void> {
-  await db
-    .updateTable('payment_attempts')
-    .set({ active_at: clock() })
-    .where('attempt_id', '=', attemptId)
-    .where('state', '=', 'open')
-    .execute()
-}
-
 /**
- * Prices a payment for a card; with an amount and a fee it also claims the payment for this card at that price. Only
- * a claim sets the intent's price, and one card holds it at a time: no other tab can change what this one is about
- * to confirm.
+ * Prices a payment for a card, and sets the price on the intent; with an amount and a fee it claims the payment for
+ * this card at that price. One card holds the payment at a time: no other tab can change what this one confirms.
  * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
  * right quote; ProviderUnavailableError
  */
@@ -93,11 +83,12 @@ export async function pricePayment(
   const { invoice, attempt } = await requirePayment(dependencies, session, intentId, request)
   requirePayable(invoice)
   await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
-  requireOpen(attempt, request.paymentMethodId)
-  const price = await priceCard(dependencies, invoice, request.paymentMethodId)
+  const { paymentMethodId: methodId } = request
+  requireOpen(attempt, methodId)
+  const price = await priceCard(dependencies, invoice, methodId)
   const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
-    await touchAttempt(dependencies, attempt.attemptId)
+    await offerPrice(dependencies, attempt, { ...price, methodId, claimedFor: claimedFor(session) })
     return quote
   }
   const isAccepted =
@@ -106,7 +97,7 @@ export async function pricePayment(
   const saveCard = request.enableSavePaymentMethod && session.scope === 'payer'
   const claim = await claimAttempt(dependencies, attempt, {
     ...price,
-    methodId: request.paymentMethodId,
+    methodId,
     customerId: saveCard
       ? await ensureCustomer(dependencies, invoice.practiceId, payerOwner(invoice.payer.payer_id))
       : null,

@@ -29,7 +29,7 @@ export interface Step {
 type TabStep = (scene: Scene, tab: Tab) => Promise<unknown>
 
 /** A tab's actions, as far as they are possible; failures don't stop it. */
-const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm', TabStep> = {
+const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm' | 'pay', TabStep> = {
   open: async ({ guest }, tab) => {
     const answer = await guest.open()
     if (answer.status === 200) tab.intent = answer.data
@@ -49,12 +49,15 @@ const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm', TabStep> = {
     if (tab.intent === undefined || tab.cardId === undefined) return
     await world.vendor.confirm(tab.intent, tab.cardId)
   },
+  /** Confirms while it claims, as a browser does for a card that is not to be saved. */
+  pay: (scene, tab) => Promise.allSettled([tabSteps.claim(scene, tab), tabSteps.confirm(scene, tab)]),
 }
 
-function nextStepOf({ intent, quote, isClaimed }: Tab): keyof typeof tabSteps {
+function nextStepOf({ intent, quote, isClaimed }: Tab, claimsFirst: boolean): keyof typeof tabSteps {
   if (intent === undefined) return 'open'
   if (quote === undefined) return 'quote'
-  return isClaimed === true ? 'confirm' : 'claim'
+  if (isClaimed === true) return 'confirm'
+  return claimsFirst ? 'claim' : 'pay'
 }
 
 /** The next step of a well-behaved tab, which starts again with another card after confirming. */
@@ -62,21 +65,22 @@ const anyNextStep = fc
   .tuple(
     fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
     fc.constantFrom<CardName>('credit', 'debit', 'prepaid', 'declined', 'threeDSecure'),
+    fc.boolean(),
   )
-  .map(([index, card]): Step => ({
+  .map(([index, card, claimsFirst]): Step => ({
     name: `tab ${index}: goes on (${card})`,
     run: async (scene) => {
       const tab = scene.tabs[index]
       tab.cardId ??= await scene.world.vendor.createCard(card)
-      const next = nextStepOf(tab)
+      const next = nextStepOf(tab, claimsFirst)
       await tabSteps[next](scene, tab)
-      if (next === 'confirm')
+      if (next === 'confirm' || next === 'pay')
         for (const key of ['intent', 'cardId', 'quote', 'isClaimed'] as const) delete tab[key]
     },
   }))
 
 const anyTabStep = fc
-  .tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.constantFrom('open', 'quote', 'claim', 'confirm'))
+  .tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.constantFrom('open', 'quote', 'claim', 'confirm', 'pay'))
   .map(([tab, name]): Step => ({
     name: `tab ${tab}: ${name}`,
     run: (scene) => tabSteps[name](scene, scene.tabs[tab]),

@@ -1,0 +1,122 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { reconcile } from '../reconciler/reconcile.ts'
+import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { openLedger } from '../testing/ledger.ts'
+import { setRate } from '../testing/scenarios/set-rate.ts'
+import type { CardName } from '../testing/vendor.ts'
+import { startWorld, type World } from '../testing/world.ts'
+import { refreshPayment } from './attempts/refresh-payment.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+/** Opens and prices a payment, as a browser does before its payer presses Pay. */
+async function price(guest: Guest, card: CardName) {
+  const { data: intent } = await guest.open()
+  const cardId = await world.vendor.createCard(card)
+  const { data: quote } = await guest.quote(intent.id, cardId)
+  return {
+    quote,
+    intentId: intent.id,
+    claim: () => guest.claim(intent.id, cardId, quote),
+    confirm: () => world.vendor.confirm(intent, cardId),
+  }
+}
+
+const discrepancies = async () => (await openLedger(world.dependencies.db, world.vendor)).findDiscrepancies()
+
+describe('a card that is confirmed while it is claimed', () => {
+  test.each([
+    ['credit', 34_569],
+    ['debit', 33_400],
+    ['prepaid', 33_400],
+  ] as const)(
+    '[PAY-19] a %s card’s price is on the intent before the payer accepts it',
+    async (card, amount) => {
+      const { intentId } = await price(await aGuest(world), card)
+      expect((await world.vendor.retrieveIntent(intentId)).amount).toBe(amount)
+    },
+  )
+
+  test('[PAY-19] is captured once at the price that was shown, whichever arrives first', async () => {
+    for (const order of ['claim', 'confirm', 'both'] as const) {
+      const guest = await aGuest(world)
+      const { claim, confirm } = await price(guest, 'debit')
+      if (order === 'claim') await claim()
+      if (order === 'confirm') await confirm()
+      const claimed = await Promise.all([
+        order === 'claim' ? null : claim(),
+        order === 'confirm' ? null : confirm(),
+      ])
+      expect(claimed[0]?.status ?? 200).toBe(200)
+      expect(await guest.settle()).toBe('paid')
+      expect((await guest.invoice()).totalAmount).toBe(33_400)
+    }
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('is paid when a webhook captures it before its claim arrives', async () => {
+    const guest = await aGuest(world)
+    const { intentId, claim, confirm } = await price(guest, 'debit')
+    await confirm()
+    await refreshPayment(world.dependencies, intentId)
+    expect(await claim()).toMatchObject({ status: 409, code: 'already_paid' })
+    expect(await guest.settle()).toBe('paid')
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('is captured by the reconciler when its claim never arrives', async () => {
+    const guest = await aGuest(world)
+    const { confirm } = await price(guest, 'prepaid')
+    await confirm()
+    world.clock.advance(5000)
+    await reconcile(world.dependencies)
+    expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 33_400 })
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('[PAY-30] is released if the practice’s fee changed after the price was shown', async () => {
+    const guest = await aGuest(world)
+    const { intentId, claim, confirm } = await price(guest, 'credit')
+    await setRate(world, 'credit', 100)
+    const [claimed] = await Promise.all([claim(), confirm()])
+    expect(claimed.code).toBe('amount_mismatch')
+    expect(await guest.settle()).toBe('cardDiffers')
+    await setRate(world, 'credit', 350)
+    expect(await world.vendor.retrieveIntent(intentId)).toMatchObject({
+      status: 'canceled',
+      amount_received: 0,
+    })
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test.each([
+    ['debit', 'credit'],
+    ['credit', 'debit'],
+    ['prepaid', 'credit'],
+    ['debit', 'debit'],
+  ] as const)(
+    'a %s and a %s card in two tabs pay once, at the price of the charged card',
+    async (one, other) => {
+      const guest = await aGuest(world)
+      const tabs = [await price(guest, one), await price(guest, other)]
+      await Promise.allSettled(tabs.flatMap(({ claim, confirm }) => [claim(), confirm()]))
+      const outcome = await guest.settle()
+      expect(outcome).toMatch(/^(paid|cardDiffers)$/)
+      const intents = await world.vendor.listIntents(guest.invoiceId)
+      const captured = intents.filter(({ status }) => status === 'succeeded')
+      expect(captured).toHaveLength(outcome === 'paid' ? 1 : 0)
+      for (const { id } of captured) {
+        const { amount_received: amount, latest_charge: charge } = await world.vendor.retrieveIntent(id)
+        const funding = typeof charge === 'object' && charge?.payment_method_details?.card?.funding
+        expect(amount).toBe(funding === 'credit' ? 34_569 : 33_400)
+      }
+      expect(intents.filter(({ status }) => status === 'requires_capture')).toEqual([])
+      expect(await discrepancies()).toEqual([])
+    },
+  )
+})
