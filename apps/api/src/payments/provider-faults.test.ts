@@ -110,22 +110,6 @@ async function offerToTwo(guest: Guest) {
   return { intent, cardId, quote }
 }
 
-describe('a provider that fails while a card is priced', () => {
-  test.each(['lose_answer', 'answer_429'] as const)(
-    '%s: no price is shown, and the next try pays',
-    async (kind) => {
-      const guest = await aGuest(world)
-      const { data: intent } = await guest.open()
-      const path = `/v1/payment_intents/${intent.id}`
-      await world.vendor.addFault({ kind, count: 2, method: 'POST', path })
-      const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
-      expect(quote).toMatchObject({ status: 503, code: 'provider_unavailable' })
-      await world.vendor.clearFaults()
-      await expectPaidOnce(guest)
-    },
-  )
-})
-
 describe('a provider that fails while a card is claimed', () => {
   test('keeps a claim until its outcome is known after the response to its price was lost', async () => {
     const guest = await aGuest(world)
@@ -187,16 +171,6 @@ describe('a server killed between the provider’s response and its own commit',
     expect((await guest.open()).status).toBe(500)
     await expectPaidOnce(guest)
     expect(await intentsOf(guest)).toHaveLength(1)
-  })
-
-  test('a payment is opened again after the server died while pricing a card', async () => {
-    const guest = await aGuest(world)
-    const { data: intent } = await guest.open()
-    killAfter('setTerms')
-    const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
-    expect(quote.status).toBe(500)
-    await expectPaidOnce(guest)
-    expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
   })
 
   test('the claiming card continues after the server died while setting its price', async () => {

@@ -1,0 +1,41 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
+import { killAfter, withKills } from '../../testing/kill-after.ts'
+import { startWorld, type World } from '../../testing/world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ wrapProvider: withKills })
+})
+afterAll(() => world.stop())
+afterEach(() => world.vendor.clearFaults())
+
+describe('a provider that fails while a card is priced', () => {
+  test.each(['lose_answer', 'answer_429'] as const)(
+    '%s: no price is shown, and the next try pays',
+    async (kind) => {
+      const guest = await aGuest(world)
+      const { data: intent } = await guest.open()
+      const path = `/v1/payment_intents/${intent.id}`
+      await world.vendor.addFault({ kind, count: 2, method: 'POST', path })
+      const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
+      expect(quote).toMatchObject({ status: 503, code: 'provider_unavailable' })
+      await world.vendor.clearFaults()
+      await confirmWith(world, guest, 'debit')
+      expect(await guest.settle()).toBe('paid')
+      expect((await guest.invoice()).totalAmount).toBe(33_400)
+    },
+  )
+
+  test('a payment is opened again after the server died while pricing a card', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    killAfter('setTerms')
+    const quote = await guest.quote(intent.id, await world.vendor.createCard('debit'))
+    expect(quote.status).toBe(500)
+    await confirmWith(world, guest, 'debit')
+    expect(await guest.settle()).toBe('paid')
+    expect((await guest.invoice()).totalAmount).toBe(33_400)
+    expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
+  })
+})
