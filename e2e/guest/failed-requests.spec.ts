@@ -64,29 +64,23 @@ test.describe('guest invoice with failed requests', () => {
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
   })
 
-  test('charges nothing on a failed Submit Payment, however it fails, and once on the next', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-    sandbox,
-  }) => {
-    const invoiceId = await openInvoice()
-    const dialog = await guestInvoicePage.openCardForm()
-    await dialog.fill(credit)
-    for (const failure of failures) {
+  for (const failure of failures) {
+    test(`charges once what the provider took, although the claim has ${failure}`, async ({
+      page,
+      guestInvoicePage,
+      openInvoice,
+      sandbox,
+    }) => {
+      const invoiceId = await openInvoice()
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.fill(credit)
       await expect(dialog.submitFor('$345.69')).toBeEnabled()
-      const end = await failRequests(page, /paymentIntentId/, failure)
-      const failed = page.waitForRequest(/paymentIntentId/)
+      await failRequests(page, /paymentIntentId/, failure)
       await dialog.submitFor('$345.69').click()
-      await failed
-      await expect(dialog.dialog.getByText(/You were not charged\./), failure).toBeVisible()
-      await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
-      await end()
-    }
-    await dialog.submitFor('$345.69').click()
-    await expect(dialog.success).toBeVisible()
-    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
-  })
+      await expect(dialog.success).toBeVisible({ timeout: 20_000 })
+      expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+    })
+  }
 
   test('shows a card payment as being checked, then paid, when its status request fails', async ({
     page,

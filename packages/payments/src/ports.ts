@@ -33,8 +33,11 @@ export interface InvoicePaymentPort {
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
   /** @param saveCard whether to save the card after it paid */
   claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult>
-  /** The payment's outcome; `checking` also when the API can't be reached. */
-  settle(): Promise<SettledOutcome>
+  /**
+   * The payment's outcome; `checking` also when the API can't be reached.
+   * @param options `confirming`: the card is being charged now, so the server waits a moment for the outcome
+   */
+  settle(options?: { readonly confirming: boolean }): Promise<SettledOutcome>
 }
 
 /** The API calls that pay one invoice with a saved method. */
@@ -98,6 +101,8 @@ export interface CardFieldPort {
   createCard(
     name: string | null,
   ): Promise<Answer<Card, 'unavailable'> | { ok: false; problem: 'refused'; decline: Decline }>
+  /** Whether the next card is the one that was priced last: false once another may have been typed. */
+  isPriced(): boolean
   /** Charges the card after any confirmation that its bank requires. */
   confirm(payment: OpenPayment, card: Card): Promise<Confirmation>
 }

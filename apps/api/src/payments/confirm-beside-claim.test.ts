@@ -1,6 +1,7 @@
+import { settlePayment, type CallAnswer } from '@payment-center/validation/wire'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import type { CardName } from '../testing/vendor.ts'
@@ -59,12 +60,26 @@ describe('a card that is confirmed while it is claimed', () => {
     expect(await discrepancies()).toEqual([])
   })
 
-  test('is paid when a webhook captures it before its claim arrives', async () => {
+  test('is paid when a webhook captures it before its claim arrives, and so is no other card', async () => {
     const guest = await aGuest(world)
-    const { intentId, claim, confirm } = await price(guest, 'debit')
+    const { intentId, quote, claim, confirm } = await price(guest, 'debit')
     await confirm()
     await refreshPayment(world.dependencies, intentId)
-    expect(await claim()).toMatchObject({ status: 409, code: 'already_paid' })
+    expect(await claim()).toMatchObject({ status: 200, data: quote })
+    const another = await world.vendor.createCard('debit')
+    expect(await guest.claim(intentId, another, quote)).toMatchObject({ status: 409, code: 'already_paid' })
+    expect(await guest.settle()).toBe('paid')
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('holds nothing when it was declined before its claim arrived', async () => {
+    const guest = await aGuest(world)
+    const { intentId, claim, confirm } = await price(guest, 'declined')
+    await confirm()
+    await refreshPayment(world.dependencies, intentId)
+    expect((await claim()).status).toBe(200)
+    expect(await guest.settle()).toBe('open')
+    await confirmWith(world, guest, 'debit')
     expect(await guest.settle()).toBe('paid')
     expect(await discrepancies()).toEqual([])
   })
@@ -119,4 +134,46 @@ describe('a card that is confirmed while it is claimed', () => {
       expect(await discrepancies()).toEqual([])
     },
   )
+})
+
+describe('a request for the outcome that is sent beside the confirmation', () => {
+  const awaitOutcome = async ({ invoiceId, token }: Guest) => {
+    const path = settlePayment.path.replace(':chargeEventId', invoiceId)
+    const answer = await world.request<CallAnswer<typeof settlePayment>>(
+      'POST',
+      `${path}?client=portal&confirming=true`,
+      {
+        token,
+      },
+    )
+    return answer.data
+  }
+
+  test('[PAY-14] waits for the card, and is answered once the payment is captured', async () => {
+    const guest = await aGuest(world)
+    const { intentId, claim, confirm } = await price(guest, 'debit')
+    const outcome = awaitOutcome(guest)
+    await Promise.all([claim(), confirm()])
+    expect(await outcome).toMatchObject({ outcome: 'paid', cardDiffers: false })
+    expect(await world.vendor.retrieveIntent(intentId)).toMatchObject({
+      status: 'succeeded',
+      amount_received: 33_400,
+    })
+    expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 33_400 })
+  })
+
+  test('is answered at once when the card was released', async () => {
+    const guest = await aGuest(world)
+    const { data: intent } = await guest.open()
+    await world.vendor.confirm(intent, await world.vendor.createCard('debit'))
+    expect(await awaitOutcome(guest)).toMatchObject({ outcome: 'open', cardDiffers: true })
+  })
+
+  test('is still checking during a bank’s challenge, and open when nothing is confirmed', async () => {
+    const [challenged, idle] = [await aGuest(world), await aGuest(world)]
+    const { claim, confirm } = await price(challenged, 'threeDSecure')
+    await Promise.all([claim(), confirm(), price(idle, 'credit')])
+    const outcomes = await Promise.all([awaitOutcome(challenged), awaitOutcome(idle)])
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(['checking', 'open'])
+  })
 })

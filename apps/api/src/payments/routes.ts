@@ -12,7 +12,7 @@ import { payWithSavedCard } from './pay-with-saved-card.ts'
 import { openForNewCard } from './open-for-new-card.ts'
 import { pricePayment } from './prices/price-payment.ts'
 import { storeLanguageIfUnknown } from '../users/user-repository.ts'
-import { settlePayment } from './attempts/settle-payment.ts'
+import { awaitPayment, settlePayment } from './attempts/settle-payment.ts'
 
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query, language }) => {
@@ -33,10 +33,12 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     return pricePayment(dependencies, session, params.paymentIntentId, body)
   })
 
-  mount(app, dependencies, wire.settlePayment, async ({ session, params }) => {
-    const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)
+  mount(app, dependencies, wire.settlePayment, async ({ session, params, query }) => {
+    const { invoiceId } = await requireInvoice(dependencies.db, session, params.chargeEventId)
     await countStatusCall(dependencies, session)
-    return settlePayment(dependencies, invoice.invoiceId)
+    return query.confirming === 'true'
+      ? awaitPayment(dependencies, invoiceId)
+      : settlePayment(dependencies, invoiceId)
   })
 
   mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {

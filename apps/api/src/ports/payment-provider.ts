@@ -46,6 +46,8 @@ export type ProviderState =
   | {
       readonly status: 'open'
       readonly decline: string | null
+      /** The provider's id of the card that it was. */
+      readonly declinedCard: string | null
       /** Why it was declined, such as `insufficient_funds`; null if the provider gives no reason. */
       readonly declineCode: string | null
       /** How many of its charges failed so far. */

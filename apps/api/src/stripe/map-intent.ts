@@ -101,6 +101,7 @@ function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: Int
       return {
         status: 'open',
         decline: declineOf(intent.last_payment_error),
+        declinedCard: intent.last_payment_error?.payment_method ?? null,
         declineCode: declineCodeOf(intent.last_payment_error),
         failedCharges,
       }

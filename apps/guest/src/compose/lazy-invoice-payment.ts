@@ -7,9 +7,9 @@ export function lazyInvoicePayment(load: () => Promise<InvoicePaymentPort>): Inv
     quote: async (...given) => (await load()).quote(...given),
     claim: async (...given) => (await load()).claim(...given),
     // A failed chunk load must not read as "nothing was charged".
-    settle: () =>
+    settle: (options) =>
       load().then(
-        (payment) => payment.settle(),
+        (payment) => payment.settle(options),
         () => 'checking' as const,
       ),
   }

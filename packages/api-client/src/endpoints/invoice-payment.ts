@@ -7,13 +7,7 @@ import type {
   Quote,
   SettledOutcome,
 } from '@payment-center/validation/model'
-import {
-  paymentQuote,
-  updatePaymentIntent,
-  type CallInput,
-  type WirePaymentQuote,
-} from '@payment-center/validation/wire'
-import * as v from 'valibot'
+import { updatePaymentIntent, type CallInput, type WirePaymentQuote } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
 import { settledOutcome } from './settle.ts'
@@ -44,11 +38,11 @@ export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () 
       const figures = { amount: accepted.total, applicationFeeAmount: accepted.fee }
       const body = { ...intentCard(practiceId, card, saveCard), ...figures }
       const claimed = await updateIntent(api, payment, body)
-      return claimed.ok ? { result: 'claimed' } : failedClaim(claimed.error)
+      return claimed.ok ? 'claimed' : failedClaim(claimed.error)
     },
-    async settle(): Promise<SettledOutcome> {
+    async settle(options?: { readonly confirming: boolean }): Promise<SettledOutcome> {
       const invoiceId = invoiceIdOf()
-      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId)
+      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId, options)
     },
   }
 }
@@ -77,10 +71,7 @@ const toQuote = (wire: WirePaymentQuote): Quote => ({
 })
 
 function failedClaim(error: ApiError): ClaimResult {
-  const quote = v.safeParse(paymentQuote, error.quote)
-  if (error.code === 'amount_mismatch' && quote.success) {
-    return { result: 'priceChanged', quote: toQuote(quote.output) }
-  }
+  if (error.code === 'amount_mismatch') return 'priceChanged'
   const problem = openingProblemOf(error)
-  return { result: problem === 'inProgress' || problem === 'alreadyPaid' ? 'inProgress' : 'unavailable' }
+  return problem === 'inProgress' || problem === 'alreadyPaid' ? 'inProgress' : 'unavailable'
 }

@@ -7,19 +7,27 @@ import {
 } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/index.ts'
-import { payByCard } from './testing/pay-by-card.ts'
+import { payByCardToSave, payByTypedCard } from './testing/pay-by-card.ts'
 import { payByWallet, tooLittle } from './testing/pay-by-wallet.ts'
 import { payBySaved } from './testing/pay-by-saved.ts'
 import type { StartPayment } from './testing/payment-harness.ts'
 
-const kinds: readonly [string, StartPayment][] = [
-  ['a card that is typed in', payByCard],
+type Kinds = readonly [string, StartPayment][]
+
+/** Nothing is charged before the server agreed to it. */
+const agreedFirst: Kinds = [
+  ['a card that is typed in and saved', payByCardToSave],
   ['a saved card', payBySaved(visaCredit)],
   ['the bank account on file', payBySaved(harbor)],
+]
+
+/** The provider is asked while the server agrees, and the server captures only what it agreed to. */
+const agreedMeanwhile: Kinds = [
+  ['a card that is typed in', payByTypedCard],
   ['a wallet whose sheet showed less', payByWallet(tooLittle)],
 ]
 
-describe.each(kinds)('paying an invoice with %s', (_, pay) => {
+describe.each([...agreedFirst, ...agreedMeanwhile])('paying an invoice with %s', (_, pay) => {
   test('[PAY-06] shows the price before submitting, without a charge', async () => {
     const payment = await pay({})
     expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: null })
@@ -44,15 +52,6 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     const payment = await pay({})
     await Promise.all([payment.submit(), payment.submit(), payment.submit()])
     expect(payment.calls.filter((each) => each === 'charge')).toHaveLength(1)
-  })
-
-  test('[PAY-30] shows a changed price and charges nothing until it is accepted', async () => {
-    const payment = await pay({ price: 'changes' })
-    await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
-    expect(payment.charged()).toBe(false)
-    await payment.submit()
-    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: debitQuote } })
   })
 
   test('[PAY-15] [PAY-21] reopens the invoice at the same price after a decline', async () => {
@@ -85,6 +84,25 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.locked()).toBe(false)
   })
 
+  test('[PAY-29] stays locked while money may move', async () => {
+    const payment = await pay({ answer: 'slow' })
+    void payment.submit()
+    await payment.reached('locked')
+    payment.leave()
+    expect(payment.locked()).toBe(true)
+  })
+})
+
+describe.each(agreedFirst)('a server that doesn’t agree to a payment with %s', (_, pay) => {
+  test('[PAY-30] shows a changed price and charges nothing until it is accepted', async () => {
+    const payment = await pay({ price: 'changes' })
+    await payment.submit()
+    expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
+    expect(payment.charged()).toBe(false)
+    await payment.submit()
+    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: debitQuote } })
+  })
+
   test('checks a payment in progress in another tab instead of repeating it', async () => {
     const payment = await pay({ answer: 'otherPayment', outcomes: ['checking', 'paid'] })
     await payment.submit()
@@ -98,13 +116,27 @@ describe.each(kinds)('paying an invoice with %s', (_, pay) => {
     expect(payment.state()).toMatchObject({ status: 'priced', quote: creditQuote, notice: 'unavailable' })
     expect(payment.charged()).toBe(false)
   })
+})
 
-  test('[PAY-29] stays locked while money may move', async () => {
-    const payment = await pay({ answer: 'slow' })
-    void payment.submit()
-    await payment.reached('locked')
-    payment.leave()
-    expect(payment.locked()).toBe(true)
+describe.each(agreedMeanwhile)('a server that doesn’t agree to a payment with %s', (_, pay) => {
+  test('[PAY-30] reports that nothing was captured at a price that changed', async () => {
+    const payment = await pay({ price: 'changes', outcomes: ['checking', 'cardDiffers'] })
+    await payment.submit()
+    expect(payment.state()).toEqual({ status: 'entering', notice: 'cardDiffers' })
+    expect(payment.seen).not.toContain('submitted')
+  })
+
+  test('checks a payment in progress in another tab, where the provider took no second one', async () => {
+    const payment = await pay({ answer: 'otherPayment', outcomes: ['checking', 'paid'] })
+    await payment.submit()
+    expect(payment.state()).toEqual({ status: 'paid', paidWith: null })
+  })
+
+  test('looks up what the provider took if the server can’t be reached', async () => {
+    const payment = await pay({ answer: 'notBegun' })
+    await payment.submit()
+    expect(payment.seen).not.toContain('submitted')
+    expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
   })
 })
 
@@ -118,9 +150,8 @@ describe('what differs', () => {
   })
 
   test('[PAY-28] [PAY-30] asks the payer again if a wallet’s price changed after its sheet, even to a lower one', async () => {
-    const payment = await payByWallet(creditQuote.total)({ price: 'changes' })
-    expect(payment.state()).toMatchObject({ status: 'priced', quote: debitQuote, notice: 'priceChanged' })
-    expect(payment.charged()).toBe(false)
+    const payment = await payByWallet(creditQuote.total)({ price: 'changes', outcomes: ['cardDiffers'] })
+    expect(payment.state()).toEqual({ status: 'entering', notice: 'cardDiffers' })
   })
 
   test('[ERR-08] starts no payment if the invoice can’t be marked as pending', async () => {
@@ -143,8 +174,8 @@ describe('what differs', () => {
     }
   })
 
-  test('[PAY-14] claims a typed card at its price, then confirms it at the provider', async () => {
-    const payment = await payByCard({})
+  test('[PAY-14] prices a typed card, then claims it and confirms it at the provider', async () => {
+    const payment = await payByTypedCard({})
     await payment.submit()
     expect(payment.calls).toEqual(['open', 'createCard', 'quote', 'createCard', 'claim', 'charge', 'settle'])
   })

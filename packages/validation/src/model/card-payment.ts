@@ -1,5 +1,3 @@
-import type { Quote } from './billing-totals.ts'
-
 export interface OpenPayment {
   readonly paymentIntentId: string
   readonly clientSecret: string
@@ -28,12 +26,8 @@ export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 /** open: nothing was charged; cardDiffers: nor here, because the confirmed card has another price than the accepted one. */
 export type SettledOutcome = 'open' | 'cardDiffers' | 'checking' | 'processing' | 'paid'
 
-export type ClaimResult =
-  | { readonly result: 'claimed' }
-  /** Nothing was claimed. */
-  | { readonly result: 'priceChanged'; readonly quote: Quote }
-  | { readonly result: 'inProgress' }
-  | { readonly result: 'unavailable' }
+/** Nothing is claimed unless it is `claimed`. */
+export type ClaimResult = 'claimed' | 'priceChanged' | 'inProgress' | 'unavailable'
 
 export type Confirmation =
   | { readonly result: 'confirmed' }

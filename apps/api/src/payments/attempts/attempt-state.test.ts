@@ -47,9 +47,9 @@ const anyEvent: fc.Arbitrary<AttemptEvent> = fc.constantFrom<AttemptEvent>(
   { type: 'canceled' },
 )
 const anyProviderState: fc.Arbitrary<ProviderState> = fc.constantFrom<ProviderState>(
-  { status: 'open', decline: null, declineCode: null, failedCharges: 0 },
-  { status: 'open', decline: 'ch_old', declineCode: null, failedCharges: 0 },
-  { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
+  { status: 'open', decline: null, declineCode: null, declinedCard: null, failedCharges: 0 },
+  { status: 'open', decline: 'ch_old', declineCode: null, declinedCard: null, failedCharges: 0 },
+  { status: 'open', decline: 'ch_new', declineCode: null, declinedCard: null, failedCharges: 0 },
   { status: 'confirming', failedCharges: 0 },
   { status: 'processing' },
   { status: 'authorized', amount: cents(33_400), funding: 'debit' },
@@ -126,7 +126,7 @@ describe('a provider state', () => {
     expect(
       interpretProviderState(
         claimed,
-        { status: 'open', decline: 'ch_old', declineCode: null, failedCharges: 0 },
+        { status: 'open', decline: 'ch_old', declineCode: null, declinedCard: null, failedCharges: 0 },
         after(1),
       ),
     ).toEqual({
@@ -136,7 +136,7 @@ describe('a provider state', () => {
     expect(
       interpretProviderState(
         claimed,
-        { status: 'open', decline: 'ch_new', declineCode: null, failedCharges: 0 },
+        { status: 'open', decline: 'ch_new', declineCode: null, declinedCard: null, failedCharges: 0 },
         after(1),
       ),
     ).toEqual({
@@ -146,7 +146,13 @@ describe('a provider state', () => {
   })
 
   test('a claim, and a confirmation without one, hold the payment for 20 seconds', () => {
-    const untouched: ProviderState = { status: 'open', decline: null, declineCode: null, failedCharges: 0 }
+    const untouched: ProviderState = {
+      status: 'open',
+      decline: null,
+      declineCode: null,
+      declinedCard: null,
+      failedCharges: 0,
+    }
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs - 1))).toBe(true)
     expect(isHeld(claimed, claimedAt, untouched, after(claimGraceMs))).toBe(false)
     expect(isHeld(open, claimedAt, { status: 'confirming', failedCharges: 0 }, after(1))).toBe(true)

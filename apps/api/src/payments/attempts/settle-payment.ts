@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { pendingByClientSince } from '../../invoices/change-status.ts'
@@ -65,6 +66,22 @@ async function findOutcome(dependencies: Dependencies, invoiceId: string): Promi
     const isUnknown = error instanceof ProviderUnavailableError || error instanceof InvoiceBusyError
     if (!isUnknown) throw error
     return 'checking'
+  }
+}
+
+/** Milliseconds before each look at a payment that is being confirmed. A bank takes about a second. */
+const looks = [100, 200, 400, 800, 1500] as const
+
+/**
+ * The outcome of a payment that a browser is confirming at this moment, so that it needn't ask again. Without one
+ * after three seconds, such as during a bank's challenge, it is the one that `settlePayment` gives.
+ */
+export async function awaitPayment(dependencies: Dependencies, invoiceId: string) {
+  for (let look = 0; ; look += 1) {
+    await sleep(looks[look])
+    const settled = await settlePayment(dependencies, invoiceId)
+    const isKnown = settled.outcome === 'paid' || settled.outcome === 'processing' || settled.cardDiffers
+    if (isKnown || look === looks.length - 1) return settled
   }
 }
 

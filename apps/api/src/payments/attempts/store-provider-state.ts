@@ -63,6 +63,19 @@ async function updateInvoice(
   }
 }
 
+const claimOver: Interpretation = { event: { type: 'released' }, outcome: 'open' }
+
+/** A browser confirms while it claims, so its claim may come after its card's decline was stored. */
+function isClaimOver({ state, confirmedBy }: Attempt, providerState: ProviderState): boolean {
+  return (
+    confirmedBy === 'browser' &&
+    state.state === 'claimed' &&
+    providerState.status === 'open' &&
+    providerState.decline === state.seenDecline &&
+    providerState.declinedCard === state.paymentMethodId
+  )
+}
+
 async function applyLocked(
   tx: Transaction<Database>,
   dependencies: Dependencies,
@@ -76,7 +89,9 @@ async function applyLocked(
     'failedCharges' in providerState
       ? await countDeclines(tx, attempt, providerState.failedCharges, now)
       : attempt
-  const interpretation = interpretProviderState(attempt.state, providerState, now)
+  const interpretation = isClaimOver(attempt, providerState)
+    ? claimOver
+    : interpretProviderState(attempt.state, providerState, now)
   await updateInvoice(tx, dependencies, counted, providerState, interpretation)
   if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
   const state = transition(attempt.state, interpretation.event)

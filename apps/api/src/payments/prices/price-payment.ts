@@ -68,13 +68,7 @@ async function priceCard(
   return { kind, totals: billingTotals(invoice.bill, kind) }
 }
 
-/**
- * Prices a payment for a card, and sets the price on the intent; with an amount and a fee it claims the payment for
- * this card at that price. One card holds the payment at a time: no other tab can change what this one confirms.
- * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
- * right quote; ProviderUnavailableError
- */
-export async function pricePayment(
+async function priceOrClaim(
   dependencies: Dependencies,
   session: Session,
   intentId: string,
@@ -108,4 +102,38 @@ export async function pricePayment(
   // The browser settles the payment, finds it open, and opens it again.
   if (claim === 'reopen') throw new ApiError('payment_in_progress')
   return quote
+}
+
+/** The price at which this card paid; null if another method did, or at another price. */
+async function priceOfPaid({ db, vendors }: Dependencies, intentId: string, request: PriceRequest) {
+  const attempt = await findAttemptByIntent(db, intentId)
+  if (attempt === null || !('amount' in request) || request.amount !== attempt.totals.total) return null
+  const { providerState } = await vendors.of(attempt.practiceId).provider.retrieveIntent(intentId)
+  const isSameCard =
+    providerState.status === 'succeeded' &&
+    providerState.capture.card?.paymentMethodId === request.paymentMethodId
+  return isSameCard ? quoteOf(intentId, attempt) : null
+}
+
+/**
+ * Prices a payment for a card, and sets the price on the intent; with an amount and a fee it claims the payment for
+ * this card at that price, or finds that this card has just paid it. One card holds the payment at a time: no other tab can change what this one confirms.
+ * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
+ * right quote; ProviderUnavailableError
+ */
+export async function pricePayment(
+  dependencies: Dependencies,
+  session: Session,
+  intentId: string,
+  request: PriceRequest,
+) {
+  try {
+    return await priceOrClaim(dependencies, session, intentId, request)
+  } catch (error) {
+    // The browser confirms while it claims, and the payment may be captured before the claim arrives.
+    const isPaid = error instanceof ApiError && error.code === 'already_paid'
+    const quote = isPaid ? await priceOfPaid(dependencies, intentId, request) : null
+    if (quote === null) throw error
+    return quote
+  }
 }

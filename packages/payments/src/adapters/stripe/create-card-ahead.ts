@@ -10,17 +10,21 @@ type CreateCard = (name: string | null, forget: () => void) => Promise<CreatedCa
  */
 export function createCardAhead(create: CreateCard) {
   let ahead: { readonly name: string; readonly card: Promise<CreatedCard | null> } | null = null
+  let isPriced = false
   const forget = () => {
     ahead = null
+    isPriced = false
   }
   return {
+    isPriced: () => isPriced,
     prepareCard(name: string): void {
       if (ahead?.name !== name) ahead = { name, card: create(name, forget).catch(() => null) }
     },
     /** Without a name, a new card is priced, so an earlier one is forgotten. */
     async createCard(name: string | null): Promise<CreatedCard> {
       const prepared = ahead?.name === name ? ahead?.card : null
-      forget()
+      ahead = null
+      if (name === null) isPriced = true
       const card = await prepared
       return card?.ok ? card : create(name, forget)
     },

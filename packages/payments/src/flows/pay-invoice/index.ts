@@ -30,15 +30,19 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
         : { type: 'pricingFailed', problem: quote.problem }
     },
     async claiming({ sheet, name, payment, quote, saveCard }, ports) {
-      const card = await cardSource(sheet, ports)?.createCard(name)
+      const source = cardSource(sheet, ports)
+      // Another card may have another price.
+      const claimsFirst = saveCard || source?.isPriced() !== true
+      const card = await source?.createCard(name)
       if (card === undefined || (!card.ok && card.problem === 'unavailable')) return { type: 'claimFailed' }
       if (!card.ok) return { type: 'declined', decline: card.decline, card: null }
+      if (!claimsFirst) return { type: 'cardCreated', card: card.value, claimed: false }
       const claimed = await ports.invoice.claim(payment, card.value, quote, saveCard)
-      switch (claimed.result) {
+      switch (claimed) {
         case 'claimed':
-          return { type: 'claimed', card: card.value }
+          return { type: 'cardCreated', card: card.value, claimed: true }
         case 'priceChanged':
-          return { type: 'priceChanged', quote: claimed.quote }
+          return { type: 'priceChanged' }
         case 'inProgress':
           return { type: 'outcomeUnknown' }
         case 'unavailable':
@@ -47,13 +51,25 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
           return claimed satisfies never
       }
     },
-    async confirming({ sheet, payment, card }, ports) {
-      const confirmation = await cardSource(sheet, ports)?.confirm(payment, card)
-      if (confirmation === undefined || confirmation.result === 'unknown') return { type: 'outcomeUnknown' }
-      if (confirmation.result === 'confirmed') return { type: 'confirmed' }
-      // Makes the server fetch the decline, which releases the invoice sooner.
-      await ports.invoice.settle()
-      return { type: 'declined', decline: confirmation.decline, card }
+    async confirming({ sheet, payment, quote, card, claimed }, ports) {
+      const { invoice } = ports
+      // All at once: the intent has the offered price, and the server captures nothing else.
+      const charging = Promise.all([
+        claimed ? 'claimed' : invoice.claim(payment, card, quote, false).catch(() => 'unavailable' as const),
+        cardSource(sheet, ports)?.confirm(payment, card),
+      ])
+      const settling = invoice.settle({ confirming: true })
+      const [claim, confirmation] = await charging
+      if (confirmation?.result === 'declined') {
+        // Makes the server fetch the decline, which releases the invoice sooner.
+        await invoice.settle()
+        return { type: 'declined', decline: confirmation.decline, card }
+      }
+      if (confirmation?.result !== 'confirmed')
+        return { type: claim === 'inProgress' ? 'otherPaymentFound' : 'outcomeUnknown' }
+      const outcome = await settling
+      const isKnown = outcome !== 'checking' && outcome !== 'open'
+      return isKnown ? { type: 'settled', outcome } : { type: 'outcomeUnknown' }
     },
     checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
   },

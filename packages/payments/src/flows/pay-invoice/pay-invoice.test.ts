@@ -1,4 +1,4 @@
-import type { Confirmation } from '@payment-center/validation/model'
+import type { ClaimResult, Confirmation, SettledOutcome } from '@payment-center/validation/model'
 import {
   creditQuote as quote,
   debitQuote as cheaper,
@@ -38,21 +38,75 @@ describe('paying an invoice by card', () => {
     expect(again).not.toBe(pricing)
   })
 
-  test('[PAY-14] claims, confirms and fetches the outcome, in this order', async () => {
-    const fakes = fakePorts()
-    const state = await pay(fakes, [completed, submitted])
-    expect(state).toEqual({ status: 'paid', paidWith: { quote, card } })
+  test('[PAY-14] claims, confirms and waits for the outcome at the same time', async () => {
+    const settle = Promise.withResolvers<SettledOutcome>()
+    const fakes = fakePorts({ invoice: { settle: () => settle.promise } })
+    const paid = pay(fakes, [completed, submitted])
+    await expect.poll(() => fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
+    settle.resolve('paid')
+    expect(await paid).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(1)
+  })
+
+  test.each([
+    ['is to be saved', true, true],
+    ['may have replaced the one that was priced', false, false],
+  ] as const)('[PAY-14] claims a card that %s before it confirms', async (_, saveCard, isPriced) => {
+    const claim = Promise.withResolvers<ClaimResult>()
+    const fakes = fakePorts({
+      invoice: { claim: () => claim.promise },
+      cardField: { isPriced: () => isPriced },
+    })
+    const paid = pay(fakes, [completed, { ...submitted, saveCard }])
+    await expect.poll(() => fakes.calls).toContain('claim')
+    expect(fakes.calls).not.toContain('confirm')
+    claim.resolve('claimed')
+    expect(await paid).toEqual({ status: 'paid', paidWith: { quote, card } })
     expect(fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
+  })
+
+  test('asks for the outcome again if the bank took longer than the server waited', async () => {
+    const outcomes = (['open', 'checking', 'paid'] as const).values()
+    const fakes = fakePorts({ invoice: { settle: async () => outcomes.next().value ?? 'paid' } })
+    expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
+  })
+
+  test.each(['unavailable', 'inProgress', 'priceChanged'] as const)(
+    'looks up the outcome of a confirmed card whose claim is %s',
+    async (claim) => {
+      const fakes = fakePorts({ invoice: { claim: async () => claim } })
+      expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
+      expect(fakes.calls.at(-1)).toBe('settle')
+    },
+  )
+
+  test('looks up the outcome of a confirmed card whose claim could not be sent', async () => {
+    const fakes = fakePorts({ invoice: { claim: () => Promise.reject(new Error('no code')) } })
+    expect(await pay(fakes, [completed, submitted])).toMatchObject({ status: 'paid' })
+  })
+
+  test('waits for the claim before it fetches a decline', async () => {
+    const claim = Promise.withResolvers<ClaimResult>()
+    const fakes = fakePorts({
+      invoice: { claim: () => claim.promise },
+      cardField: { confirm: async () => ({ result: 'declined', decline }) },
+    })
+    const declined = pay(fakes, [completed, submitted])
+    await expect.poll(() => fakes.calls).toContain('confirm')
+    claim.resolve('claimed')
+    expect(await declined).toMatchObject({ status: 'declined', decline })
+    expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(2)
   })
 
   test('[ENTITY-10] keeps payment, method and totals while confirming', async () => {
     const fakes = fakePorts({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
     const entering = start({ paymentInProgress: false })
     const priced = await pay(fakes, [completed], entering)
-    const claimed = [submitted, { type: 'claimed', card } as const].reduce(transition, priced)
-    expect(claimed).toEqual({ status: 'confirming', payment, quote, sheet: null, card })
-    const paid = [{ type: 'confirmed' } as const, { type: 'settled', outcome: 'paid' } as const]
-    expect(paid.reduce(transition, claimed)).toEqual({ status: 'paid', paidWith: { quote, card } })
+    const created = { type: 'cardCreated', card, claimed: false } as const
+    const confirming = [submitted, created].reduce(transition, priced)
+    expect(confirming).toEqual({ status: 'confirming', payment, quote, sheet: null, card, claimed: false })
+    const paid = transition(confirming, { type: 'settled', outcome: 'paid' })
+    expect(paid).toEqual({ status: 'paid', paidWith: { quote, card } })
   })
 
   test('[PAY-29] ignores a second submit while the first is in progress', () => {
@@ -67,9 +121,15 @@ describe('paying an invoice by card', () => {
     expect(transition(claiming, submitted)).toBe(claiming)
   })
 
-  test('[PAY-30] shows a changed price before anything is confirmed', async () => {
-    const fakes = fakePorts({ invoice: { claim: async () => ({ result: 'priceChanged', quote: cheaper }) } })
-    const state = await pay(fakes, [completed, submitted])
+  test('[PAY-30] shows the changed price of a card to be saved before anything is confirmed', async () => {
+    const quotes = [quote, cheaper].values()
+    const fakes = fakePorts({
+      invoice: {
+        quote: async () => ({ ok: true, value: quotes.next().value ?? cheaper }),
+        claim: async () => 'priceChanged',
+      },
+    })
+    const state = await pay(fakes, [completed, { ...submitted, saveCard: true }])
     expect(state).toEqual({
       status: 'priced',
       payment,

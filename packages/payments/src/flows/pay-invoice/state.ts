@@ -32,9 +32,10 @@ export type PayInvoiceState =
   | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: Notice | null } & Offer)
-  /** The accepted payment is being claimed for this card. */
+  /** The card is being created; one to be saved, or with an unknown price, also claims the payment. */
   | ({ readonly status: 'claiming'; readonly name: string; readonly saveCard: boolean } & Offer)
-  | ({ readonly status: 'confirming'; readonly card: Card } & Offer)
+  /** The provider is charging the card, and the payment is being claimed if it isn't yet. */
+  | ({ readonly status: 'confirming'; readonly card: Card; readonly claimed: boolean } & Offer)
   | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & Offer)
   /** paidWith is null if another tab paid. */
   | Settlement<PaidWith | null>
@@ -49,10 +50,9 @@ export type PayInvoiceEvent =
   | { readonly type: 'submitted'; readonly name: string; readonly saveCard: boolean }
   /** The payer accepts a price above the one in the wallet's sheet. */
   | { readonly type: 'walletConfirmed' }
-  | { readonly type: 'claimed'; readonly card: Card }
-  | { readonly type: 'priceChanged'; readonly quote: Quote }
+  | { readonly type: 'cardCreated'; readonly card: Card; readonly claimed: boolean }
+  | { readonly type: 'priceChanged' }
   | { readonly type: 'claimFailed' }
-  | { readonly type: 'confirmed' }
   | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }
   | { readonly type: 'outcomeUnknown' }
   | Settled

@@ -1,6 +1,6 @@
 import { transitionBy, type Steps } from '../by-status.ts'
-import { settlementSteps } from '../settlement.ts'
-import type { Notice, Offer, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
+import { settle, settlementSteps, type NotCharged } from '../settlement.ts'
+import type { Notice, Offer, PaidWith, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
 
 /** A payment in progress is checked before another one can start. */
 export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
@@ -41,6 +41,8 @@ const free: Steps<PayInvoiceState, PayInvoiceEvent> = {
   cardEdited: () => entering(),
 }
 
+const reopen = (_: PaidWith | null, notice: NotCharged) => entering(notice)
+
 export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
   entering: {
     ...free,
@@ -68,21 +70,17 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     walletConfirmed: (state) => (state.sheet === null ? state : claimingByWallet(state, state.sheet)),
   },
   claiming: {
-    claimed: (state, { card }) => ({ ...offerOf(state), status: 'confirming', card }),
-    priceChanged: (state, { quote }) => ({
-      ...offerOf(state),
-      status: 'priced',
-      quote,
-      notice: 'priceChanged',
-    }),
+    cardCreated: (state, { card, claimed }) => ({ ...offerOf(state), status: 'confirming', card, claimed }),
+    priceChanged: ({ sheet }) => ({ status: 'pricing', notice: 'priceChanged', sheet }),
     // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
     claimFailed: (state) => ({ ...offerOf(state), status: 'priced', notice: 'unavailable' }),
     declined: (state, { card, decline }) => ({ ...offerOf(state), status: 'declined', card, decline }),
     outcomeUnknown: checkOther,
   },
   confirming: {
-    confirmed: ({ quote, card }) => ({ status: 'checking', paidWith: { quote, card } }),
+    settled: ({ quote, card }, { outcome }) => settle({ quote, card }, outcome, reopen),
     outcomeUnknown: ({ quote, card }) => ({ status: 'checking', paidWith: { quote, card } }),
+    otherPaymentFound: checkOther,
     declined: (state, { decline }) => ({
       ...offerOf(state),
       status: 'declined',
@@ -91,5 +89,5 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     }),
   },
   declined: { ...free, dismissed: (state) => ({ ...offerOf(state), status: 'priced', notice: null }) },
-  ...settlementSteps((_, notice) => entering(notice)),
+  ...settlementSteps(reopen),
 })

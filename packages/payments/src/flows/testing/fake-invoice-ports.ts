@@ -25,12 +25,13 @@ export function fakePorts(
   const invoice: InvoicePaymentPort = {
     open: async () => ({ ok: true, value: openPayment }),
     quote: async () => ({ ok: true, value: creditQuote }),
-    claim: async () => ({ result: 'claimed' }),
+    claim: async () => 'claimed',
     settle: async () => 'paid',
     ...given.invoice,
   }
   const cardField: CardFieldPort = {
     createCard: async () => ({ ok: true, value: newCard }),
+    isPriced: () => true,
     confirm: async (): Promise<Confirmation> => ({ result: 'confirmed' }),
     ...given.cardField,
   }
@@ -44,6 +45,7 @@ export function fakePorts(
     },
     cardField: {
       createCard: recorded('createCard', cardField.createCard),
+      isPriced: cardField.isPriced,
       confirm: recorded('confirm', cardField.confirm),
     },
   }
@@ -63,7 +65,7 @@ export const pay = (
   )
 
 export const completed: PayInvoiceEvent = { type: 'cardCompleted' }
-export const submitted: PayInvoiceEvent = { type: 'submitted', name: 'Pat Lee', saveCard: false }
+export const submitted = { type: 'submitted', name: 'Pat Lee', saveCard: false } as const
 
 /** A wallet sheet that showed an amount (cents) and was authorized. */
 export const sheetOf = (shown: number, { cardField }: FakePorts): PayInvoiceEvent => ({

@@ -5,6 +5,7 @@ import {
   newCard,
   openPayment,
 } from '@payment-center/validation/testing'
+import type { Quote } from '@payment-center/validation/model'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { isLocked, payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
 import {
@@ -19,6 +20,7 @@ import {
 function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
   const settle = settleOf(fakes)
   let changes = fakes.price === 'changes'
+  let price: Quote = creditQuote
   return {
     async open() {
       calls.push('open')
@@ -26,15 +28,16 @@ function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
     },
     async quote() {
       calls.push('quote')
-      return { ok: true, value: creditQuote }
+      return { ok: true, value: price }
     },
     async claim() {
       calls.push('claim')
-      if (fakes.answer === 'otherPayment') return { result: 'inProgress' }
-      if (fakes.answer === 'notBegun') return { result: 'unavailable' }
-      if (!changes) return { result: 'claimed' }
+      if (fakes.answer === 'otherPayment') return 'inProgress'
+      if (fakes.answer === 'notBegun') return 'unavailable'
+      if (!changes) return 'claimed'
       changes = false
-      return { result: 'priceChanged', quote: debitQuote }
+      price = debitQuote
+      return 'priceChanged'
     },
     async settle() {
       calls.push('settle')
@@ -48,9 +51,11 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
     calls.push('createCard')
     return { ok: true, value: newCard }
   },
+  isPriced: () => true,
   async confirm() {
     calls.push('charge')
     if (fakes.answer === 'slow') return never()
+    if (fakes.answer === 'otherPayment') return { result: 'unknown' }
     if (fakes.answer === 'refused') return { result: 'declined', decline: insufficientFunds }
     return { result: fakes.answer === 'lost' ? 'unknown' : 'confirmed' }
   },
@@ -77,12 +82,20 @@ export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, cal
   return { flow, payment }
 }
 
-export const payByCard: StartPayment = async (fakes) => {
-  const calls: string[] = []
-  const { flow, payment } = playCard(fakes, typedCard(fakes, calls), calls)
-  await flow.send({ type: 'cardCompleted' })
-  return {
-    ...payment,
-    submit: async () => void (await flow.send({ type: 'submitted', name: 'Pat Lee', saveCard: false })),
+const payByCard =
+  (saveCard: boolean): StartPayment =>
+  async (fakes) => {
+    const calls: string[] = []
+    const { flow, payment } = playCard(fakes, typedCard(fakes, calls), calls)
+    await flow.send({ type: 'cardCompleted' })
+    return {
+      ...payment,
+      submit: async () => void (await flow.send({ type: 'submitted', name: 'Pat Lee', saveCard })),
+    }
   }
-}
+
+/** Claims the payment while the provider charges. */
+export const payByTypedCard = payByCard(false)
+
+/** Claims the payment first. */
+export const payByCardToSave = payByCard(true)

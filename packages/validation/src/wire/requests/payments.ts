@@ -32,4 +32,8 @@ export const paymentRequests = {
       v.strictObject(intentUpdate),
     ]),
   },
+  settlePayment: {
+    /** `confirming`: the browser is confirming the card now, so the response waits up to three seconds for the outcome. */
+    query: v.object({ confirming: v.optional(v.picklist(['true', 'false'])) }),
+  },
 }
