@@ -35,6 +35,24 @@ test('requests the overview once, before any script has run', async ({ page, add
   expect(requests.filter((path) => path.endsWith('/overview') && path.startsWith('/api/'))).toHaveLength(1)
 })
 
+test('requests the overview once, while the practices of a login load', async ({ page, loginPage }) => {
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
+  const held = Promise.withResolvers<void>()
+  await page.route('**/portalUsers/*/practices?*', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const overview = page.waitForResponse(/\/api\/v1\/payers\/\d+\/practices\/\d+\/overview\?/)
+  await loginPage.open()
+  await loginPage.signIn('maya@example.com')
+  expect((await overview).status()).toBe(200)
+  held.resolve()
+  await expect(page.locator('a[href^="/invoice/"]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((path) => path.endsWith('/overview') && path.startsWith('/api/'))).toHaveLength(1)
+})
+
 test.describe('without a response to the document', () => {
   test.use({ expectedConsoleErrors: [/net::ERR_FAILED/] })
 

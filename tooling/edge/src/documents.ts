@@ -37,16 +37,17 @@ const showLoadError =
   'addEventListener("error",({target})=>{if(target.type==="module")document.getElementById("unloaded").hidden=false},true)'
 
 /**
- * Requests the overview of a signed-in payer while the page's scripts load; `take-early-overview.ts` of the API client
- * takes the response. Without `$` and single quotes, because nginx's template has it in a quoted string.
+ * Requests the overview of a signed-in payer while the page's scripts load, and lets the login request it while the
+ * practices load; `take-early-overview.ts` of the API client takes the response. Without `$` and single quotes, because
+ * nginx's template has it in a quoted string.
  */
 const requestOverview =
-  'try{if(location.pathname.startsWith("/overview")){' +
-  'const{token,practice:{payerId,practiceId}}=JSON.parse(sessionStorage.getItem("payer-session")),' +
+  'window.requestOverview=({token,practice:{payerId,practiceId}})=>{const ' +
   'response=fetch("/api/v1/payers/"+payerId+"/practices/"+practiceId+"/overview?client=portal",' +
   '{headers:{accept:"application/json",authorization:"Bearer "+token},signal:AbortSignal.timeout(2e4)});' +
-  'response.catch(()=>{});window.earlyOverview={token,payerId,practiceId,response}' +
-  '}}catch{}'
+  'response.catch(()=>{});window.earlyOverview={token,payerId,practiceId,response}};' +
+  'try{if(location.pathname.startsWith("/overview"))' +
+  'requestOverview(JSON.parse(sessionStorage.getItem("payer-session")))}catch{}'
 
 const inlineScripts: Readonly<Record<Build, string>> = {
   guest: showLoadError,

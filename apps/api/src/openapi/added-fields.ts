@@ -56,7 +56,7 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
   ],
   listPaymentMethods: ['answer.paymentMethods.lastUsedFlag', 'answer.achPaymentMethod.lastUsedFlag'],
   listTransactions: ['answer.transactions.procedureDescriptions', 'answer.transactions.patient'],
-  login: ['body.secondFactorCode'],
+  login: ['body.secondFactorCode', 'answer.availablePayers'],
   loginPayerless: ['body.locationId', 'body.secondFactorCode'],
   makeOffCyclePayment: [
     'body.total',

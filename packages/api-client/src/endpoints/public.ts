@@ -159,7 +159,7 @@ const loginBody = ({ email, password, code }: SignInCredentials) => ({
 export async function signIn(
   api: Api,
   credentials: SignInCredentials,
-): Promise<Result<{ readonly portalUserId: number; readonly token: string }>> {
+): Promise<Result<CallAnswer<typeof login>>> {
   return api.call(login, { body: loginBody(credentials) })
 }
 

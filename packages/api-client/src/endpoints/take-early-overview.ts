@@ -9,8 +9,9 @@ type Payer = Pick<PayerSession, 'token'> & PayerAtPractice
 
 declare global {
   interface Window {
-    /** What the document requested before any script had loaded; see `requestOverview` of the edge. */
+    /** What was requested before the screen had loaded; see `requestOverview` of the edge. */
     earlyOverview?: (Payer & { readonly response: Promise<Response> }) | undefined
+    requestOverview?: (session: Pick<PayerSession, 'token'> & { readonly practice: PayerAtPractice }) => void
   }
 }
 

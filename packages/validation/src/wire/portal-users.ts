@@ -9,7 +9,12 @@ export const login = defineCall({
   method: 'POST',
   path: '/api/v1/portalUser/login',
   scopes: [],
-  answer: v.object({ portalUserId: entityId, token: v.string() }),
+  answer: v.object({
+    portalUserId: entityId,
+    token: v.string(),
+    /** Addition: where the person is a payer, so that a screen can be requested before its practice is chosen. */
+    availablePayers: v.optional(v.array(v.object({ practiceId: entityId, payerId: entityId })), []),
+  }),
 })
 
 export const loginPayerless = defineCall({

@@ -25,8 +25,12 @@ export async function signInPayer(
   const { api, payerSession } = services
   const signedIn = await signIn(api, credentials)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
-  const session = { ...signedIn.value, email: credentials.email, practice: null }
+  const { availablePayers, ...account } = signedIn.value
+  const session = { ...account, email: credentials.email, practice: null }
   payerSession.begin(session)
+  const [payer, ...more] = availablePayers
+  if (payer !== undefined && more.length === 0 && opened === null)
+    window.requestOverview?.({ ...session, practice: payer })
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
     payerSession.end()

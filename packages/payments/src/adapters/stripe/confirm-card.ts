@@ -1,8 +1,6 @@
 import type { Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
-import type { PaymentIntent, PaymentMethod, Stripe } from '@stripe/stripe-js'
+import type { PaymentMethod, Stripe } from '@stripe/stripe-js'
 import { declineOf, unknownOutcome } from './stripe-decline.ts'
-
-const isAuthorized = ({ status }: PaymentIntent) => status === 'requires_capture' || status === 'succeeded'
 
 /** Charges a card after any confirmation that its bank requires. */
 export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Card): Promise<Confirmation> {
@@ -10,7 +8,7 @@ export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Ca
     payment_method: card.cardId,
   })
   if (error === undefined) {
-    return { result: isAuthorized(paymentIntent) ? 'confirmed' : 'unknown' }
+    return { result: paymentIntent.status === 'requires_payment_method' ? 'unknown' : 'confirmed' }
   }
   return unknownOutcome.has(error.type)
     ? { result: 'unknown' }

@@ -14,16 +14,26 @@ export interface PayInvoicePorts {
   readonly cardField: () => CardFieldPort | null
 }
 
-const cardSource = (sheet: Sheet | null, { cardField }: PayInvoicePorts) => sheet?.card ?? cardField()
+function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFieldPort {
+  const source = sheet?.card ?? cardField()
+  if (source === null) throw new Error('no card field')
+  return source
+}
+
+const unclaimed = {
+  priceChanged: 'priceChanged',
+  inProgress: 'otherPaymentFound',
+  unavailable: 'claimFailed',
+} as const
 
 const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
   {
     async pricing({ sheet }, ports) {
       const { invoice } = ports
-      const [payment, card] = await Promise.all([invoice.open(), cardSource(sheet, ports)?.createCard(null)])
+      const [payment, card] = await Promise.all([invoice.open(), cardSource(sheet, ports).createCard(null)])
       if (!payment.ok) return { type: 'pricingFailed', problem: payment.problem }
       // If the provider rejects the card here, its field shows the error.
-      if (card === undefined || !card.ok) return { type: 'pricingFailed', problem: 'unavailable' }
+      if (!card.ok) return { type: 'pricingFailed', problem: 'unavailable' }
       const quote = await invoice.quote(payment.value, card.value)
       return quote.ok
         ? { type: 'priced', payment: payment.value, quote: quote.value }
@@ -32,44 +42,37 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     async claiming({ sheet, name, payment, quote, saveCard }, ports) {
       const source = cardSource(sheet, ports)
       // Another card may have another price.
-      const claimsFirst = saveCard || source?.isPriced() !== true
-      const card = await source?.createCard(name)
-      if (card === undefined || (!card.ok && card.problem === 'unavailable')) return { type: 'claimFailed' }
-      if (!card.ok) return { type: 'declined', decline: card.decline, card: null }
+      const claimsFirst = saveCard || !source.isPriced()
+      const card = await source.createCard(name)
+      if (!card.ok)
+        return card.problem === 'unavailable'
+          ? { type: 'claimFailed' }
+          : { type: 'declined', decline: card.decline, card: null }
       if (!claimsFirst) return { type: 'cardCreated', card: card.value, claimed: false }
-      const claimed = await ports.invoice.claim(payment, card.value, quote, saveCard)
-      switch (claimed) {
-        case 'claimed':
-          return { type: 'cardCreated', card: card.value, claimed: true }
-        case 'priceChanged':
-          return { type: 'priceChanged' }
-        case 'inProgress':
-          return { type: 'outcomeUnknown' }
-        case 'unavailable':
-          return { type: 'claimFailed' }
-        default:
-          return claimed satisfies never
-      }
+      const claim = await ports.invoice.claim(payment, card.value, quote, saveCard)
+      if (claim === 'claimed') return { type: 'cardCreated', card: card.value, claimed: true }
+      return { type: unclaimed[claim] }
     },
     async confirming({ sheet, payment, quote, card, claimed }, ports) {
       const { invoice } = ports
       // All at once: the intent has the offered price, and the server captures nothing else.
       const charging = Promise.all([
         claimed ? 'claimed' : invoice.claim(payment, card, quote, false).catch(() => 'unavailable' as const),
-        cardSource(sheet, ports)?.confirm(payment, card),
+        cardSource(sheet, ports).confirm(payment, card),
       ])
       const settling = invoice.settle({ confirming: true })
       const [claim, confirmation] = await charging
-      if (confirmation?.result === 'declined') {
+      if (confirmation.result === 'declined') {
         // Makes the server fetch the decline, which releases the invoice sooner.
         await invoice.settle()
         return { type: 'declined', decline: confirmation.decline, card }
       }
-      if (confirmation?.result !== 'confirmed')
+      if (confirmation.result !== 'confirmed')
         return { type: claim === 'inProgress' ? 'otherPaymentFound' : 'outcomeUnknown' }
       const outcome = await settling
-      const isKnown = outcome !== 'checking' && outcome !== 'open'
-      return isKnown ? { type: 'settled', outcome } : { type: 'outcomeUnknown' }
+      return outcome === 'checking' || outcome === 'open'
+        ? { type: 'outcomeUnknown' }
+        : { type: 'settled', outcome }
     },
     checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
   },

@@ -13,6 +13,8 @@ const entering = (notice: Notice | null = null): PayInvoiceState => ({ status: '
 
 const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, sheet })
 
+type Declined = Extract<PayInvoiceEvent, { type: 'declined' }>
+
 interface Entered {
   readonly name: string
   readonly saveCard: boolean
@@ -33,6 +35,13 @@ const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoice
   status: 'pricing',
   notice,
   sheet: null,
+})
+
+const declined = (offer: Offer, { card, decline }: Declined): PayInvoiceState => ({
+  ...offerOf(offer),
+  status: 'declined',
+  card,
+  decline,
 })
 
 /** Events in every state without a charge in progress. */
@@ -74,19 +83,14 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     priceChanged: ({ sheet }) => ({ status: 'pricing', notice: 'priceChanged', sheet }),
     // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
     claimFailed: (state) => ({ ...offerOf(state), status: 'priced', notice: 'unavailable' }),
-    declined: (state, { card, decline }) => ({ ...offerOf(state), status: 'declined', card, decline }),
-    outcomeUnknown: checkOther,
+    declined,
+    otherPaymentFound: checkOther,
   },
   confirming: {
     settled: ({ quote, card }, { outcome }) => settle({ quote, card }, outcome, reopen),
     outcomeUnknown: ({ quote, card }) => ({ status: 'checking', paidWith: { quote, card } }),
     otherPaymentFound: checkOther,
-    declined: (state, { decline }) => ({
-      ...offerOf(state),
-      status: 'declined',
-      card: state.card,
-      decline,
-    }),
+    declined,
   },
   declined: { ...free, dismissed: (state) => ({ ...offerOf(state), status: 'priced', notice: null }) },
   ...settlementSteps(reopen),
