@@ -1,3 +1,4 @@
+import { backgrounds } from '@payment-center/brand'
 import { create } from 'storybook/theming'
 import type { Scheme } from '../src/theme/apply-brand.ts'
 import { palettes } from '../src/theme/palettes.ts'
@@ -14,7 +15,7 @@ export function storybookTheme(scheme: Scheme, { accent, onAccent }: Accent) {
     fontBase: fontFamily,
     colorPrimary: accent,
     colorSecondary: accent,
-    appBg: palette.canvas,
+    appBg: backgrounds[scheme].canvas,
     appContentBg: palette.surface,
     appPreviewBg: palette.surface,
     appBorderColor: palette.hairline,

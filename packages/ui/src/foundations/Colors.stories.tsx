@@ -17,7 +17,7 @@ type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5
 const groups: Readonly<Record<string, readonly Pair[]>> = {
   'Text on grounds': [
     { ground: 'surface', ink: 'text', least: 4.5 },
-    { ground: 'canvas', ink: 'text', least: 4.5 },
+    { ground: 'wash', ink: 'text', least: 4.5 },
     { ground: 'wash', ink: 'textSupporting', least: 4.5 },
     { ground: 'soft', ink: 'textSupporting', least: 4.5 },
     { ground: 'sunken', ink: 'textHint', least: 4.5 },

@@ -4,7 +4,6 @@ type ColorRole = Exclude<Role, 'shadow' | 'tile' | 'tilePad' | 'logoFilter'>
 
 /** What each color role is for. */
 export const colorUses: Readonly<Record<ColorRole, string>> = {
-  canvas: 'The page’s background in the dark scheme',
   surface: 'Cards, fields, the payment pane',
   sunken: 'Options that are not available',
   raised: 'Dialogs and sheets',

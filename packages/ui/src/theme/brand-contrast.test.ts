@@ -19,7 +19,7 @@ type Roles = ReturnType<typeof rolesOf>
 type Role = Exclude<keyof Roles, 'tile'>
 
 const inks: readonly Role[] = ['text', 'textSupporting', 'textHint']
-const grounds: readonly Role[] = ['surface', 'canvas', 'wash', 'soft', 'raised', 'sunken']
+const grounds: readonly Role[] = ['surface', 'wash', 'soft', 'raised', 'sunken']
 const filled: readonly Role[] = ['accent', 'accentHover', 'accentActive']
 
 /**
@@ -31,11 +31,9 @@ const pairs: readonly (readonly [ink: Role, ground: Role, least: number])[] = [
   ['onBrand', 'brand', 4.5],
   ['onBand', 'band', 4.5],
   ...filled.map((ground) => ['onAccent', ground, 4.5] as const),
-  ...(['surface', 'canvas', 'wash', 'soft'] as const).map((ground) => ['accent', ground, 4.5] as const),
+  ...(['surface', 'wash', 'soft'] as const).map((ground) => ['accent', ground, 4.5] as const),
   ['accent', 'raised', 3],
-  ...(['surface', 'canvas', 'wash', 'raised'] as const).map(
-    (ground) => ['controlBorder', ground, 3] as const,
-  ),
+  ...(['surface', 'wash', 'raised'] as const).map((ground) => ['controlBorder', ground, 3] as const),
 ]
 
 test('keeps text, links, buttons and controls legible in any brand color, light and dark', () => {

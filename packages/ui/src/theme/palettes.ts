@@ -3,7 +3,6 @@ import { backgrounds } from '@payment-center/brand'
 /** The colors of the roles that no brand changes. Hue 256: slightly blue. */
 export const palettes = {
   light: {
-    canvas: backgrounds.light.canvas,
     surface: backgrounds.light.surface,
     sunken: backgrounds.light.inset,
     raised: '#ffffff',
@@ -32,7 +31,6 @@ export const palettes = {
     shadow: '0 1px 2px #0b15220f, 0 16px 48px -8px #0b152238',
   },
   dark: {
-    canvas: backgrounds.dark.canvas,
     surface: backgrounds.dark.surface,
     sunken: '#090e14',
     raised: backgrounds.dark.inset,
