@@ -1,8 +1,7 @@
 import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-// Doubling the text size on a phone of 390 pixels leaves as much room as half its width.
-test.use({ viewport: { width: 195, height: 422 }, expectedConsoleErrors: [/status of 409/] })
+test.use({ viewport: { width: 195, height: 390 }, expectedConsoleErrors: [/status of 409/] })
 
 test('fits every tab and amount at twice the text size', async ({ page, openAs }) => {
   await openAs('maya@example.com')
@@ -22,9 +21,18 @@ test('fits every tab and amount at twice the text size', async ({ page, openAs }
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-US' })
 
-  test('fits the status of a plan at twice the text size', async ({ page, openAs }) => {
+  test('fits the longer words of every tab at twice the text size', async ({ page, openAs }) => {
     await openAs('maya@example.com', '/payment-plans')
     await expect(page.getByText('El pago no se realizó').first()).toBeVisible()
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'Resumen' }).click()
+    await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: 'Métodos de pago' }).click()
+    await expect(page.getByRole('button', { name: /^Eliminar .*4242$/ })).toBeVisible()
+    await expectNoOverflow(page)
+    await page.getByRole('link', { name: /^Maya Torres/ }).click()
+    await expect(page.getByRole('button', { name: 'Cambiar contraseña' })).toBeVisible()
     await expectNoOverflow(page)
   })
 })

@@ -1,8 +1,7 @@
 import { expectNoOverflow } from '../../fixtures/expect-no-overflow.ts'
 import { test, expect } from '../../fixtures/test.ts'
 
-// Doubling the text size on a phone of 390 pixels leaves as much room as half its width.
-test.use({ viewport: { width: 195, height: 422 } })
+test.use({ viewport: { width: 195, height: 390 } })
 
 test('fits both prices beside a guest’s button at twice the text size', async ({
   page,

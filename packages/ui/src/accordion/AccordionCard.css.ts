@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { card as cardStyle } from '../card/Card.css.ts'
 import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { motion, radius, size, space, type } from '../theme/scale.ts'
+import { media, motion, radius, size, space, type } from '../theme/scale.ts'
 
 export const card = style([cardStyle])
 
@@ -13,6 +13,7 @@ export const head = style({
   justifyContent: 'space-between',
   gap: space[16],
   minHeight: size.target,
+  '@media': { [media.largeText]: { gap: space[4] } },
 })
 
 export const text = style({ minWidth: 0 })

@@ -29,7 +29,11 @@ export const action = style({
 
 export const small = style(type[14])
 
-export const text = style({ flex: 1, minWidth: 0 })
+export const text = style({
+  flex: 1,
+  minWidth: 0,
+  '@media': { [media.largeText]: { flexBasis: '100%' } },
+})
 
 export const title = style({ fontWeight: weight.strong })
 

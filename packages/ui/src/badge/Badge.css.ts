@@ -19,7 +19,11 @@ const badge = style({
   '@media': { [media.largeText]: { whiteSpace: 'normal' } },
 })
 
-globalStyle(`${badge} > svg`, { width: '0.9375rem', height: '0.9375rem' })
+globalStyle(`${badge} > svg`, {
+  width: '0.9375rem',
+  height: '0.9375rem',
+  '@media': { [media.largeText]: { display: 'none' } },
+})
 
 export const tone = styleVariants(signals, (colors) => [badge, colors])
 

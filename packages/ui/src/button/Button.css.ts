@@ -18,7 +18,10 @@ const button = style({
   textAlign: 'center',
   textDecoration: 'none',
   transition: `background-color ${motion.fast} ${motion.ease}`,
-  '@media': { [media.narrowPhone]: { paddingInline: space[12] } },
+  '@media': {
+    [media.narrowPhone]: { paddingInline: space[12] },
+    [media.largeText]: { paddingInline: space[4] },
+  },
   selectors: { '&[aria-disabled]': { cursor: 'not-allowed' }, '&[aria-busy]': { cursor: 'progress' } },
 })
 

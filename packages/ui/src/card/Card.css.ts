@@ -10,5 +10,8 @@ export const flush = style({
 
 export const card = style([
   flush,
-  { padding: space[16], '@media': { [media.desktop]: { padding: space[24] } } },
+  {
+    padding: space[16],
+    '@media': { [media.desktop]: { padding: space[24] }, [media.largeText]: { padding: space[8] } },
+  },
 ])

@@ -27,8 +27,10 @@ export const row = style([
         padding: `${space[16]} ${space[24]}`,
       },
       [media.largeText]: {
-        gridTemplateColumns: 'auto minmax(0, 1fr)',
-        gridTemplateAreas: '"start title" "detail detail" "badge badge" "amount amount" "action action"',
+        display: 'flex',
+        flexDirection: 'column',
+        alignItems: 'stretch',
+        padding: space[8],
       },
     },
   },
@@ -44,10 +46,6 @@ export const owed = style({
     [media.narrowPhone]: {
       gridTemplateAreas: '"title title" "detail detail" "badge badge" "amount action"',
     },
-    [media.largeText]: {
-      gridTemplateColumns: 'minmax(0, 1fr)',
-      gridTemplateAreas: '"title" "detail" "badge" "amount" "action"',
-    },
   },
 })
 
@@ -56,7 +54,6 @@ export const bare = style({
   gridTemplateAreas: '"start title amount action"',
   '@media': {
     [media.desktop]: { gridTemplateAreas: '"start title badge amount action"' },
-    [media.largeText]: { gridTemplateAreas: '"start title" "amount amount" "action action"' },
   },
 })
 
@@ -107,9 +104,6 @@ globalStyle(`${row}:not(${owed}):has(> ${action})`, {
     [media.narrowPhone]: {
       gridTemplateColumns: 'auto minmax(0, 1fr)',
       gridTemplateAreas: '"start title" "start detail" "start badge" "start action"',
-    },
-    [media.largeText]: {
-      gridTemplateAreas: '"start title" "detail detail" "badge badge" "action action"',
     },
   },
 })

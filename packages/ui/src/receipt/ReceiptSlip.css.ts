@@ -16,6 +16,7 @@ export const slip = style({
   borderRadius: radius.hold,
   '@media': {
     [media.desktop]: { padding: space[32] },
+    [media.largeText]: { padding: space[8] },
     print: { maxWidth: '52rem', gap: space[32], padding: 0, border: 0, background: 'none' },
   },
 })

@@ -49,6 +49,7 @@ export const row = style({
     [media.largeText]: {
       gridTemplateColumns: 'minmax(0, 1fr)',
       gridTemplateAreas: '"topStart" "topEnd" "bottomStart" "bottomEnd" "lastStart"',
+      paddingInline: space[8],
     },
   },
 })

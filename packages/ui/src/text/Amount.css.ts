@@ -6,19 +6,20 @@ export const amount = style({ display: 'flex', flexDirection: 'column', gap: spa
 
 export const label = style({ ...type[14], fontWeight: weight.medium, color: vars.textSupporting })
 
-// With large text an amount wraps instead of overflowing the screen.
-const figure = {
+/** From a million, which doesn't fit a phone at the largest size. */
+export const long = style({ '@media': { [media.phone]: type[28] } })
+
+// With large text an amount is smaller, and wraps instead of overflowing the screen.
+const figure = style({
   fontVariantNumeric: numeric.fontVariantNumeric,
   fontWeight: weight.strong,
   overflowWrap: 'break-word',
-} as const
-
-export const sum = styleVariants({
-  display: { ...type[40], ...figure, '@media': { [media.largeText]: { fontSize: type[28].fontSize } } },
-  page: { ...type[28], ...figure },
+  '@media': { [media.largeText]: { fontSize: type[22].fontSize } },
 })
 
-/** From a million, which doesn't fit a phone at the largest size. */
-export const long = style({ '@media': { [media.phone]: type[28] } })
+export const sum = styleVariants({
+  display: [type[40], figure],
+  page: [type[28], figure],
+})
 
 export const note = style({ ...type[14], color: vars.textSupporting })

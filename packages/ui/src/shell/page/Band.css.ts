@@ -64,6 +64,7 @@ export const payer = style([
         gridTemplateRows: 'minmax(4rem, auto) auto',
         paddingBottom: space[12],
       },
+      [media.largeText]: { gridTemplate: '"logo" "title" "name" "off"', rowGap: space[8] },
     },
   },
 ])
@@ -124,7 +125,7 @@ export const name = style({
 globalStyle(`${name} > a + a`, { overflowWrap: 'normal' })
 
 globalStyle(`${guest} > ${logo}`, {
-  '@media': { [media.phone]: { maxWidth: 'calc(100vw - 7rem)' }, [media.largeText]: { maxWidth: 'none' } },
+  '@media': { [media.phone]: { maxWidth: 'max(100vw - 7rem, 9rem)' } },
 })
 // Two lines next to the logo, close together; a single title is centered.
 globalStyle(`${guest} > ${title}`, { '@media': { [media.phone]: { textAlign: 'end', alignSelf: 'end' } } })
