@@ -38,7 +38,7 @@ export const current = style({
 })
 
 export const off = style({
-  selectors: { '&&': { color: vars.textOff, background: 'none', cursor: 'default' } },
+  selectors: { '&&': { color: vars.controlBorder, background: 'none', cursor: 'default' } },
   '@media': { [media.forcedColors]: { selectors: { '&&': { color: 'GrayText' } } } },
 })
 
