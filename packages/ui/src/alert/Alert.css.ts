@@ -1,20 +1,16 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
-import { signals } from '../theme/signals.ts'
 
-const alert = style({
+export const alert = style({
   display: 'flex',
   flexWrap: 'wrap',
   gap: space[12],
   padding: space[16],
-  border: '1px solid',
   borderRadius: radius.touch,
 })
 
 globalStyle(`${alert} > svg`, { marginTop: nudge[2] })
-
-export const tone = styleVariants(signals, (colors) => [alert, colors])
 
 export const large = style({
   borderRadius: radius.hold,

@@ -7,7 +7,7 @@ import { ShieldIcon } from '../icon/ShieldIcon.tsx'
 import { Note } from '../note/Note.tsx'
 import { Alert } from './Alert.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Alert.css.ts'
+import { tones } from '../theme/signals.css.ts'
 
 /** A message in a box of its tone's color, always with an icon and text. */
 const meta = {
@@ -51,7 +51,7 @@ const meta = {
       ],
       decisions: ['0033'],
       props: { Alert },
-      choices: { tone: namesOf(styles.tone) },
+      choices: { tone: namesOf(tones) },
     }),
   },
   component: Alert,

@@ -5,10 +5,9 @@ import { CheckIcon } from '../icon/CheckIcon.tsx'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { InfoIcon } from '../icon/InfoIcon.tsx'
 import { WarningIcon } from '../icon/WarningIcon.tsx'
+import { tones, type Tone } from '../theme/signals.css.ts'
 import * as styles from './Alert.css.ts'
 import { useDelayedText } from './use-delayed-text.ts'
-
-type Tone = keyof typeof styles.tone
 
 type Props = {
   readonly tone: Tone
@@ -61,7 +60,7 @@ export function Alert({
       ref={ref}
       role={announce && roles[announce]}
       tabIndex={focusable ? -1 : undefined}
-      className={classes(styles.tone[tone], small && styles.small, large && styles.large)}
+      className={classes(styles.alert, tones[tone], small && styles.small, large && styles.large)}
     >
       {icon ?? <ToneIcon />}
       <div className={styles.text}>

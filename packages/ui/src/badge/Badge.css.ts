@@ -2,16 +2,14 @@ import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { fadeIn } from '../theme/appear.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
-import { signals } from '../theme/signals.ts'
 
-const badge = style({
+export const badge = style({
   animation: fadeIn.calm,
   display: 'inline-flex',
   alignItems: 'center',
   gap: nudge[5],
   minHeight: '1.625rem',
   paddingInline: space[8],
-  border: '1px solid',
   borderRadius: radius.mark,
   ...type[14],
   fontWeight: weight.medium,
@@ -24,8 +22,6 @@ globalStyle(`${badge} > svg`, {
   height: '0.9375rem',
   '@media': { [media.largeText]: { display: 'none' } },
 })
-
-export const tone = styleVariants(signals, (colors) => [badge, colors])
 
 const plain = style({
   animation: fadeIn.calm,

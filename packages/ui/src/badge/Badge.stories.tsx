@@ -10,7 +10,7 @@ import { WarningIcon } from '../icon/WarningIcon.tsx'
 import { Inline } from '../layout/Inline.tsx'
 import { Badge } from './Badge.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Badge.css.ts'
+import { tones } from '../theme/signals.css.ts'
 
 /** The status of an item as icon and word: boxed when it needs attention, without a box in history. */
 const meta = {
@@ -60,7 +60,7 @@ const meta = {
         'Text and icon have a contrast of at least 4.5:1 on the tone’s background in both schemes',
       ],
       props: { Badge },
-      choices: { tone: namesOf(styles.tone) },
+      choices: { tone: namesOf(tones) },
     }),
   },
   component: Badge,

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import { tones, type Tone } from '../theme/signals.css.ts'
 import * as styles from './Badge.css.ts'
 
 type Props = {
-  readonly tone: keyof typeof styles.tone
+  readonly tone: Tone
   /** Without a box, for the rows of a history, so that a table of "Paid" stays calm. */
   readonly plain?: boolean | undefined
   readonly icon: ReactNode
@@ -13,7 +15,7 @@ type Props = {
 export function Badge({ tone, plain, icon, children }: Props) {
   // A new status is a new element, which fades in.
   return (
-    <span key={tone} className={plain ? styles.plainTone[tone] : styles.tone[tone]}>
+    <span key={tone} className={plain ? styles.plainTone[tone] : classes(styles.badge, tones[tone])}>
       {icon}
       {children}
     </span>

@@ -1,9 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { space } from '../theme/scale.ts'
 
-const row = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
-
-export const inline = styleVariants(space, (gap) => [row, { gap }])
+export const row = style({ display: 'flex', alignItems: 'center', minWidth: 0 })
 
 export const justify = styleVariants({
   between: { justifyContent: 'space-between' },

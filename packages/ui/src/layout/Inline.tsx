@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Space } from '../theme/scale.ts'
+import { gaps } from './gaps.css.ts'
 import * as styles from './Inline.css.ts'
 
 type Props = {
@@ -19,7 +20,8 @@ export function Inline({ space = 8, justify, wrap, even, children }: Props) {
   return (
     <div
       className={classes(
-        styles.inline[space],
+        styles.row,
+        gaps[space],
         justify && styles.justify[justify],
         wrap && styles.wrap,
         even && styles.even,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import type { Space } from '../theme/scale.ts'
+import { gaps } from './gaps.css.ts'
 import * as styles from './Stack.css.ts'
 
 type Props = {
@@ -12,5 +13,5 @@ type Props = {
 
 /** Lays out its children in a column with equal gaps. */
 export function Stack({ space, align, children }: Props) {
-  return <div className={classes(styles.stack[space], align && styles.align[align])}>{children}</div>
+  return <div className={classes(styles.column, gaps[space], align && styles.align[align])}>{children}</div>
 }

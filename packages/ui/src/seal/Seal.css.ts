@@ -1,16 +1,14 @@
-import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { motion } from '../theme/scale.ts'
-import { signals } from '../theme/signals.ts'
 
 const settle = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
 
-const seal = style({
+export const seal = style({
   width: '3.5rem',
   height: '3.5rem',
   flex: 'none',
   borderRadius: '50%',
-  border: '1px solid',
   display: 'grid',
   placeItems: 'center',
 })
@@ -22,8 +20,6 @@ globalStyle(`${seal} > svg`, {
   height: '1.75rem',
   strokeWidth: 1.75,
 })
-
-export const tone = styleVariants(signals, (colors) => [seal, colors])
 
 export const small = style({
   width: '3rem',

@@ -4,7 +4,7 @@ import { ClockIcon } from '../icon/ClockIcon.tsx'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { Seal } from './Seal.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Seal.css.ts'
+import { tones } from '../theme/signals.css.ts'
 
 /** The round icon above an outcome. */
 const meta = {
@@ -27,7 +27,7 @@ const meta = {
       accessibility: ['Decoration: the sentence below it says what happened'],
       decisions: ['0007'],
       props: { Seal },
-      choices: { tone: namesOf(styles.tone) },
+      choices: { tone: namesOf(tones) },
     }),
   },
   component: Seal,

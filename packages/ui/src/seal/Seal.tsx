@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { tones, type Tone } from '../theme/signals.css.ts'
 import * as styles from './Seal.css.ts'
 
 type Props = {
-  readonly tone: keyof typeof styles.tone
+  readonly tone: Tone
   /** The icon in the circle. */
   readonly icon: ReactNode
   /** Smaller, beside other text. */
@@ -12,5 +13,5 @@ type Props = {
 
 /** The round icon above an outcome. Never a green check for a bank payment. */
 export function Seal({ tone, icon, small }: Props) {
-  return <span className={classes(styles.tone[tone], small && styles.small)}>{icon}</span>
+  return <span className={classes(styles.seal, tones[tone], small && styles.small)}>{icon}</span>
 }
