@@ -4,6 +4,7 @@ import { classes } from '../classes.ts'
 import { CloseIcon } from '../icon/CloseIcon.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
+import { useBackSteps } from './back-steps.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
@@ -16,6 +17,10 @@ type Props = {
   readonly onClose: () => void
   /** Can't be closed while money moves; the close button is hidden. Explain why in the content. */
   readonly locked?: boolean | undefined
+  /** How often the browser's Back can be pressed until it is closed; once by default. */
+  readonly steps?: number | undefined
+  /** Undoes a step on the browser's Back; closes by default. */
+  readonly onBack?: (() => void) | undefined
   readonly title: string
   /** One line under the title. */
   readonly subtitle?: ReactNode
@@ -33,9 +38,13 @@ type Props = {
 }
 
 /** A modal dialog; on a phone a bottom sheet. Traps focus and restores it on closing. */
-export function Dialog(props: Props) {
-  const { open } = props
+export function Dialog({ steps = 1, onBack, ...props }: Props) {
+  const { open, locked = false, onClose } = props
   const [wasOpened, setOpened] = useState(open)
+  useBackSteps(open ? steps : 0, () => {
+    if (!locked) (onBack ?? onClose)()
+    return !locked
+  })
   if (open && !wasOpened) setOpened(true)
   // Radix renders even a closed dialog twice, which delays the screen around it.
   return wasOpened && <ModalDialog {...props} />
@@ -50,7 +59,7 @@ function ModalDialog({
   view,
   focusOn = 'title',
   ...head
-}: Props) {
+}: Omit<Props, 'steps' | 'onBack'>) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const openerRef = useRef<Element>(null)
   const presses = useKeepOpenOnDoubleClick()

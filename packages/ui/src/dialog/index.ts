@@ -1,2 +1,3 @@
+export { BackStepsContext, useBackSteps } from './back-steps.ts'
 export { Dialog } from './Dialog.tsx'
 export { DialogFooter } from './DialogFooter.tsx'

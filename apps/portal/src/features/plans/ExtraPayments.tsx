@@ -1,12 +1,10 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { countExtraSteps, isAddLocked, isExtraLocked } from '@payment-center/payments/flows'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { listSavedMethods } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
-import { useBackSteps } from '../../shell/use-back-steps.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
@@ -32,14 +30,6 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
   useEffect(() => {
     if (wanted) open()
   }, [wanted])
-  const steps = countExtraSteps(flow.state)
-  const back = () => {
-    if (renewed !== null) setRenewed(null)
-    else if (wanted) adding.send({ type: 'closed' })
-    else flow.send({ type: steps === 1 ? 'closed' : 'back' })
-  }
-  const locked = isExtraLocked(flow.state) || isAddLocked(adding.state)
-  useBackSteps(steps, locked ? null : back)
   return (
     <>
       <ExtraPaymentDialog

@@ -1,3 +1,4 @@
+import { useBackSteps } from '@payment-center/ui/dialog'
 import type { SavedBank } from '@payment-center/validation/model'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import type { LinkBank } from './use-link-bank.ts'
@@ -17,8 +18,13 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     send({ type: 'cancelled' })
     onClose()
   }
+  const isWindowOpen = state.status === 'linking' && module !== null
+  useBackSteps(isWindowOpen ? 1 : 0, () => {
+    close()
+    return true
+  })
   if (state.status === 'idle') return null
-  if (state.status === 'linking' && module !== null) {
+  if (isWindowOpen) {
     return (
       <module.BankLink
         linkToken={state.linkToken}

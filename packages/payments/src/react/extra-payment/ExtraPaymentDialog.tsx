@@ -2,7 +2,7 @@ import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
 import { useEffect } from 'react'
-import { isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
+import { countExtraSteps, isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
@@ -17,6 +17,7 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { paidTitle } = useMessages(payInvoiceMessages)
   const authorization = useAuthorization()
   const { setAccepted } = authorization
+  const steps = countExtraSteps(state)
   // An authorization is for one amount.
   const isAmountOpen = state.status === 'closed' || state.status === 'amount'
   useEffect(() => {
@@ -32,6 +33,8 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
       open={isOpen(state) && !props.hidden}
       onClose={() => send({ type: 'closed' })}
       locked={isExtraLocked(state)}
+      steps={steps}
+      onBack={() => send({ type: steps === 1 ? 'closed' : 'back' })}
       title={state.status === 'done' ? paidTitle : title}
       seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
       footer={

@@ -5,33 +5,35 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router'
  * Gives each step of a view an entry in the browser's history, so that Back undoes a step instead of leaving the page.
  * Forward does nothing.
  * @param step 0 for the page itself
- * @param onBack undoes a step; null while it can't be undone
+ * @param onBack undoes a step, or returns false while it can't be undone
  */
-export function useBackSteps(step: number, onBack: (() => void) | null): void {
+export function useHistorySteps(step: number, onBack: () => boolean | void): void {
   const navigate = useNavigate()
   const location = useLocation()
   const wasPopped = useNavigationType() === 'POP'
   const state = readState(location.state)
+  // Without the hash of a return from a bank, so that a reload doesn't continue there again.
+  const page = { pathname: location.pathname, search: location.search }
   const stepInHistory = typeof state.step === 'number' ? state.step : 0
   /** Browsers move asynchronously; until then another move would start from the wrong entry. */
   const moving = useRef(false)
   const seen = useRef(location)
   const followStep = useEffectEvent(() => {
-    const ahead = step - stepInHistory
-    if (moving.current || ahead === 0) return
-    if (ahead < 0) return move(ahead)
-    // Without the hash of a return from a bank, which is removed from the address without the router.
-    const { pathname, search } = location
-    void navigate({ pathname, search }, { state: { ...state, step } })
+    if (moving.current) return
+    if (step < stepInHistory) return move(step - stepInHistory)
+    for (let next = stepInHistory + 1; next <= step; next++)
+      void navigate(page, { state: { ...state, step: next } })
   })
   const followHistory = useEffectEvent(() => {
     if (seen.current === location) return
     seen.current = location
-    const isBack = wasPopped && !moving.current && stepInHistory < step
+    const wasMoving = moving.current
     moving.current = false
-    if (isBack && onBack === null) move(step - stepInHistory)
-    else if (isBack) onBack?.()
-    else followStep()
+    if (wasPopped && location.hash !== '') void navigate(page, { replace: true, state })
+    const isBack = wasPopped && !wasMoving && stepInHistory < step
+    if (isBack && onBack() === false) move(step - stepInHistory)
+    // A link that was followed closes the steps of its page, which must not be added to the next one.
+    else if (wasMoving || step < stepInHistory) followStep()
   })
   function move(entries: number) {
     moving.current = true

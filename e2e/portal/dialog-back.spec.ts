@@ -1,0 +1,178 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from '../fixtures/test.ts'
+
+// Browsers log the 409 that the API returns for an empty list.
+test.use({ expectedConsoleErrors: [/status of 409/] })
+
+const debit = { number: '4000056655665556' }
+
+/** The entries of a closed dialog are left asynchronously. */
+async function expectClosed(page: Page, dialog: Locator) {
+  await expect(dialog).toHaveCount(0)
+  await page.waitForFunction(() => !JSON.stringify([history.state]).includes('step'))
+}
+
+/** Back leaves the page for the overview at once. */
+async function expectNoDeadEntry(page: Page) {
+  await page.goBack()
+  await expect(page).toHaveURL(/\/overview$/)
+}
+
+test.describe('on a payer’s invoice', () => {
+  test.beforeEach(async ({ overviewPage, openAs, payer, database }, { title }) => {
+    if (title.includes('saved')) await payer.saveCard('debit')
+    const invoiceId = await database.addInvoice({ payerId: payer.payerId })
+    await openAs(payer.email)
+    await overviewPage.due(invoiceId).getByRole('button', { name: /^Pay/ }).click()
+  })
+
+  test('the browser’s Back closes the card form, and leaves the page once it was closed otherwise @phone', async ({
+    page,
+    payInvoicePage: { dialog, payButton },
+  }) => {
+    await payButton.click()
+    await dialog.fill(debit)
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expect(payButton).toBeFocused()
+    await page.goForward()
+    await expectClosed(page, dialog.dialog)
+    await payButton.click()
+    await dialog.dialog.getByRole('button', { name: 'Close' }).click()
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back doesn’t leave a card payment while it is sent, and closes its result', async ({
+    page,
+    payInvoicePage: { dialog, payButton, paidNotice },
+  }) => {
+    const response = Promise.withResolvers<void>()
+    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+      await response.promise
+      await route.continue()
+    })
+    await payButton.click()
+    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
+    await dialog.pay(debit, '$334.00')
+    await confirming
+    for (const press of ['first', 'second']) {
+      await page.goBack()
+      await page.waitForFunction(() => JSON.stringify([history.state]).includes('step'))
+      await expect(dialog.dialog, press).toBeVisible()
+    }
+    response.resolve()
+    await expect(dialog.success).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expect(paidNotice).toBeVisible()
+    await expectNoDeadEntry(page)
+  })
+
+  test('a reload while a card payment is sent leaves no dead entry', async ({
+    page,
+    payInvoicePage: { dialog, payButton, heading },
+  }) => {
+    await page.route('**/v1/payment_intents/*/confirm', () => new Promise(() => undefined))
+    await payButton.click()
+    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
+    await dialog.pay(debit, '$334.00')
+    await confirming
+    await page.reload()
+    await expect(heading).toBeVisible()
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back closes a payment that a bank has asked about', async ({
+    page,
+    payInvoicePage: { dialog, payButton },
+  }) => {
+    await payButton.click()
+    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.success).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back closes the confirmation of a saved card, and returns from home after it', async ({
+    page,
+    payInvoicePage,
+    overviewPage,
+  }) => {
+    const { dialog, home, heading } = payInvoicePage
+    await payInvoicePage.choose(/Visa debit/)
+    await expect(dialog.submit).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await payInvoicePage.payButton.click()
+    await dialog.submit.click()
+    await expect(dialog.success).toBeVisible()
+    await home.click()
+    await expect(overviewPage.transactions.first()).toBeVisible()
+    await page.goBack()
+    await expect(heading).toBeVisible()
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back closes the bank’s window, and the dialog of the linked account', async ({
+    page,
+    payInvoicePage,
+    bankLink,
+  }) => {
+    const { dialog, payButton } = payInvoicePage
+    await payInvoicePage.choose('Bank account')
+    await expect(bankLink.consent).toBeVisible()
+    await page.goBack()
+    await expect(bankLink.window).toHaveCount(0)
+    await expectClosed(page, dialog.dialog)
+    await payButton.click()
+    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await expect(bankLink.linked).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+})
+
+test.describe('on a payer’s methods', () => {
+  test.beforeEach(async ({ page, openAs, payer }) => {
+    await payer.saveCard('debit')
+    await openAs(payer.email)
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+  })
+
+  test('the browser’s Back closes the dialog that adds a card @phone', async ({ page, methodsPage }) => {
+    const { addButton, addDialog } = methodsPage
+    await addButton.click()
+    await addDialog.fill({ number: '4242424242424242' })
+    await page.goBack()
+    await expectClosed(page, addDialog.dialog)
+    await expect(addButton).toBeFocused()
+    await addButton.click()
+    await addDialog.fill({ number: '4242424242424242' })
+    await addDialog.add.click()
+    await expect(addDialog.addedDialog).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, addDialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back closes the dialog that deletes a card, and keeps the card', async ({
+    page,
+    methodsPage,
+  }) => {
+    await methodsPage.openDeleteDialog(/Visa debit/)
+    await expect(methodsPage.deleteDialog).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, methodsPage.deleteDialog)
+    await methodsPage.openDeleteDialog(/Visa debit/)
+    await methodsPage.deleteDialog.getByRole('button', { name: /^Delete/ }).click()
+    await expect(methodsPage.method(/Visa debit/)).toHaveCount(0)
+    await expectClosed(page, methodsPage.deleteDialog)
+    await expectNoDeadEntry(page)
+  })
+})
