@@ -21,7 +21,7 @@ test.describe('with insufficient funds', () => {
     await expect(refused.getByText('Insufficient funds')).toBeVisible()
     await expect(refused.getByText(funds)).toBeVisible()
     expect((await database.readInvoice(invoiceId)).status).toBe('scheduled')
-    await refused.getByRole('button', { name: 'Choose another payment method' }).click()
+    await refused.getByRole('button', { name: 'Choose another method' }).click()
 
     await guestInvoicePage.method('New card').check()
     const dialog = await guestInvoicePage.openCardForm()
@@ -39,7 +39,7 @@ test.describe('with insufficient funds', () => {
     await guestInvoicePage.bankLink.link('First Platypus Bank', 'Nearly Empty Checking')
     await guestInvoicePage.authorizeDebit('$334.00')
     const refused = guestInvoicePage.window('Error Submitting Payment')
-    await refused.getByRole('button', { name: 'Choose another payment method' }).click()
+    await refused.getByRole('button', { name: 'Choose another method' }).click()
 
     await guestInvoicePage.method('Another bank account').check()
     await guestInvoicePage.payButton.click()

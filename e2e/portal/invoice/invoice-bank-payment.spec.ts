@@ -53,7 +53,7 @@ test.describe('payer’s bank account', () => {
       /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
     )
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
-    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Choose another payment method' }).click()
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Choose another method' }).click()
     await expect(payInvoicePage.method('New card')).toBeVisible()
   })
 

@@ -128,7 +128,7 @@ test.describe('failed payment', () => {
     await overviewPage.button('Proceed').click()
     await expect(page.getByRole('dialog', { name: 'Use the bank account on file?' })).toBeVisible()
     await expectAccessible(page)
-    await overviewPage.button('Choose another payment method').click()
+    await overviewPage.button('Choose another method').click()
     await overviewPage.button('Proceed').click()
     await overviewPage.button('Use this account').click()
     const submit = overviewPage.button('Update and Pay $150.00')

@@ -4,7 +4,7 @@ export const actionMessages = defineCatalogue({
   en: {
     dismiss: 'Dismiss',
     tryAgain: 'Try again',
-    otherMethod: 'Choose another payment method',
+    otherMethod: 'Choose another method',
     signIn: 'Sign in to your bank',
   },
   es: {

@@ -7,7 +7,7 @@ export const payInvoiceMessages = defineCatalogue({
     paidTitle: 'Payment Submitted Successfully',
     submit: 'Submit Payment',
     saveCard: 'Save Card for future payments',
-    pricing: 'Getting your price…',
+    pricing: 'Calculating…',
     submitting: 'Submitting payment',
   },
   es: {

@@ -51,7 +51,7 @@ const page = within(document.body)
 export const UseExisting: Story = {
   play: async ({ args }) => {
     await page.findByRole('dialog', { name: 'Use the bank account on file?' })
-    await userEvent.click(page.getByRole('button', { name: 'Choose another payment method' }))
+    await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
     await userEvent.click(page.getByRole('button', { name: 'Use this account' }))
     await expect(args.onUse).toHaveBeenCalledWith(harbor)

@@ -91,7 +91,7 @@ export const Declined: Story = {
   play: async () => {
     await page.findByRole('dialog', { name: 'Error Submitting Payment' })
     await expect(await page.findByRole('alert')).toHaveTextContent('Your card was declined.')
-    await expectStackedActions('Choose another payment method', 'Pay from a bank account', 'Dismiss')
+    await expectStackedActions('Choose another method', 'Pay from a bank account', 'Dismiss')
     await userEvent.click(page.getByRole('button', { name: 'Dismiss' }))
     await expect(send).toHaveBeenCalledWith({ type: 'dismissed' })
   },
@@ -113,7 +113,7 @@ export const InsufficientFunds: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'This account lacks the funds required to complete the transfer. Please select a different payment method',
     )
-    await userEvent.click(page.getByRole('button', { name: 'Choose another payment method' }))
+    await userEvent.click(page.getByRole('button', { name: 'Choose another method' }))
     await expect(args.onClose).toHaveBeenCalledOnce()
   },
 }

@@ -209,7 +209,7 @@ export const Refused: Story = {
   args: { flow: at({ status: 'refused', problem: 'declined', order, entry }) },
   play: async () => {
     await page.findByRole('alert')
-    await expectStackedActions('Choose another payment method', 'Dismiss')
+    await expectStackedActions('Choose another method', 'Dismiss')
   },
 }
 

@@ -52,7 +52,7 @@ export const Refused: Story = {
   play: async () => {
     const former = (await within(document.body).findByRole('button', { name: /^Put the plan back/ }))
       .textContent
-    await expectStackedActions(former, 'Choose another payment method', 'Dismiss')
+    await expectStackedActions(former, 'Choose another method', 'Dismiss')
   },
 }
 
