@@ -32,17 +32,25 @@ export interface CardFieldProps {
   readonly onBlur: () => void
 }
 
-export interface CardField extends CardFieldPort, CardSetupFieldPort {
-  /** Creates the card before `createCard` asks for it with the same name. */
-  prepareCard(name: string): void
+/** The provider's field on the page. */
+export interface CardInput {
   focus(): void
   clear(): void
 }
 
+/** The field of a card that pays. */
+export interface CardField extends CardInput, CardFieldPort {
+  /** Creates the card before `createCard` asks for it with the same name. */
+  prepareCard(name: string): void
+}
+
+/** The field of a card that is saved without paying. */
+export interface CardSetupField extends CardInput, CardSetupFieldPort {}
+
 /** A card provider's components: the form, the hosted field inside it, and the field's handle. */
-export interface CardModule {
+export interface CardModule<Field extends CardInput = CardInput> {
   readonly CardForm: ComponentType<CardFormProps>
   readonly CardField: ComponentType<CardFieldProps>
   /** Null until the provider's code is loaded and the field is mounted. */
-  readonly useCardField: () => CardField | null
+  readonly useCardField: () => Field | null
 }

@@ -31,7 +31,10 @@ export interface InvoicePaymentPort {
   /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
-  /** @param saveCard whether to save the card after it paid */
+  /**
+   * Doesn't reject while the card may be on its way to the bank.
+   * @param saveCard whether to save the card after it paid
+   */
   claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult>
   /**
    * The payment's outcome; `checking` also when the API can't be reached.

@@ -12,7 +12,9 @@ const loadWallet = () => import('./wallet-payment.tsx')
 /** Connects the signed-in screens to the API, the clock and the card provider. */
 export const ports: PayerPorts = {
   loadCardModule: () =>
-    import('@payment-center/payments/adapters/stripe/card').then((module) => module.stripeCardModule),
+    import('@payment-center/payments/adapters/stripe/card-setup').then(
+      ({ stripeCardSetupModule }) => stripeCardSetupModule,
+    ),
   methodDialogs: {
     card: lazyComponent(() => import('./card-payment.tsx')),
     wallet: lazyComponent(loadWallet),

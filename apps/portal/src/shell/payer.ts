@@ -1,7 +1,7 @@
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, FormDrafts } from '@payment-center/api-client/session'
 import { createContext, useContext } from 'react'
-import type { CardModule } from '@payment-center/payments/card-module'
+import type { CardModule, CardSetupField } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { MethodDialogs } from '@payment-center/payments/react/checkout'
 import type { LoadBankRenewal } from '@payment-center/payments/react'
@@ -20,7 +20,7 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
 /** What signed-in screens need from outside; `compose` provides it. */
 export interface PayerPorts {
-  readonly loadCardModule: () => Promise<CardModule>
+  readonly loadCardModule: () => Promise<CardModule<CardSetupField>>
   readonly methodDialogs: MethodDialogs
   /** Loads its code, with the bank-linking provider's, when a bank asks for a new sign-in. */
   readonly loadBankRenewal: (payer: Payer, bank: SavedBank) => ReturnType<LoadBankRenewal>

@@ -7,7 +7,7 @@ function CardField({ onReady }: CardFieldProps) {
 }
 
 /** A card form with a drawing of the hosted field. */
-export const fakeCardModule: CardModule = {
+export const fakeCardModule: CardModule<never> = {
   CardForm: ({ children }) => children,
   CardField,
   useCardField: () => null,
@@ -23,4 +23,4 @@ function TypedCard({ onReady, onChange }: CardFieldProps) {
 }
 
 /** The same with a complete card number. */
-export const filledCardModule: CardModule = { ...fakeCardModule, CardField: TypedCard }
+export const filledCardModule: CardModule<never> = { ...fakeCardModule, CardField: TypedCard }

@@ -28,9 +28,8 @@ export async function signInPayer(
   const { availablePayers, ...account } = signedIn.value
   const session = { ...account, email: credentials.email, practice: null }
   payerSession.begin(session)
-  const [payer, ...more] = availablePayers
-  if (payer !== undefined && more.length === 0 && opened === null)
-    window.requestOverview?.({ ...session, practice: payer })
+  const payer = onlyOf(availablePayers)
+  if (payer && opened === null) window.requestOverview?.({ ...session, practice: payer })
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
     payerSession.end()
@@ -43,11 +42,13 @@ export async function signInPayer(
       return { ok: true, goTo: invoiceHref(opened.invoiceId) }
     }
   }
-  const [only, ...others] = practices.value
-  if (only === undefined || others.length > 0) return { ok: true, goTo: paths.selectPractice }
+  const only = onlyOf(practices.value)
+  if (only === undefined) return { ok: true, goTo: paths.selectPractice }
   payerSession.begin({ ...session, practice: only })
   return { ok: true, goTo: paths.overview }
 }
+
+const onlyOf = <Each>(list: readonly Each[]) => (list.length === 1 ? list[0] : undefined)
 
 /** False if the invoice belongs to another account. An invoice that can't be loaded now shows its own error later. */
 async function isOwnInvoice(api: Api, { practiceId, invoiceId }: OpenedInvoice): Promise<boolean> {

@@ -1,10 +1,12 @@
-import type { CardModule } from '../../card-module.ts'
+import type { CardField, CardModule } from '../../card-module.ts'
 import { StripeCardField } from './StripeCardField.tsx'
 import { StripeCardForm } from './StripeCardForm.tsx'
-import { useStripeCardField } from './use-stripe-card-field.ts'
+import { createStripeCardField } from './stripe-card-field.ts'
+import { useStripeElement } from './use-stripe-element.ts'
 
-export const stripeCardModule: CardModule = {
+/** Pays with a typed card. */
+export const stripeCardModule: CardModule<CardField> = {
   CardForm: StripeCardForm,
   CardField: StripeCardField,
-  useCardField: useStripeCardField,
+  useCardField: () => useStripeElement(createStripeCardField),
 }

@@ -1,4 +1,4 @@
-import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { CardField } from '../../card-module.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
 import { createCardAhead } from './create-card-ahead.ts'
@@ -28,24 +28,5 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
     }),
 
     confirm: (payment, card) => confirmCard(stripe, payment, card),
-
-    async setUp(setup, name) {
-      const { setupIntent, error } = await stripe.confirmCardSetup(setup.clientSecret, {
-        payment_method: { card: field(), billing_details: { name } },
-      })
-      // A retry after a lost response fails because the setup is already confirmed.
-      const cardId = cardOf(setupIntent ?? error?.setup_intent)
-      if (cardId !== null) return { result: 'setUp', cardId }
-      if (error === undefined || unknownOutcome.has(error.type)) return { result: 'unknown' }
-      return {
-        result: 'declined',
-        decline: { code: error.code ?? error.type, message: error.message ?? '' },
-      }
-    },
   }
-}
-
-function cardOf(intent: SetupIntent | undefined): string | null {
-  const method = intent?.status === 'succeeded' ? intent.payment_method : null
-  return typeof method === 'object' ? (method?.id ?? null) : method
 }

@@ -57,7 +57,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const { invoice } = ports
       // All at once: the intent has the offered price, and the server captures nothing else.
       const charging = Promise.all([
-        claimed ? 'claimed' : invoice.claim(payment, card, quote, false).catch(() => 'unavailable' as const),
+        claimed ? 'claimed' : invoice.claim(payment, card, quote, false),
         cardSource(sheet, ports).confirm(payment, card),
       ])
       const settling = invoice.settle({ confirming: true })

@@ -80,11 +80,6 @@ describe('paying an invoice by card', () => {
     },
   )
 
-  test('looks up the outcome of a confirmed card whose claim could not be sent', async () => {
-    const fakes = fakePorts({ invoice: { claim: () => Promise.reject(new Error('no code')) } })
-    expect(await pay(fakes, [completed, submitted])).toMatchObject({ status: 'paid' })
-  })
-
   test('waits for the claim before it fetches a decline', async () => {
     const claim = Promise.withResolvers<ClaimResult>()
     const fakes = fakePorts({

@@ -1,6 +1,7 @@
 import { Skeleton, Stack } from '@payment-center/ui'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect } from 'react'
+import type { CardModule, CardSetupField } from '../../card-module.ts'
 import { CardForm, type CardFormProps } from '../card-form/CardForm.tsx'
 import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { useCardForm } from '../card-form/use-card-form.ts'
@@ -45,8 +46,10 @@ export function NewCardForm(props: Props) {
   )
 }
 
+type FieldsProps = Omit<Props, 'publishableKey'> & { readonly module: CardModule<CardSetupField> }
+
 /** A component of its own because the provider's field is reachable only inside its form. */
-function Fields({ adding: { cardField }, ...form }: CardFormProps & Pick<Props, 'adding'>) {
+function Fields({ adding: { cardField }, ...form }: FieldsProps) {
   const field = form.module.useCardField()
   useEffect(() => {
     cardField.current = field

@@ -1,8 +1,8 @@
 import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CardModule } from '../../card-module.ts'
+import type { CardModule, CardSetupField } from '../../card-module.ts'
 import { addMethod } from '../../flows/index.ts'
-import type { CardSavingPort, CardSetupFieldPort } from '../../ports.ts'
+import type { CardSavingPort } from '../../ports.ts'
 import { useModule } from '../use-module.ts'
 import { useFlow } from '../use-flow.ts'
 
@@ -11,7 +11,7 @@ export type AddingMethod = ReturnType<typeof useAddMethod>
 
 type Needs = {
   readonly cards: CardSavingPort
-  readonly loadCardModule: () => Promise<CardModule>
+  readonly loadCardModule: () => Promise<CardModule<CardSetupField>>
   /** Called once per added card, while the dialog still shows its success. */
   readonly onAdded: (card: SavedCard) => void
   /** Called when the dialog closes, with the added card or null. */
@@ -21,7 +21,7 @@ type Needs = {
 /** Runs the add-method flow with the ports of the first render. */
 export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs) {
   /** Set by the dialog to the provider's field. */
-  const cardField = useRef<CardSetupFieldPort | null>(null)
+  const cardField = useRef<CardSetupField | null>(null)
   const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
   const notify = useEffectEvent(onAdded)

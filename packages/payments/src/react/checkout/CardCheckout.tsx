@@ -6,7 +6,7 @@ import { isOpen, useMethodFlow } from './use-method-flow.ts'
 import type { MethodCheckoutProps } from './checkout-props.ts'
 
 type Props = MethodCheckoutProps & {
-  readonly module: CardModule
+  readonly module: CardModule<CardField>
   readonly ports: Omit<PayInvoicePorts, 'cardField'>
 }
 

@@ -10,7 +10,7 @@ export interface PayInvoiceDialogProps {
   readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
   /** Set by the dialog to the provider's field. */
   readonly cardField: RefObject<CardField | null>
-  readonly module: CardModule
+  readonly module: CardModule<CardField>
   readonly invoice: Payable
   readonly audience: Audience
 }

@@ -7,7 +7,7 @@ export const payInvoiceMessages = defineCatalogue({
     paidTitle: 'Payment Submitted Successfully',
     submit: 'Submit Payment',
     saveCard: 'Save Card for future payments',
-    pricing: 'Calculating…',
+    pricing: 'Getting your price…',
     submitting: 'Submitting payment',
   },
   es: {
