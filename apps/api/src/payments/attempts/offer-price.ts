@@ -54,7 +54,7 @@ async function storeOffer(
 
 /**
  * Sets a new card's price on the provider's intent before the payer accepts it, so that their browser can confirm at
- * the same time as it claims. Nobody holds the payment by an offer: that of another tab replaces it, and what is
+ * the same time as it claims. An offer reserves nothing: that of another tab replaces it, and what is
  * authorized at another price than the card's is released.
  * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable` above the provider's limit;
  * ProviderUnavailableError
