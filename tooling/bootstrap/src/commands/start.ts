@@ -22,7 +22,7 @@ await runCommand(async () => {
     }),
   )
   print(linksToTry(stack.urls, vendors === undefined ? 'sandbox' : 'test'))
-  const failure = await Promise.race([stack.failure, terminationRequested])
+  const failure = await Promise.race([stack.failure, terminationRequested.then(() => undefined)])
   await stack.stop()
   if (failure) throw new Error(`${failure}\nAll other services were stopped.`)
 })
