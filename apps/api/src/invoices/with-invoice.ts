@@ -22,20 +22,30 @@ function isLockUnavailable(error: unknown): boolean {
 /** The last request of this process for each invoice. */
 const queues = new Map<string, Promise<void>>()
 
+/** Whether a promise resolves before a time of `performance.now`. */
+async function resolvesBefore(deadline: number, promise: Promise<void>): Promise<boolean> {
+  const expired = Promise.withResolvers<false>()
+  const timer = setTimeout(() => expired.resolve(false), deadline - performance.now())
+  try {
+    return await Promise.race([promise.then(() => true), expired.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** Runs work when the requests of this process that came before have ended. @throws InvoiceBusyError */
 async function runInTurn<Result>(
   invoiceId: string,
-  deadline: AbortSignal,
+  deadline: number,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  const before = queues.get(invoiceId) ?? Promise.resolve()
+  const before = queues.get(invoiceId)
   const turn = Promise.withResolvers<void>()
-  const end = before.then(() => turn.promise)
+  const end = before === undefined ? turn.promise : before.then(() => turn.promise)
   queues.set(invoiceId, end)
   try {
-    const expired = new Promise<void>((resolve) => deadline.addEventListener('abort', () => resolve()))
-    await Promise.race([before, expired])
-    if (deadline.aborted) throw new InvoiceBusyError('the invoice is in use')
+    if (before !== undefined && !(await resolvesBefore(deadline, before)))
+      throw new InvoiceBusyError('the invoice is in use')
     return await work()
   } finally {
     turn.resolve()
@@ -68,7 +78,7 @@ export async function withInvoice<Result>(
   invoiceId: string,
   work: (tx: Transaction<Database>, status: ChargeEventStatus) => Promise<Result>,
 ): Promise<Result> {
-  const deadline = AbortSignal.timeout(maxWaitMs)
+  const deadline = performance.now() + maxWaitMs
   const tryOnce = () =>
     db.transaction().execute(async (tx) => {
       const status = await tryLock(tx, invoiceId)
@@ -84,7 +94,7 @@ export async function withInvoice<Result>(
     for (let waitMs = pollMs.first; ; waitMs = Math.min(2 * waitMs, pollMs.longest)) {
       const done = await tryOnce()
       if (done !== null) return done.result
-      if (deadline.aborted) throw new InvoiceBusyError('the invoice is locked')
+      if (performance.now() >= deadline) throw new InvoiceBusyError('the invoice is locked')
       await sleep(waitMs)
     }
   })
