@@ -9,7 +9,6 @@ import {
   selectInvoice,
   selectInvoices,
   selectInvoicesOfPayer,
-  selectOwnInvoice,
   type InvoiceRow,
   type Positions,
 } from './select-invoices.ts'
@@ -126,10 +125,9 @@ export async function findInvoices(db: Db, invoiceIds: readonly string[]): Promi
 
 /** @param portalUserId whose invoice it must be */
 export async function findInvoice(db: Db, invoiceId: string, portalUserId?: number): Promise<Invoice | null> {
-  const [row] = await (portalUserId === undefined
-    ? selectInvoice(db, { invoiceId })
-    : selectOwnInvoice(db, { invoiceId, portalUserId }))
-  return row === undefined ? null : invoiceOf(row)
+  const [row] = await selectInvoice(db, { invoiceId })
+  const isOthers = portalUserId !== undefined && row?.portal_user_id !== portalUserId
+  return row === undefined || isOthers ? null : invoiceOf(row)
 }
 
 /** A payer's invoices in these statuses by due date, at these positions of each status's list. */

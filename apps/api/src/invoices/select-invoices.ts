@@ -26,6 +26,7 @@ const columns = [
   'practices.time_zone',
   'practices.connected_account_id',
   'payers.payer_id',
+  'payers.portal_user_id',
   'payers.first_name',
   'payers.last_name',
   'payers.email',
@@ -94,17 +95,6 @@ export const selectInvoices = prepare((db, { invoiceIds }: { readonly invoiceIds
 /** With a list, even of one, PostgreSQL would plan for ten. */
 export const selectInvoice = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   invoices(db).where('charge_events.charge_event_id', '=', invoiceId),
-)
-
-interface OwnInvoice {
-  readonly invoiceId: string
-  readonly portalUserId: number
-}
-
-export const selectOwnInvoice = prepare((db, { invoiceId, portalUserId }: OwnInvoice) =>
-  invoices(db)
-    .where('charge_events.charge_event_id', '=', invoiceId)
-    .where('payers.portal_user_id', '=', portalUserId),
 )
 
 /** Positions in a list that starts at 1. */
