@@ -72,6 +72,8 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
   'looking at it': () => provider.retrieveIntent('pi_1'),
   'setting its price': () => provider.setTerms('pi_1', terms, null),
+  'confirming it': () =>
+    provider.confirmIntent('pi_1', { idempotencyKey: 'INVOICE-1-1', methodId: 'pm_1', isPayerPresent: true }),
   'capturing it': () => provider.captureIntent('pi_1', 'INVOICE-1-capture'),
   'canceling it': () => provider.cancelIntent('pi_1'),
   'looking at a card': () => provider.findCard('pm_1'),

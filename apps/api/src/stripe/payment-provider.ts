@@ -19,7 +19,7 @@ import { reverseTransferOnce } from './reverse-transfer.ts'
 import { cardOf, intentOf } from './map-intent.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementSuffix } from './statement-suffix.ts'
-import { retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
+import { expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
 
 function priceOf({ total, fee }: Price) {
   return { amount: total, metadata: { application_fee: String(fee) } }
@@ -145,9 +145,10 @@ async function confirmIntent(
   { idempotencyKey, methodId, isPayerPresent, mandate }: Confirmation,
 ): Promise<Intent | 'refused'> {
   try {
-    await stripe.paymentIntents.confirm(
+    const response = await stripe.paymentIntents.confirm(
       intentId,
       {
+        expand,
         payment_method: methodId,
         off_session: !isPayerPresent,
         // The payer's browser shows a bank's challenge with Stripe.js.
@@ -156,6 +157,9 @@ async function confirmIntent(
       },
       { idempotencyKey },
     )
+    // A replayed response shows the state at its first request.
+    if (!isReplay(response.lastResponse.headers))
+      return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
   } catch (error) {
     if (refusalOf(error) !== null) return 'refused'
     // A card decline is stored on the intent, with more detail than the error.

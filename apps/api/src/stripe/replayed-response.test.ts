@@ -35,6 +35,8 @@ afterAll(() => server.close())
 
 const price = { total: cents(33_400), fee: cents(0) }
 
+const current = { status: 'canceled', wasAuthorized: false, failedCharges: 0 }
+
 test('reads the current state when the provider replays an old response', async () => {
   const order = {
     ...price,
@@ -46,7 +48,12 @@ test('reads the current state when the provider replays an old response', async 
     customerId: null,
   }
   const { providerState } = await provider.createIntent({ ...order, connectedAccountId: null })
-  expect(providerState).toEqual({ status: 'canceled', wasAuthorized: false, failedCharges: 0 })
+  expect(providerState).toEqual(current)
+})
+
+test('reads the current state when the provider replays an old confirmation', async () => {
+  const confirmation = { idempotencyKey: 'INVOICE-1-1', methodId: 'pm_1', isPayerPresent: true }
+  expect(await provider.confirmIntent('pi_1', confirmation)).toMatchObject({ providerState: current })
 })
 
 test('does not take a price as agreed when the response has another amount', async () => {

@@ -39,11 +39,13 @@ test('every request names the version of the API that webhook endpoints are set 
 
 test('[PAY-40] leaves the bank’s challenge to Stripe.js only where the payer can answer it', async () => {
   expect((await confirmed({}))?.params).toEqual({
+    'expand[0]': 'latest_charge',
     payment_method: 'pm_1',
     off_session: 'false',
     use_stripe_sdk: 'true',
   })
   expect((await confirmed({ isPayerPresent: false }))?.params).toEqual({
+    'expand[0]': 'latest_charge',
     payment_method: 'pm_1',
     off_session: 'true',
   })

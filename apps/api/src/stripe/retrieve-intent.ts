@@ -6,7 +6,8 @@ import { intentOf, isDisputed, mayHaveDeclines } from './map-intent.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, disputesSchema, intentSchema, type StripeIntent } from './response-schemas.ts'
 
-const expand = ['latest_charge']
+/** An intent is mapped with its charge. */
+export const expand = ['latest_charge']
 /** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
 export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
 
