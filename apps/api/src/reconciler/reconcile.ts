@@ -3,6 +3,7 @@ import { checkCardSetup } from '../methods/card-setups.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
 import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
+import { markRecordedSteps } from '../webhooks/store-event.ts'
 import { processDueJobs, type DueJobs } from '../server/process-due-jobs.ts'
 import { deleteExpired } from './delete-expired.ts'
 import {
@@ -40,6 +41,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
     take: (now) => takeDueRemovals(db, now),
     run: (removal) => removeAtProviders(dependencies, removal),
   })
+  await markRecordedSteps(db, dependencies.clock())
   await process({
     name: 'events',
     take: (now) => takeDueEvents(db, now),

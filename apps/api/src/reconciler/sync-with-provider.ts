@@ -3,7 +3,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { syncPayments } from '../payments/recovery/sync-payments.ts'
 import { raiseWatermark, readWatermark } from '../payments/recovery/watermark.ts'
 import { minuteMs } from '../server/durations.ts'
-import { storeEvent } from '../webhooks/receive-event.ts'
+import { storeEvent } from '../webhooks/store-event.ts'
 
 /** One process per window runs it. */
 const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }

@@ -69,7 +69,7 @@ export interface Interpretation {
 export const claimGraceMs = 20_000
 
 /** Whether a claim may still be on its way to the provider. */
-export function isClaimFresh(attempt: AttemptState, now: Date): boolean {
+function isClaimFresh(attempt: AttemptState, now: Date): boolean {
   return attempt.state === 'claimed' && now.getTime() - attempt.claimedAt.getTime() < claimGraceMs
 }
 
