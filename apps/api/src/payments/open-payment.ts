@@ -11,13 +11,12 @@ import { applyProviderState } from './attempts/apply-provider-state.ts'
 import {
   findLiveAttempt,
   insertAttempt,
-  reloadAttempt,
-  saveAttempt,
   type Attempt,
   type OpeningTerms,
 } from './attempts/attempt-repository.ts'
-import { isHeld, transition, type AttemptState } from './attempts/attempt-state.ts'
+import { isHeld, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
+import { storeIntent } from './attempts/store-intent.ts'
 import { openingPrice } from './prices/opening-price.ts'
 import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
 import {
@@ -85,20 +84,6 @@ async function findOrInsertAttempt(
   })
 }
 
-/** @returns the attempt as it is then: another request may have opened it before */
-async function saveIntent(
-  tx: Transaction<Database>,
-  { clock }: Dependencies,
-  attemptId: number,
-  { intentId }: Intent,
-): Promise<Attempt> {
-  const attempt = await reloadAttempt(tx, attemptId)
-  const state = transition(attempt.state, { type: 'created' })
-  if (state === null) return attempt
-  await saveAttempt(tx, attemptId, { state, intentId }, clock())
-  return { ...attempt, state, intentId }
-}
-
 /**
  * Creates the attempt's intent at the provider, or fetches the one it made before: the idempotency key is the
  * attempt's own.
@@ -109,7 +94,7 @@ export async function openAtProvider(
   dependencies: Dependencies,
   attempt: Attempt,
 ): Promise<OpenPayment | null> {
-  const { vendors, db } = dependencies
+  const { vendors } = dependencies
   const { invoiceId, practiceId, practiceName, attemptNumber, totals, connectedAccountId, customerId } =
     attempt
   if (await findEarlierPayment(dependencies, attempt)) return null
@@ -125,8 +110,7 @@ export async function openAtProvider(
       total: totals.total,
       fee: totals.fee,
     })
-    const save = (tx: Transaction<Database>) => saveIntent(tx, dependencies, attempt.attemptId, intent)
-    return { intent, attempt: await withInvoice(db, invoiceId, save) }
+    return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error
