@@ -72,7 +72,8 @@ async function writeClaim(
   // The server charges what it claims itself: an attempt that is claimed already is being charged.
   const isTaken = confirmedBy === 'server' && current.state.state !== 'open'
   if (state === null || isTaken) throw new ApiError('payment_in_progress')
-  await requireUnchangedBill(tx, attempt.invoiceId, totals)
+  // Only a plan's payments change their amount.
+  if (attempt.planId !== null) await requireUnchangedBill(tx, attempt.invoiceId, totals)
   const termsAgreed = current.termsAgreed && isSameTerms(current, order)
   const confirmCount = current.confirmCount + (confirmedBy === 'server' ? 1 : 0)
   const claim: Claim = {
