@@ -1,4 +1,5 @@
 import type { Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { issueDigits } from '../auth/six-digits.ts'
 import { dayOf } from '../server/calendar.ts'
@@ -96,15 +97,18 @@ async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise
   return payerId === null ? null : composeDigits(dependencies, mail, 'savedMethods')
 }
 
-async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
-  const paid = await db
+const selectPaid = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
     .selectFrom('transactions')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .selectAll('transactions')
     .select('practices.time_zone')
-    .where('transactions.charge_event_id', '=', mail.charge_event_id)
-    .executeTakeFirst()
+    .where('transactions.charge_event_id', '=', invoiceId),
+)
+
+async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
+  const [paid] = await selectPaid(db, { invoiceId: mail.charge_event_id ?? '' })
   if (paid === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const receipt = { ...paid, paidOn: dayOf(paid.paid_at, paid.time_zone) }

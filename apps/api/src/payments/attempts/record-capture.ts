@@ -4,6 +4,7 @@ import { add, cents, subtract, type Cents } from '@payment-center/payments/money
 import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
+import { prepare } from '../../db/prepare.ts'
 import { changeLockedStatus } from '../../invoices/change-status.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
@@ -21,6 +22,31 @@ function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
   const tax = cents(Math.min(expected.tax, total))
   return { subtotal: subtract(total, tax), tax, fee: cents(0), total }
 }
+
+type NewTransaction = BillingTotals &
+  Pick<Attempt, 'invoiceId' | 'attemptId' | 'intentId' | 'kind'> &
+  Pick<Capture, 'chargeId' | 'captured' | 'cardBrand' | 'bankName' | 'last4' | 'funding' | 'paidAt'>
+
+const insertTransaction = prepare((db, paid: NewTransaction) =>
+  db.insertInto('transactions').values({
+    charge_event_id: paid.invoiceId,
+    attempt_id: paid.attemptId,
+    payment_intent_id: paid.intentId,
+    charge_id: paid.chargeId,
+    kind: paid.kind,
+    subtotal: paid.subtotal,
+    tax: paid.tax,
+    fee: paid.fee,
+    total: paid.total,
+    captured: paid.captured,
+    refunded: 0,
+    card_brand: paid.cardBrand,
+    bank_name: paid.bankName,
+    last4: paid.last4,
+    funding: paid.funding,
+    paid_at: paid.paidAt,
+  }),
+)
 
 async function recordAdjustment(
   tx: Transaction<Database>,
@@ -69,24 +95,14 @@ export async function recordCapture(
     attemptId: attempt.attemptId,
     at: now,
   })
-  await tx
-    .insertInto('transactions')
-    .values({
-      charge_event_id: invoice.invoiceId,
-      attempt_id: attempt.attemptId,
-      payment_intent_id: attempt.intentId,
-      charge_id: capture.chargeId,
-      kind,
-      ...paidTotals(expected, capture.captured),
-      captured: capture.captured,
-      refunded: 0,
-      card_brand: capture.cardBrand,
-      bank_name: capture.bankName,
-      last4: capture.last4,
-      funding: capture.funding,
-      paid_at: capture.paidAt,
-    })
-    .execute()
+  await insertTransaction(tx, {
+    invoiceId: invoice.invoiceId,
+    attemptId: attempt.attemptId,
+    intentId: attempt.intentId,
+    kind,
+    ...paidTotals(expected, capture.captured),
+    ...capture,
+  })
   if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoice.invoiceId))) {
     await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId: invoice.invoiceId }, now)
   }
