@@ -11,11 +11,14 @@ const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> =
   refunded: [],
 }
 
-export type PayableStatus = 'scheduled' | 'unpaid' | 'failed'
+/** A pending invoice is already being paid. */
+export const payableStatuses = ['scheduled', 'unpaid', 'failed'] as const
 
-/** Whether an invoice can be paid. A pending one is already being paid. */
+export type PayableStatus = (typeof payableStatuses)[number]
+
+/** Whether an invoice can be paid. */
 export function isPayable(status: ChargeEventStatus): status is PayableStatus {
-  return status === 'scheduled' || status === 'unpaid' || status === 'failed'
+  return payableStatuses.some((payable) => payable === status)
 }
 
 /** Whether an invoice was paid, even if it was refunded since. */

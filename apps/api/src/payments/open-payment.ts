@@ -14,6 +14,7 @@ import {
   type Attempt,
   type OpeningTerms,
 } from './attempts/attempt-repository.ts'
+import { insertAttemptAtOnce } from './attempts/insert-attempt-at-once.ts'
 import { isHeld, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { storeIntent } from './attempts/store-intent.ts'
@@ -69,6 +70,12 @@ async function findOrInsertAttempt(
   { opening = 'new', terms }: OpeningOptions,
 ): Promise<Attempt> {
   const { invoiceId, planId } = invoice
+  // Its bill may be outdated by now: the claim compares it, and sets the price.
+  const openingTerms = () => terms ?? { ...openingPrice(invoice.bill), customerId: null }
+  if (planId === null) {
+    const attempt = await insertAttemptAtOnce(db, invoice, openingTerms(), clock())
+    if (attempt !== null) return attempt
+  }
   return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
     const isAnnounced = status === 'stripe_pending' && (await isPendingByOther(tx, invoiceId))
@@ -77,10 +84,7 @@ async function findOrInsertAttempt(
       await revertPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
     } else await requireOpenable(tx, { invoiceId, status }, attempt, opening)
     await requirePlanBalance(tx, invoiceId, planId)
-    if (attempt !== null) return attempt
-    // Its bill may be outdated by now: the claim compares it, and sets the price.
-    const anyMethod = { ...openingPrice(invoice.bill), customerId: null }
-    return insertAttempt(tx, invoice, terms ?? anyMethod, clock())
+    return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())
   })
 }
 
