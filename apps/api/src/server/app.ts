@@ -25,6 +25,12 @@ import { mountWebhooks } from '../webhooks/routes.ts'
 
 const maxBodyBytes = 64 * 1024
 
+/** Whether a body's length is declared and within the limit: Node reads no more than that. */
+function isBodySmall({ env }: Context<AppEnv>): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = env.incoming.headers
+  return length !== undefined && encoding === undefined && Number(length) <= maxBodyBytes
+}
+
 export interface AppLimits {
   /** Longer than a client waits. Work that has begun goes on; the client asks for its outcome later. */
   readonly responseTimeoutMs?: number
@@ -45,8 +51,8 @@ export function createApp(
     maxSize: maxBodyBytes,
     onError: (c: Context<AppEnv>) => respondWithError(c, new ApiError('payload_too_large')),
   })
-  // To look whether a GET has a body, it would build the whole web request.
-  app.use((c, next) => (c.req.method === 'GET' ? next() : limitBody(c, next)))
+  // To look at a body, it would build the whole web request.
+  app.use((c, next) => (c.req.method === 'GET' || isBodySmall(c) ? next() : limitBody(c, next)))
   app.onError(onError)
   app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
