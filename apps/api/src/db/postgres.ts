@@ -33,10 +33,15 @@ export const serverTimeouts: DatabaseTimeouts = {
 function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () => Promise<pg.PoolClient> {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   const inUse = new Set<pg.PoolClient>()
+  /** One for each client, by which Kysely knows it again. */
+  const watched = new WeakMap<pg.PoolClient, pg.PoolClient>()
   let silentSince = 0
   const isSilent = (client: pg.PoolClient) => (answeredAt.get(client) ?? 0) < silentSince
 
   const watch = (client: pg.PoolClient): pg.PoolClient => {
+    inUse.add(client)
+    const known = watched.get(client)
+    if (known !== undefined) return known
     let silence: Error | null = null
     const query = async (text: string, parameters: unknown[]) => {
       // Such as the rollback of its transaction, which would wait as long again.
@@ -65,13 +70,14 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () =>
       inUse.delete(client)
       client.release(destroy)
     }
-    inUse.add(client)
-    return new Proxy(client, {
+    const proxy = new Proxy(client, {
       get(target, key): unknown {
         if (key === 'query') return query
         return key === 'release' ? release : Reflect.get(target, key)
       },
     })
+    watched.set(client, proxy)
+    return proxy
   }
 
   return async () => {
