@@ -55,7 +55,7 @@ const paying: readonly Guard[] = [
   {
     against: 'a plan’s payment charged at an amount that was lowered',
     file: 'payments/attempts/claim-attempt.ts',
-    text: 'await requireUnchangedBill(tx, attempt.invoiceId, totals)',
+    text: 'if (attempt.planId !== null) await requireUnchangedBill(tx, attempt.invoiceId, totals)',
     without: '',
     tests: ['plan-billing/amount-lowered-while-paying.test.ts'],
   },

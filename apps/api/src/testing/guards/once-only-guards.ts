@@ -119,6 +119,13 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: ['stripe/replayed-response.test.ts'],
   },
   {
+    against: 'a replayed old confirmation that is believed',
+    file: 'stripe/payment-provider.ts',
+    text: '!isReplay(response.lastResponse.headers)',
+    without: 'true',
+    tests: ['stripe/replayed-response.test.ts'],
+  },
+  {
     against: 'a garbled response of the bank-linking provider',
     file: 'plaid/bank-link.ts',
     text: "if (!result.success) throw new BankLinkUnavailableError('the bank-linking provider answered something else')",
