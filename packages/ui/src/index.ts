@@ -1,5 +1,6 @@
 export { AccordionCard } from './accordion/AccordionCard.tsx'
 export { Alert } from './alert/Alert.tsx'
+export { scrollToAlert } from './alert/scroll-to-alert.ts'
 export { Badge } from './badge/Badge.tsx'
 export { Inline } from './layout/Inline.tsx'
 export { Stack } from './layout/Stack.tsx'

@@ -1,4 +1,4 @@
-import { Alert } from '@payment-center/ui'
+import { Alert, scrollToAlert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { FailedSearch } from './pay-as-guest-state.ts'
 import { searchErrorMessages } from './search-error.messages.ts'
@@ -7,11 +7,8 @@ import { searchErrorMessages } from './search-error.messages.ts'
 export default function SearchError({ why, patientName }: FailedSearch) {
   const messages = useMessages(searchErrorMessages)
   return (
-    <Alert ref={scrollTo} tone="danger" title={messages.title} announce="assertive">
+    <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
       {why === 'several' ? messages.several(patientName) : messages[why]}
     </Alert>
   )
 }
-
-/** The button that started the search may be in the bar at the bottom of the screen, far from here. */
-const scrollTo = (alert: HTMLElement | null) => alert?.scrollIntoView({ block: 'nearest' })
