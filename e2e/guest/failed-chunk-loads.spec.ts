@@ -1,3 +1,4 @@
+import { blockFile } from '../fixtures/block-file.ts'
 import { expectClearOfBar } from '../fixtures/expect-clear-of-bar.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -12,12 +13,12 @@ test.describe('guest pages with failed chunk loads', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    await page.route('**/card-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/card-*.js')
     await openInvoice()
     await guestInvoicePage.payButton.click()
     await expect(page.getByText('We couldn’t load this step')).toBeVisible()
     await expect(guestInvoicePage.payButton).toBeEnabled()
-    await page.unroute('**/card-*.js')
+    await restore()
     await page.getByRole('button', { name: 'Reload the page' }).click()
     const dialog = await guestInvoicePage.openCardForm()
     await expect(dialog.submit).toBeVisible()
@@ -28,7 +29,7 @@ test.describe('guest pages with failed chunk loads', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    await page.route('**/card-*.js', (route) => route.abort())
+    await blockFile(page, '**/card-*.js')
     await openInvoice()
     // Playwright's click would scroll, and a finger doesn't.
     await expect(guestInvoicePage.payButton).toBeEnabled()
@@ -39,17 +40,17 @@ test.describe('guest pages with failed chunk loads', () => {
 
   for (const path of ['/invoice-external/GUESTDUE0011', '/external-invoice?practiceId=1&locationId=10'])
     test(`shows an error and a reload when the first script of ${path} fails`, async ({ page }) => {
-      await page.route('**/assets/guest/early-*.js', (route) => route.abort())
+      const restore = await blockFile(page, '**/assets/guest/early-*.js')
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-      await page.unroute('**/assets/guest/early-*.js')
+      await restore()
       await page.getByRole('link', { name: 'Reload the page' }).click()
       await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toHaveCount(0)
     })
 
   test('works without notices when their chunk fails', async ({ page, guestInvoicePage, openInvoice }) => {
-    await page.route('**/page-extras-*', (route) => route.abort())
+    await blockFile(page, '**/page-extras-*')
     const missed = page.waitForEvent('requestfailed')
     await openInvoice()
     await missed
@@ -63,13 +64,13 @@ test.describe('guest pages with failed chunk loads', () => {
     openInvoice,
     sandbox,
   }) => {
-    await page.route('**/outcome-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/outcome-*.js')
     const invoiceId = await openInvoice()
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4242424242424242' }, '$345.69')
     await expect(dialog.dialog.getByText('We couldn’t load this step')).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).not.toContain(34_569)
-    await page.unroute('**/outcome-*.js')
+    await restore()
     await expect(async () => {
       // The payment may succeed between two attempts, which removes the button.
       const submit = dialog.submitFor('$345.69')
@@ -84,12 +85,12 @@ test.describe('guest pages with failed chunk loads', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    await page.route('**/invoice-payment-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/invoice-payment-*.js')
     await openInvoice()
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill({ number: '4242424242424242' })
     await expect(dialog.dialog.getByText('Error creating payment. You were not charged.')).toBeVisible()
-    await page.unroute('**/invoice-payment-*.js')
+    await restore()
     await dialog.submit.click()
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
   })
@@ -103,7 +104,7 @@ test.describe('guest pages with failed chunk loads', () => {
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.fill({ number: '4000000000009995' })
     await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    await page.route('**/assets/**', (route) => route.abort())
+    await blockFile(page, '**/assets/**')
     await dialog.submitFor('$345.69').click()
     await expect(dialog.failure).toBeVisible()
     await expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
@@ -113,7 +114,7 @@ test.describe('guest pages with failed chunk loads', () => {
     page,
     payAsGuestPage,
   }) => {
-    await page.route('**/card-*.js', (route) => route.abort())
+    await blockFile(page, '**/card-*.js')
     await payAsGuestPage.open()
     await payAsGuestPage.fill({
       amount: '20',
@@ -139,19 +140,19 @@ test.describe('guest pages with failed chunk loads', () => {
       practiceId: 1,
       locationId: 10,
     })
-    await page.route('**/screen-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/screen-*.js')
     await landingPage.continueAsGuest.click()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/screen-*.js')
+    await restore()
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(guestInvoicePage.heading).toHaveText('Pay my Invoice')
   })
 
   test('shows an error in place of a section whose chunk fails', async ({ page }) => {
-    await page.route('**/InvoiceError-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/InvoiceError-*.js')
     await page.goto('/invoice-external/NOSUCHINV001')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/InvoiceError-*.js')
+    await restore()
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -163,7 +164,7 @@ test.describe('guest pages with failed chunk loads', () => {
     openInvoice,
     guestInvoicePage,
   }) => {
-    await page.route('**/words-es-*.js', (route) => route.abort())
+    await blockFile(page, '**/words-es-*.js')
     await openInvoice()
     const refused = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Español' }).click()

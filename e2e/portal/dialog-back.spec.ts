@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectClosed } from '../fixtures/expect-closed.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/status of 409/] })
 
 const debit = { number: '4000056655665556' }
-
-/** The entries of a closed dialog are left asynchronously. */
-async function expectClosed(page: Page, dialog: Locator) {
-  await expect(dialog).toHaveCount(0)
-  await page.waitForFunction(() => !JSON.stringify([history.state]).includes('step'))
-}
 
 /** Back leaves the page for the overview at once. */
 async function expectNoDeadEntry(page: Page) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { blockFile } from '../fixtures/block-file.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('screens with failed chunk loads', () => {
@@ -8,10 +8,10 @@ test.describe('screens with failed chunk loads', () => {
     page,
     loginPage,
   }) => {
-    await page.route('**/ResetPasswordScreen-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/ResetPasswordScreen-*.js')
     await page.goto('/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/ResetPasswordScreen-*.js')
+    await restore()
     await page.getByRole('button', { name: 'Reload the page' }).click()
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -20,20 +20,14 @@ test.describe('screens with failed chunk loads', () => {
   })
 
   test('shows an error and a reload when the portal’s first script fails', async ({ page, loginPage }) => {
-    await page.route('**/assets/portal/main-*.js', (route) => route.abort())
+    const restore = await blockFile(page, '**/assets/portal/main-*.js')
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
-    await page.unroute('**/assets/portal/main-*.js')
+    await restore()
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(loginPage.submit).toBeVisible()
   })
 })
-
-/** Blocks a file until the returned function is called. */
-async function blockFile(page: Page, file: string): Promise<() => Promise<void>> {
-  await page.route(file, (route) => route.abort())
-  return () => page.unroute(file)
-}
 
 test.describe('dialogs with failed chunk loads', () => {
   test.use({
