@@ -48,9 +48,23 @@ const paying: readonly Guard[] = [
   {
     against: 'an accepted price that never reaches the provider',
     file: 'payments/attempts/claim-attempt.ts',
-    text: 'const applied = await applyTerms(dependencies, attempt, attempt.intentId, order)',
-    without: 'const applied = null',
-    tests: ['payments/pay-invoice.test.ts'],
+    text: 'const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)',
+    without: "const agreed = 'done'",
+    tests: ['payments/provider-faults.test.ts'],
+  },
+  {
+    against: 'a shown price that the provider doesn’t have',
+    file: 'payments/attempts/offer-price.ts',
+    text: 'if (stored !== null) await setTerms(dependencies, stored, intentId, order)',
+    without: '',
+    tests: ['payments/confirm-beside-claim.test.ts'],
+  },
+  {
+    against: 'a claim that outlives its card’s decline',
+    file: 'payments/attempts/store-provider-state.ts',
+    text: "confirmedBy === 'browser' &&",
+    without: 'false &&',
+    tests: ['payments/confirm-beside-claim.test.ts'],
   },
   {
     against: 'a plan’s payment charged at an amount that was lowered',
