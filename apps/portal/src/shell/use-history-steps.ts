@@ -11,10 +11,11 @@ export function useHistorySteps(step: number, onBack: () => boolean | void): voi
   const navigate = useNavigate()
   const location = useLocation()
   const wasPopped = useNavigationType() === 'POP'
-  const state = readState(location.state)
+  const stored: unknown = location.state
+  const state: { readonly step?: unknown } = Object.assign({}, stored)
   // Without the hash of a return from a bank, so that a reload doesn't continue there again.
-  const page = { pathname: location.pathname, search: location.search }
-  const stepInHistory = typeof state.step === 'number' ? state.step : 0
+  const page = { ...location, hash: '' }
+  const stepInHistory = Number(state.step ?? 0)
   /** Browsers move asynchronously; until then another move would start from the wrong entry. */
   const moving = useRef(false)
   const seen = useRef(location)
@@ -41,8 +42,4 @@ export function useHistorySteps(step: number, onBack: () => boolean | void): voi
   }
   useEffect(() => followStep(), [step])
   useEffect(() => followHistory(), [location])
-}
-
-function readState(state: unknown): { readonly step?: unknown } {
-  return typeof state === 'object' && state !== null ? state : {}
 }
