@@ -1,4 +1,10 @@
-import type { CardFieldProps, CardModule } from '../card-module.ts'
+import type {
+  CardField as CardFieldHandle,
+  CardFieldProps,
+  CardModule,
+  CardSetupField,
+} from '../card-module.ts'
+import { newCard } from '@payment-center/validation/testing'
 import { useEffect, useEffectEvent } from 'react'
 
 function CardField({ onReady }: CardFieldProps) {
@@ -18,9 +24,28 @@ function TypedCard({ onReady, onChange }: CardFieldProps) {
     onReady()
     onChange({ complete: true, empty: false, error: null })
   })
-  useEffect(() => complete(), [])
+  // Later than the effects of the form around it, as the provider's own field.
+  useEffect(() => queueMicrotask(() => complete()), [])
   return '4242 4242 4242 4242'
 }
 
+const nothing = () => undefined
+const never = () => Promise.withResolvers<never>().promise
+
+/** The provider creates the card, and answers nothing else. */
+const typed: CardFieldHandle & CardSetupField = {
+  focus: nothing,
+  clear: nothing,
+  prepareCard: nothing,
+  isPriced: () => true,
+  createCard: async () => ({ ok: true, value: newCard }),
+  confirm: never,
+  setUp: never,
+}
+
 /** The same with a complete card number. */
-export const filledCardModule: CardModule<never> = { ...fakeCardModule, CardField: TypedCard }
+export const filledCardModule: CardModule<typeof typed> = {
+  ...fakeCardModule,
+  CardField: TypedCard,
+  useCardField: () => typed,
+}
