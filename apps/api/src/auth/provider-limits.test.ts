@@ -76,6 +76,18 @@ describe('provider limits', () => {
     expect((await request(createPaymentIntent, [1, invoiceId])).status).toBe(200)
   })
 
+  test('counts a status call that waits for a confirmation as a payment call', async () => {
+    const { payer, invoiceId } = await createPayerWithPlan()
+    const request = callsOf(payer)
+    expect((await request(createPaymentIntent, [1, invoiceId])).status).toBe(200)
+    await leave(0, paymentCalls)
+    const waiting = settlePayment.path.replace(':chargeEventId', invoiceId)
+    const { token } = payer
+    const refused = await world.request('POST', `${waiting}?client=portal&confirming=true`, { token })
+    expect(refused).toMatchObject({ status: 429, code: 'rate_limited' })
+    expect((await request(settlePayment, [invoiceId])).status).toBe(200)
+  })
+
   test('counts each token separately, also of one person who signs in again', async () => {
     const { payer, invoiceId } = await createPayerWithPlan()
     const first = callsOf(payer)

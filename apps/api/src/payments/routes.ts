@@ -37,10 +37,13 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
 
   mount(app, dependencies, wire.settlePayment, async ({ session, params, query }) => {
     const { invoiceId } = await requireInvoice(dependencies.db, session, params.chargeEventId)
-    await countStatusCall(dependencies, session)
-    return query.confirming === 'true'
-      ? awaitPayment(dependencies, invoiceId)
-      : settlePayment(dependencies, invoiceId)
+    if (query.confirming !== 'true') {
+      await countStatusCall(dependencies, session)
+      return settlePayment(dependencies, invoiceId)
+    }
+    // It asks the provider up to five times.
+    await countPaymentCall(dependencies, session)
+    return awaitPayment(dependencies, invoiceId)
   })
 
   mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
