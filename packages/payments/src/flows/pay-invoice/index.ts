@@ -41,15 +41,15 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     },
     async claiming({ sheet, name, payment, quote, saveCard }, ports) {
       const source = cardSource(sheet, ports)
-      // Another card may have another price.
-      const claimsFirst = saveCard || !source.isPriced()
+      // Another card may have another price, and an earlier claim may have set that the card is saved.
+      const claimsFirst = saveCard !== null || !source.isPriced()
       const card = await source.createCard(name)
       if (!card.ok)
         return card.problem === 'unavailable'
           ? { type: 'claimFailed' }
           : { type: 'declined', decline: card.decline, card: null }
       if (!claimsFirst) return { type: 'cardCreated', card: card.value, claimed: false }
-      const claim = await ports.invoice.claim(payment, card.value, quote, saveCard)
+      const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
       if (claim === 'claimed') return { type: 'cardCreated', card: card.value, claimed: true }
       return { type: unclaimed[claim] }
     },

@@ -50,7 +50,8 @@ describe('paying an invoice by card', () => {
 
   test.each([
     ['is to be saved', true, true],
-    ['may have replaced the one that was priced', false, false],
+    ['could be saved, because a declined one may have been', false, true],
+    ['may have replaced the one that was priced', null, false],
   ] as const)('[PAY-14] claims a card that %s before it confirms', async (_, saveCard, isPriced) => {
     const claim = Promise.withResolvers<ClaimResult>()
     const fakes = fakePorts({

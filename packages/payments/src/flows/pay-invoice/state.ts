@@ -20,6 +20,12 @@ export interface Offer {
   readonly sheet: Sheet | null
 }
 
+export interface Entered {
+  readonly name: string
+  /** Null where cards can't be saved. */
+  readonly saveCard: boolean | null
+}
+
 export interface PaidWith {
   readonly quote: Quote
   readonly card: Card
@@ -32,8 +38,8 @@ export type PayInvoiceState =
   | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: Notice | null } & Offer)
-  /** The card is being created; one to be saved, or with an unknown price, also claims the payment. */
-  | ({ readonly status: 'claiming'; readonly name: string; readonly saveCard: boolean } & Offer)
+  /** The card is being created; one that may be saved, or has an unknown price, also claims the payment. */
+  | ({ readonly status: 'claiming' } & Entered & Offer)
   /** The provider is charging the card, and the payment is being claimed if it isn't yet. */
   | ({ readonly status: 'confirming'; readonly card: Card; readonly claimed: boolean } & Offer)
   | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & Offer)
@@ -47,7 +53,7 @@ export type PayInvoiceEvent =
   | { readonly type: 'walletAuthorized'; readonly sheet: Sheet }
   | { readonly type: 'priced'; readonly payment: OpenPayment; readonly quote: Quote }
   | { readonly type: 'pricingFailed'; readonly problem: PricingProblem }
-  | { readonly type: 'submitted'; readonly name: string; readonly saveCard: boolean }
+  | ({ readonly type: 'submitted' } & Entered)
   /** The payer accepts a price above the one in the wallet's sheet. */
   | { readonly type: 'walletConfirmed' }
   | { readonly type: 'cardCreated'; readonly card: Card; readonly claimed: boolean }

@@ -1,6 +1,6 @@
 import { transitionBy, type Steps } from '../by-status.ts'
 import { settle, settlementSteps, type NotCharged } from '../settlement.ts'
-import type { Notice, Offer, PaidWith, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
+import type { Entered, Notice, Offer, PaidWith, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
 
 /** A payment in progress is checked before another one can start. */
 export function start(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
@@ -15,11 +15,6 @@ const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, 
 
 type Declined = Extract<PayInvoiceEvent, { type: 'declined' }>
 
-interface Entered {
-  readonly name: string
-  readonly saveCard: boolean
-}
-
 const claiming = (offer: Offer, { name, saveCard }: Entered): PayInvoiceState => ({
   ...offerOf(offer),
   status: 'claiming',
@@ -28,7 +23,7 @@ const claiming = (offer: Offer, { name, saveCard }: Entered): PayInvoiceState =>
 })
 
 const claimingByWallet = (offer: Offer, { payerName }: Sheet): PayInvoiceState =>
-  claiming(offer, { name: payerName, saveCard: false })
+  claiming(offer, { name: payerName, saveCard: null })
 
 /** Also for a card that replaces a complete one, such as a pasted one. */
 const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoiceState => ({

@@ -34,7 +34,7 @@ describe('paying an invoice with a wallet', () => {
     expect(transition(pricing, { type: 'priced', payment, quote })).toMatchObject({
       status: 'claiming',
       name: 'Pat Lee',
-      saveCard: false,
+      saveCard: null,
     })
   })
 

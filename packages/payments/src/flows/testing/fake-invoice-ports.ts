@@ -65,7 +65,7 @@ export const pay = (
   )
 
 export const completed: PayInvoiceEvent = { type: 'cardCompleted' }
-export const submitted = { type: 'submitted', name: 'Pat Lee', saveCard: false } as const
+export const submitted = { type: 'submitted', name: 'Pat Lee', saveCard: null } as const
 
 /** A wallet sheet that showed an amount (cents) and was authorized. */
 export const sheetOf = (shown: number, { cardField }: FakePorts): PayInvoiceEvent => ({

@@ -83,7 +83,7 @@ export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, cal
 }
 
 const payByCard =
-  (saveCard: boolean): StartPayment =>
+  (saveCard: true | null): StartPayment =>
   async (fakes) => {
     const calls: string[] = []
     const { flow, payment } = playCard(fakes, typedCard(fakes, calls), calls)
@@ -95,7 +95,7 @@ const payByCard =
   }
 
 /** Claims the payment while the provider charges. */
-export const payByTypedCard = payByCard(false)
+export const payByTypedCard = payByCard(null)
 
 /** Claims the payment first. */
 export const payByCardToSave = payByCard(true)

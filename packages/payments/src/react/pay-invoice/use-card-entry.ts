@@ -43,7 +43,7 @@ export function useCardEntry(
       if (state.status === 'entering') return send({ type: 'cardCompleted' })
       if (!outcome.ready) return outcome.load()
       const mayBeSaved = audience.saveCard === 'offered'
-      send({ type: 'submitted', name: name.trim(), saveCard: mayBeSaved && saveCard })
+      send({ type: 'submitted', name: name.trim(), saveCard: mayBeSaved ? saveCard : null })
     },
     /** Returns to the form with all input kept. */
     tryAgain() {
