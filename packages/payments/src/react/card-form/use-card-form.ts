@@ -18,7 +18,8 @@ export function useCardForm() {
     /** The key of the provider's form; a new one loads it again. */
     attempt,
     unavailable,
-    onUnavailable: () => setUnavailable(true),
+    /** Offline, the form stays as it is until the connection returns. */
+    onUnavailable: () => setUnavailable(navigator.onLine),
     /** To call when something is typed into the field. */
     onTyped() {
       touched.current = true
