@@ -54,6 +54,19 @@ const inlineScripts: Readonly<Record<Build, string>> = {
   portal: `${showLoadError};${requestOverview}`,
 }
 
+/** Loads the sandbox's stand-ins where the page asks for the vendors' scripts: at the same time as a live page, and as often. */
+function loadStandIns(sandbox: string): string {
+  const standIns = {
+    'https://js.stripe.com': `${sandbox}/browser/stripe.js`,
+    'https://cdn.plaid.com': `${sandbox}/browser/plaid.js`,
+  }
+  return (
+    `{const standIns=${JSON.stringify(standIns)},script=HTMLScriptElement.prototype,` +
+    '{get,set}=Object.getOwnPropertyDescriptor(script,"src");' +
+    'Object.defineProperty(script,"src",{get,set(url){set.call(this,standIns[new URL(url,location).origin]??url)}})}'
+  )
+}
+
 /** Where a page finds its response's nonce, which browsers hide from style sheets, and the scripts that need no other. */
 export const nonceTags = (nonce: string, build: Build) =>
   `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${inlineScripts[build]}</script>`
@@ -69,17 +82,14 @@ export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<str
   }
 }
 
-/** Adds the nonce's placeholder and the deployment's settings to a page's head, and in sandbox mode the stand-ins for the vendors' scripts. */
+/** Adds the nonce's placeholder and the deployment's settings to a page's head. */
 export function completeDocument(html: string, settings: HeadSettings, build: Build): string {
   const tags = Object.entries(metaContents(settings)).flatMap(([name, content]) =>
     content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : [],
   )
   tags.push(nonceTags(noncePlaceholder, build))
   if (settings.vendors.kind === 'sandbox') {
-    const origin = escapeHtml(settings.vendors.origin)
-    for (const vendor of ['stripe', 'plaid']) {
-      tags.push(`<script defer nonce="${noncePlaceholder}" src="${origin}/browser/${vendor}.js"></script>`)
-    }
+    tags.push(`<script nonce="${noncePlaceholder}">${loadStandIns(settings.vendors.origin)}</script>`)
   }
   const head = /<head[^>]*>/i.exec(html)
   if (!head) throw new Error('A document has no <head>, so the edge cannot complete it.')

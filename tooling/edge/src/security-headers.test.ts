@@ -66,15 +66,11 @@ test('sends Strict-Transport-Security only in production', () => {
   expect(securityHeaders(readEnvironment(production))).toHaveProperty('Strict-Transport-Security')
 })
 
-test('adds the sandbox scripts to a page only in sandbox mode', () => {
+test('loads the stand-ins where a page asks for the vendors’ scripts only in sandbox mode', () => {
   const page = completeDocument(html, readEnvironment(sandboxed), 'guest')
-  expect(page).toContain(
-    '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/stripe.js"></script>',
-  )
-  expect(page).toContain(
-    '<script defer nonce="{{nonce}}" src="http://127.0.0.1:4310/browser/plaid.js"></script>',
-  )
-  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('<script defer')
+  expect(page).toContain('"https://js.stripe.com":"http://127.0.0.1:4310/browser/stripe.js"')
+  expect(page).toContain('"https://cdn.plaid.com":"http://127.0.0.1:4310/browser/plaid.js"')
+  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('/browser/')
 })
 
 test('requests the overview before any script from documents of the portal alone', () => {

@@ -138,13 +138,6 @@ describe('window.Plaid', () => {
     expect((await frame.boundingBox())?.y).toBeGreaterThan(0)
   })
 
-  test('is found by react-plaid-link without a request to Plaid', async () => {
-    const open = await openPage(world())
-    const marked = `document.querySelectorAll('script[src="https://cdn.plaid.com/link/v2/stable/link-initialize.js"]').length`
-    expect(await inPage<number>(open, marked)).toBe(1)
-    expect(open.requests.filter((address) => address.includes('plaid.com'))).toEqual([])
-  })
-
   test('can be created and destroyed repeatedly without a request before it opens', async () => {
     const open = await openPage(world())
     const token = await linkToken()
