@@ -1,6 +1,7 @@
 import '@payment-center/ui/theme'
 import './compose/maintenance.ts'
 import { LinkProvider } from '@payment-center/ui'
+import { followHistory } from '@payment-center/ui/back'
 import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -11,6 +12,8 @@ import { startPreloading } from '@payment-center/ui/loading'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
+
+followHistory()
 
 const application = createRoot(root)
 const show = () =>

@@ -1,8 +1,8 @@
 import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
+import { useBackSteps } from '@payment-center/ui/back'
 import { lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
-import { useHistorySteps } from '../../shell/use-history-steps.ts'
 import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
@@ -50,7 +50,7 @@ export function LoginOrForgot({
   }
   const [email, setEmail] = useState(knownEmail ?? '')
   const { asked, signInOrAsk, forget } = useCodeForm(signIn)
-  useHistorySteps(forgot || asked !== null ? 1 : 0, forgot ? () => show(false) : forget)
+  useBackSteps(forgot || asked !== null ? 1 : 0, forgot ? () => show(false) : forget)
   return (
     <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       <Suspense>

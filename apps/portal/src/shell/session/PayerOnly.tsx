@@ -2,7 +2,6 @@ import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { BackClosesDialogs } from '../BackClosesDialogs.tsx'
 import { useSessionTimer, type PayerOnlyServices } from './use-session-timer.ts'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
@@ -23,13 +22,13 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
     return <Navigate to={paths.login} replace state={wanted} />
   }
   return (
-    <BackClosesDialogs>
+    <>
       <Outlet context={logOff} />
       {(state.status === 'warning' || state.status === 'extending' || session === null) && (
         <Suspense>
           <SessionDialog timer={timer} state={session === null ? { status: 'ended' } : state} />
         </Suspense>
       )}
-    </BackClosesDialogs>
+    </>
   )
 }

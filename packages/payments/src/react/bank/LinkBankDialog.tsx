@@ -1,4 +1,4 @@
-import { useBackSteps } from '@payment-center/ui/dialog'
+import { useBackSteps } from '@payment-center/ui/back'
 import type { SavedBank } from '@payment-center/validation/model'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import type { LinkBank } from './use-link-bank.ts'
@@ -19,10 +19,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     onClose()
   }
   const isWindowOpen = state.status === 'linking' && module !== null
-  useBackSteps(isWindowOpen ? 1 : 0, () => {
-    close()
-    return true
-  })
+  useBackSteps(isWindowOpen ? 1 : 0, close)
   if (state.status === 'idle') return null
   if (isWindowOpen) {
     return (

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test'
+import { expectClosed } from '../fixtures/expect-closed.ts'
+import { expect, test } from '../fixtures/test.ts'
+
+const debit = { number: '4000056655665556' }
+
+/** Back leaves the page for the one before at once. */
+async function expectNoDeadEntry(page: Page) {
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+}
+
+test.describe('on a guest’s invoice', () => {
+  test.beforeEach(async ({ page, openInvoice, guestInvoicePage: { payButton } }) => {
+    await openInvoice()
+    await expect(payButton).toBeVisible()
+    // What follows the browser's history loads in idle time.
+    await page.waitForLoadState('networkidle')
+  })
+
+  test('the browser’s Back closes the card form, and leaves the page once it was closed otherwise @phone', async ({
+    page,
+    guestInvoicePage: { dialog, payButton },
+  }) => {
+    await payButton.click()
+    await dialog.fill(debit)
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expect(payButton).toBeFocused()
+    await page.goForward()
+    await expectClosed(page, dialog.dialog)
+    await payButton.click()
+    await page.keyboard.press('Escape')
+    await expectClosed(page, dialog.dialog)
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back doesn’t leave a guest’s payment while it is sent, and closes its result', async ({
+    page,
+    guestInvoicePage: { dialog, payButton, paidNotice },
+  }) => {
+    const response = Promise.withResolvers<void>()
+    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
+      await response.promise
+      await route.continue()
+    })
+    await payButton.click()
+    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
+    await dialog.pay(debit, '$334.00')
+    await confirming
+    await page.goBack()
+    await page.waitForFunction(() => JSON.stringify([history.state]).includes('step'))
+    await expect(dialog.dialog).toBeVisible()
+    response.resolve()
+    await expect(dialog.success).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, dialog.dialog)
+    await expect(paidNotice).toBeVisible()
+    await expectNoDeadEntry(page)
+  })
+
+  test('the browser’s Back closes a guest’s bank window, and the dialog of the linked account', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    const { bankLink, payButton } = guestInvoicePage
+    await guestInvoicePage.payByBank()
+    await expect(bankLink.consent).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, bankLink.window)
+    await payButton.click()
+    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await expect(bankLink.linked).toBeVisible()
+    await page.goBack()
+    await expectClosed(page, bankLink.linked)
+    await expectNoDeadEntry(page)
+  })
+})
+
+test('the browser’s Back closes the card form of Pay as Guest, and keeps what was typed @phone', async ({
+  page,
+  payAsGuestPage,
+}) => {
+  const { dialog } = payAsGuestPage
+  await payAsGuestPage.open()
+  await payAsGuestPage.fill({
+    amount: '20',
+    firstName: 'Jamie',
+    lastName: 'Rivera',
+    dateOfBirth: '04/12/1988',
+  })
+  await payAsGuestPage.card.check()
+  await page.waitForLoadState('networkidle')
+  await payAsGuestPage.next.click()
+  await dialog.fill(debit)
+  await page.goBack()
+  await expectClosed(page, dialog.dialog)
+  await expect(payAsGuestPage.field('Patient last name')).toHaveValue('Rivera')
+  await payAsGuestPage.next.click()
+  await dialog.pay(debit, '$20.00')
+  await expect(dialog.success).toBeVisible()
+})

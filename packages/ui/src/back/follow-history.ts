@@ -1,0 +1,71 @@
+import { setBackSteps, type Undo } from './use-back-steps.ts'
+
+interface Opened {
+  readonly steps: number
+  readonly undo: Undo
+}
+
+const opened = new Set<Opened>()
+
+/** Browsers move asynchronously; until then another move would start from the wrong entry. */
+let isMoving = false
+
+/**
+ * Gives each step an entry in the browser's history, so that Back undoes a step instead of leaving the page. The entries
+ * have the page's own path, so a reload doesn't start in the middle of a payment. Forward does nothing.
+ */
+export function followHistory(): void {
+  addEventListener('popstate', followBack)
+  setBackSteps((steps, undo) => {
+    const added = { steps, undo }
+    opened.add(added)
+    // After the other effects of the same change: one dialog may replace another.
+    queueMicrotask(followSteps)
+    return () => {
+      opened.delete(added)
+      queueMicrotask(followSteps)
+    }
+  })
+  // Entries of what was open before a reload.
+  followSteps()
+}
+
+function followSteps(): void {
+  if (isMoving) return
+  const missing = openedSteps() - stepInHistory()
+  if (missing < 0) moveBy(missing)
+  for (let nth = 0; nth < missing; nth += 1) writeEntry('pushState', stepInHistory() + 1)
+}
+
+function followBack(): void {
+  const wasMoving = isMoving
+  isMoving = false
+  // A reload would continue a return from a bank again.
+  if (location.hash !== '') writeEntry('replaceState', stepInHistory())
+  const undone = openedSteps() - stepInHistory()
+  if (wasMoving || undone <= 0) followSteps()
+  else if ([...opened].at(-1)?.undo() === false) moveBy(undone)
+}
+
+function moveBy(entries: number): void {
+  isMoving = true
+  history.go(entries)
+}
+
+function writeEntry(write: 'pushState' | 'replaceState', step: number): void {
+  history[write]({ ...currentState(), step }, '', location.pathname + location.search)
+}
+
+function openedSteps(): number {
+  return [...opened].reduce((sum, { steps }) => sum + steps, 0)
+}
+
+/** 0 for the page itself. */
+function stepInHistory(): number {
+  return Number(currentState().step ?? 0)
+}
+
+function currentState(): { readonly step?: unknown } {
+  const state: unknown = history.state
+  return Object.assign({}, state)
+}

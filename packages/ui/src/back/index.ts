@@ -1,0 +1,2 @@
+export { followHistory } from './follow-history.ts'
+export { useBackSteps } from './use-back-steps.ts'
