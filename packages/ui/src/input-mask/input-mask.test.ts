@@ -21,6 +21,13 @@ test('converts a pasted 1988-04-12 to 04/12/1988', () => {
   expect(maskDate('', '1988-04-12')).toBe('04/12/1988')
 })
 
+test('ignores the spaces around a pasted date', () => {
+  for (const text of [' 04/12/1988', '04/12/1988 ', '\t4-12-1988\u00A0', '04121988 ', ' 1988-04-12 '])
+    expect(maskDate('', text), text).toMatch(/^0?4\/12\/1988$/)
+  expect(maskDate('04/12/19888', ' 04/12/1988')).toBe('04/12/1988')
+  expect(keyed(maskDate, '4 12 1988 ')).toBe('4/12/1988')
+})
+
 test('lets the slashes of a date be deleted', () => {
   expect(maskDate('04/', '04')).toBe('04')
   expect(maskDate('04/12/1988', '04/2/1988')).toBe('04/2/1988')

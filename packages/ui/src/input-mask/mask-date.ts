@@ -1,11 +1,16 @@
+const isComplete = /^(?:\d{8}|\d{1,2}\D\d{1,2}\D\d{4})$/
+
 /**
  * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 to 04/12/1988.
  * Incomplete dates stay as typed, for validation to report.
  */
 export function maskDate(before: string, typed: string): string {
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(typed.trim())
+  const trimmed = typed.trim()
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed)
   if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`
-  const text = typed.replaceAll(/[.\-\s]/g, '/').replaceAll(/[^\d/]/g, '')
+  // A space after an incomplete date is typed for a slash.
+  const given = isComplete.test(trimmed) ? trimmed : typed.trimStart()
+  const text = given.replaceAll(/[.\-\s]/g, '/').replaceAll(/[^\d/]/g, '')
   const erased = typed.length <= before.length
   return erased ? text : withSlashes(text)
 }
