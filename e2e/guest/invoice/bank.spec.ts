@@ -37,6 +37,22 @@ test.describe('guest bank account', () => {
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 
+  test('[PAY-25] debits a bank account on a device whose clock is a day ahead', async ({
+    page,
+    guestInvoicePage,
+    database,
+  }) => {
+    const invoiceId = await database.addInvoice()
+    await page.clock.setSystemTime(Date.now() + 25 * 60 * 60_000)
+    await guestInvoicePage.open(invoiceId)
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await guestInvoicePage.authorizeDebit('$334.00')
+    const done = guestInvoicePage.window('Payment Submitted Successfully')
+    await expect(done.getByText('Processing, usually 4 business days')).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
+  })
+
   test('[PAY-23] covers the whole page with the bank-linking window @phone', async ({
     page,
     guestInvoicePage,

@@ -1,19 +1,24 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type { Authorization, MethodId } from '@payment-center/validation/model'
 import type { CallInput, createAchCharge, updatePaymentPlan } from '@payment-center/validation/wire'
+import { toServerTime } from '../http/server-clock.ts'
 
 type WireAuthorization = CallInput<typeof createAchCharge>['body']['authorization']
 
 /** A saved method; a bank account comes with its owner's authorization. */
 export type MethodChoice = CallInput<typeof updatePaymentPlan>['body']
 
-/** @param amount cents the payer agreed to have debited @param acceptedTs ISO 8601 */
+/**
+ * @param amount cents the payer agreed to have debited
+ * @param acceptedAt the browser's time, ISO 8601. The server refuses an old authorization and one of the future, so it
+ * gets its own time.
+ */
 export function toWireAuthorization(
   { textVersion, language }: Authorization,
   amount: Cents,
-  acceptedTs = new Date().toISOString(),
+  acceptedAt = new Date().toISOString(),
 ): WireAuthorization {
-  return { textVersion, language, amount, acceptedTs }
+  return { textVersion, language, amount, acceptedTs: toServerTime(acceptedAt) }
 }
 
 /** @param authorization null for a card, and for a bank account without one */
