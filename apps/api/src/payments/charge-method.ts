@@ -1,6 +1,4 @@
 import { billingTotals } from '@payment-center/payments/fees'
-import { chargeableCentsSchema } from '@payment-center/validation/fields'
-import * as v from 'valibot'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -12,6 +10,7 @@ import type { Outcome } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
 import { openPayment, type Opening } from './open-payment.ts'
+import { isChargeable } from './prices/require-chargeable.ts'
 import { ProviderUnavailableError, type Mandate } from '../ports/payment-provider.ts'
 
 export interface ChargeOptions {
@@ -94,9 +93,8 @@ async function chargeAttempt(
 function openingTermsOf(invoice: Invoice, method: SavedMethod): { terms?: OpeningTerms } {
   if (method.type !== 'card') return {}
   const price = priceOf(invoice, method)
-  // The provider would not open any other; the claim refuses a higher one.
-  const isChargeable = v.is(chargeableCentsSchema, price.totals.total)
-  return isChargeable ? { terms: { ...price, customerId: method.customerId } } : {}
+  // The provider would not open any other, and the claim refuses it.
+  return isChargeable(price.totals) ? { terms: { ...price, customerId: method.customerId } } : {}
 }
 
 /**

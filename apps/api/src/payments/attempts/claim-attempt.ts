@@ -1,4 +1,3 @@
-import { largestAmount } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
@@ -11,6 +10,7 @@ import { changeLockedStatus, isPendingByClient, revertPending } from '../../invo
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
+import { requireChargeable } from '../prices/require-chargeable.ts'
 import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
@@ -125,8 +125,8 @@ async function agreeTerms(
  * Claims an attempt for a method at an accepted price, and sets that price on the provider's intent. A browser may
  * claim again with the same card; another card may not while this one may be charged.
  * @returns `reopen` when the intent belonged to another customer and was canceled: the payment has to be opened again
- * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` above the provider's
- * limit; ProviderUnavailableError
+ * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` outside the
+ * provider's limits; ProviderUnavailableError
  */
 export async function claimAttempt(
   dependencies: Dependencies,
@@ -134,7 +134,7 @@ export async function claimAttempt(
   order: ClaimOrder,
 ): Promise<Claim | 'reopen'> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
-  if (order.totals.total > largestAmount) throw new ApiError('not_payable')
+  requireChargeable(order.totals)
   const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx, status) =>
     writeClaim(tx, dependencies, attempt, status, order),
   )

@@ -1,9 +1,8 @@
-import { largestAmount } from '@payment-center/validation/fields'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { ApiError } from '../../server/http/api-error.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
+import { requireChargeable } from '../prices/require-chargeable.ts'
 import { reloadAttempt, type Attempt, type MethodPrice } from './attempt-repository.ts'
 import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
 
@@ -56,12 +55,12 @@ async function storeOffer(
  * Sets a new card's price on the provider's intent before the payer accepts it, so that their browser can confirm at
  * the same time as it claims. An offer reserves nothing: that of another tab replaces it, and what is
  * authorized at another price than the card's is released.
- * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable` above the provider's limit;
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable` outside the provider's limits;
  * ProviderUnavailableError
  */
 export async function offerPrice(dependencies: Dependencies, attempt: Attempt, offer: Offer): Promise<void> {
   const { attemptId, intentId, invoiceId } = attempt
-  if (offer.totals.total > largestAmount) throw new ApiError('not_payable')
+  requireChargeable(offer.totals)
   const order: TermsOrder = { ...offer, customerId: null, saveCard: false }
   const isOffered =
     attempt.termsAgreed && isSameTerms(attempt, order) && attempt.claimedFor === offer.claimedFor

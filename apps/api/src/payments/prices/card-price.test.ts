@@ -1,3 +1,4 @@
+import { cents } from '@payment-center/payments/money'
 import { updatePaymentIntent } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addInvoice } from '../../testing/scenarios/invoices.ts'
@@ -42,6 +43,17 @@ describe('the price of a card', () => {
       applicationFeeAmount: 544,
       amount: 54_894,
     })
+  })
+
+  test('[PAY-37] a card whose price is below the provider’s minimum can’t pay, and one with a higher price can', async () => {
+    const guest = await aGuest(world, await addInvoice(world, { procedures: [{ amount: 49 }] }))
+    const { data: intent } = await guest.open()
+    const debit = await world.vendor.createCard('debit')
+    const price = { amount: cents(49), applicationFeeAmount: cents(0) }
+    expect(await guest.quote(intent.id, debit)).toMatchObject({ status: 409, code: 'not_payable' })
+    expect(await guest.claim(intent.id, debit, price)).toMatchObject({ status: 409, code: 'not_payable' })
+    const credit = await guest.quote(intent.id, await world.vendor.createCard('credit'))
+    expect(credit).toMatchObject({ status: 200, data: { paymentIntentId: intent.id, amount: 51 } })
   })
 
   test('[PAY-30] [CALL-28] a wrong amount or fee is refused with the right quote, and claims nothing', async () => {
