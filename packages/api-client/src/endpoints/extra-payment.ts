@@ -102,4 +102,5 @@ const failedPayments: Partial<Record<ApiError['code'], ExtraOutcome>> = {
   unreachable: checking,
   unreadable: checking,
   internal: checking,
+  timeout: checking,
 }

@@ -77,11 +77,13 @@ const failedCharges: Partial<Record<ApiError['code'], Exclude<ChargeResult['resu
   payment_declined: 'refused',
   conflict: 'refused',
   not_found: 'refused',
+  not_payable: 'notPayable',
   already_paid: 'inProgress',
   payment_in_progress: 'inProgress',
   unreachable: 'unknown',
   unreadable: 'unknown',
   internal: 'unknown',
+  timeout: 'unknown',
 }
 
 const failedCharge = ({ code }: ApiError): ChargeResult => ({ result: failedCharges[code] ?? 'notBegun' })

@@ -8,7 +8,9 @@ export interface Authorization {
 export type ChargeResult =
   /** The provider has the charge; `settle` returns its outcome. The card's bank may ask for confirmation first. */
   | { readonly result: 'charged'; readonly payment: OpenPayment | null }
-  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'refused' | 'notBegun' }
+  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'refused' }
+  /** It did not begin; no method can pay this invoice, or it can be tried again. */
+  | { readonly result: 'notPayable' | 'notBegun' }
   | { readonly result: 'inProgress' }
   /** No response: it may have been charged. */
   | { readonly result: 'unknown' }

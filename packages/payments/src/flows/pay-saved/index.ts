@@ -78,6 +78,8 @@ async function afterNoCharge(
       return { type: 'refused', refusal: { why: result } }
     case 'refused':
       return refusedBy(method, null)
+    case 'notPayable':
+      return { type: 'chargeFailed', problem: result }
     case 'notBegun':
       return { type: 'chargeFailed', problem: 'unavailable' }
     default:
