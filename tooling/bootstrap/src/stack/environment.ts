@@ -3,6 +3,9 @@ import { readOrCreateDataKey } from './data-key.ts'
 import type { Ports } from '../ports.ts'
 import type { Urls } from './urls.ts'
 
+/** The folder of the embedded database. */
+export const databaseFolderOf = (dataFolder: string) => join(dataFolder, 'database')
+
 /**
  * The environment of every service: demo defaults, overridden by the outer environment. Ports, folders and addresses
  * always come from this stack.
@@ -28,7 +31,7 @@ export function stackEnvironment(
     PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),
     API_ORIGIN: urls.api,
-    DATA_FOLDER: join(dataFolder, 'database'),
+    DATA_FOLDER: databaseFolderOf(dataFolder),
     SANDBOX_DATA_FILE: join(dataFolder, 'sandbox.db'),
     PORTAL_URL: urls.edge,
     PORTAL_ORIGIN: urls.edge,

@@ -1,18 +1,19 @@
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../run-node.ts'
+import { databaseFolderOf } from './environment.ts'
 
 /**
  * Seeds the demo data once. A PostgreSQL of DATABASE_URL is seeded at each start, which keeps existing rows; the
- * embedded database has a stamp file beside it.
+ * embedded database has a stamp file in its folder, so that it goes with it.
  * @throws Error with the seeding's output
  */
 export async function seedIfNeeded(dataFolder: string, env: Readonly<Record<string, string>>): Promise<void> {
-  const stamp = join(dataFolder, 'seeded')
-  if (!env['DATABASE_URL'] && existsSync(stamp)) return
+  const stamp = join(databaseFolderOf(dataFolder), 'seeded')
+  const isEmbedded = !env['DATABASE_URL']
+  if (isEmbedded && existsSync(stamp)) return
   await runDemo('seed', env)
-  mkdirSync(dataFolder, { recursive: true })
-  writeFileSync(stamp, `${new Date().toISOString()}\n`)
+  if (isEmbedded) writeFileSync(stamp, `${new Date().toISOString()}\n`)
 }
 
 /** Seeds or resets the demo data in the database of the environment. */
