@@ -156,6 +156,9 @@ describe('a signed webhook that is no event', () => {
     '{"id":"evt_bare","object":"event","type":"x","data":{}}',
     '{"object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_1"}}}',
     String.raw`{"id":"evt_\u0000","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
+    String.raw`{"id":"evt_nul","object":"event","type":"x\u0000","data":{"object":{"object":"none"}}}`,
+    String.raw`{"id":"evt_nul","object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_\u0000"}}}`,
+    `{"id":"evt_${'0'.repeat(300)}","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
   ])('refuses a signed body that is no event, without storing it: %s', async (body) => {
     const before = (await storedEvents()).length
     expect(await deliver(body, sign(body))).toMatchObject({ status: 400, code: 'bad_request' })
