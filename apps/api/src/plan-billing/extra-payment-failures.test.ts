@@ -4,6 +4,7 @@ import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
+import { setRate } from '../testing/scenarios/set-rate.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 let world: World
@@ -50,6 +51,22 @@ describe('a provider that fails during an extra payment', () => {
       .execute()
     expect(plan.map(({ closed_at }) => closed_at instanceof Date)).toEqual([true])
     expect(token).toBeTruthy()
+  })
+
+  test('[PAY-30] an extra payment that is sent again is charged only the total that the payer accepted', async () => {
+    const { token, planId, paymentMethod } = await aPlanWith(world, 'credit')
+    const order = { subtotal: 60_000, total: 62_100, paymentMethod, idempotencyKey: 'key-0001' }
+    await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
+    expect((await payExtra(world, token, planId, order)).code).toBe('provider_unavailable')
+    await world.vendor.clearFaults()
+    await setRate(world, 'credit', 500)
+    const answer = await payExtra(world, token, planId, order)
+    expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    expect(answer.errors[0]?.quote).toEqual({ total: 63_000 })
+    const accepted = { ...order, total: 63_000, idempotencyKey: 'key-0002' }
+    const { data } = await payExtra(world, token, planId, accepted)
+    await setRate(world, 'credit', 350)
+    expect(data.offCyclePaymentResponse).toMatchObject({ status: 'paid', amount: 63_000 })
   })
 })
 

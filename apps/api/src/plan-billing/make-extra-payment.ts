@@ -4,14 +4,17 @@ import type { CallAnswerInput, makeOffCyclePayment } from '@payment-center/valid
 import type { AcceptingClient } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { findInvoice } from '../invoices/invoice-repository.ts'
+import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import { withInvoice } from '../invoices/with-invoice.ts'
 import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
+import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
-import type { Plan } from '../plans/plan-repository.ts'
+import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
+import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 import { monthlyTaxOf } from '../plans/summarize-plans.ts'
 import { billOfPart, extraPart } from './quote-extra-payment.ts'
 
@@ -43,21 +46,51 @@ async function begin(
   return writeExtraPayment(dependencies, plan, order, part)
 }
 
+/** Closes an inserted payment, so that it reserves no part of the balance. @throws ApiError `payment_in_progress` */
+async function closeUncharged({ db, clock }: Dependencies, plan: Plan, invoiceId: string): Promise<void> {
+  await withInvoice(db, invoiceId, async (tx, status) => {
+    const attempt = await findLiveAttempt(tx, invoiceId)
+    if (status !== 'scheduled' || attempt?.state.state === 'claimed')
+      throw new ApiError('payment_in_progress')
+    await lockPlan(tx, plan.payment_plan_id)
+    await updatePlanPayment(tx, invoiceId, { closed_at: clock() })
+  })
+}
+
+/**
+ * The fees may have changed since the payer accepted the total, if the order is sent again after a failure.
+ * @throws ApiError `amount_mismatch` with the right total, `payment_in_progress`
+ */
+async function requireAcceptedTotal(
+  dependencies: Dependencies,
+  plan: Plan,
+  invoice: Invoice,
+  method: SavedMethod,
+  accepted: Cents | undefined,
+): Promise<void> {
+  const { total } = priceOf(invoice, method).totals
+  if (accepted === undefined || accepted === total) return
+  await closeUncharged(dependencies, plan, invoice.invoiceId)
+  throw new ApiError('amount_mismatch', { quote: { total } })
+}
+
 /**
  * Charges an inserted payment, unless another request for the same payment is charging it.
  * @returns the secret with which the payer can answer their bank; null if there is nothing to answer
  */
 async function charge(
   dependencies: Dependencies,
+  plan: Plan,
   invoiceId: string,
   method: SavedMethod,
-  { choice, client }: ExtraRequest,
+  { choice, total, client }: ExtraRequest,
 ): Promise<string | null> {
   const { db, clock } = dependencies
   const invoice = await findInvoice(db, invoiceId)
   if (invoice?.status !== 'scheduled') return null
-  const acceptance = acceptedDebit(choice, priceOf(invoice, method).totals.total, client, clock())
   try {
+    await requireAcceptedTotal(dependencies, plan, invoice, method, total)
+    const acceptance = acceptedDebit(choice, priceOf(invoice, method).totals.total, client, clock())
     const charged = await chargePlanPayment(dependencies, invoice, method, {
       isPayerPresent: true,
       acceptance,
@@ -131,6 +164,6 @@ export async function makeExtraPayment(
   const order: ExtraOrder = { subtotal, method, idempotencyKey }
   const same = await findSameExtra(db, plan, order, clock())
   const invoiceId = same ?? (await begin(dependencies, plan, order, request))
-  const clientSecret = await charge(dependencies, invoiceId, method, request)
+  const clientSecret = await charge(dependencies, plan, invoiceId, method, request)
   return answer(dependencies, plan, invoiceId, clientSecret)
 }
