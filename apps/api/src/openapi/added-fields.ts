@@ -66,6 +66,6 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.offCyclePaymentResponse.amount',
     'answer.offCyclePaymentResponse.clientSecret',
   ],
-  retryFailedPayment: ['answer.clientSecret'],
+  retryFailedPayment: ['body.total', 'answer.clientSecret'],
   updatePaymentIntent: ['body.paymentMethodId'],
 }

@@ -73,6 +73,18 @@ describe('a refunded payment of a plan', () => {
     expect((await plan()).balanceRemaining.total).toBe(54_000)
   })
 
+  test('[PAY-30] [PLAN-21] is charged only the total that the payer accepted, although more was refunded meanwhile', async () => {
+    const { refund, failed, retry } = await aBilledPlan(world)
+    await refund(3000)
+    const [due] = await failed()
+    const pay = (total: number) => retry(due?.chargeEventId ?? '', undefined, total)
+    await refund(2000)
+    const answer = await pay(3000)
+    expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
+    expect(answer.errors[0]?.quote).toEqual({ total: 5000 })
+    expect((await pay(5000)).data.chargeEventStatus).toBe('paid')
+  })
+
   test('[PLAN-21] is not put back below the provider’s minimum', async () => {
     const { plan, refund, failed } = await aBilledPlan(world)
     await refund(49)

@@ -1,25 +1,35 @@
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Cents } from '@payment-center/payments/money'
+import type { CallBody, ChargeEventStatus, retryFailedPayment as call } from '@payment-center/validation/wire'
 import type { AcceptingClient } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
-import { requireMethod, type MethodChoice } from '../methods/saved-method.ts'
+import { requireMethod } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 
+type RetryChoice = CallBody<typeof call>
+
+/** @throws ApiError `amount_mismatch` with the right total if the payer accepted another one for a card */
+function requireAcceptedTotal(choice: RetryChoice, total: Cents): void {
+  const accepted = 'tokenId' in choice ? choice.total : undefined
+  if (accepted !== undefined && accepted !== total)
+    throw new ApiError('amount_mismatch', { quote: { total } })
+}
+
 /**
  * Retries a failed payment with a saved method of its payer. A declined retry stays failed.
  * @throws ApiError `not_found`, `not_payable` for a payment that has not failed, `already_paid`,
- * `payment_in_progress`, `payment_declined`; for a bank account also `invalid_field`, `amount_mismatch`,
+ * `payment_in_progress`, `payment_declined`, `amount_mismatch`; for a bank account also `invalid_field`,
  * `insufficient_funds`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function retryFailedPayment(
   dependencies: Dependencies,
   invoice: Invoice,
-  choice: MethodChoice,
+  choice: RetryChoice,
   client: AcceptingClient,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus; clientSecret: string | null }> {
   const { db, clock } = dependencies
@@ -30,6 +40,7 @@ export async function retryFailedPayment(
   requireCollectible(invoice)
   const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
+  requireAcceptedTotal(choice, totals.total)
   const acceptance = acceptedDebit(choice, totals.total, client, clock())
   await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
   const charged = await chargePlanPayment(dependencies, invoice, method, {

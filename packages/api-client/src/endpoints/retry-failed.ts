@@ -35,10 +35,11 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       accepted: Quote,
       authorization: Authorization | null,
     ): Promise<RetryResult> {
-      const wire = authorization && toWireAuthorization(authorization, accepted.total)
+      const { total } = accepted
+      const wire = authorization && toWireAuthorization(authorization, total)
       const retried = await api.call(retryFailedPayment, {
         params: { practiceId, chargeEventId: invoiceId },
-        body: toMethodChoice(method, wire),
+        body: method.kind === 'card' ? { tokenId: method.tokenId, total } : toMethodChoice(method, wire),
       })
       if (!retried.ok) return failedRetries[retried.error.code] ?? 'unknown'
       const { chargeEventStatus: status, clientSecret } = retried.value

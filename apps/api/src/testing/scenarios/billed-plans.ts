@@ -51,8 +51,11 @@ export async function aBilledPlan(world: World, given: Parameters<typeof addPlan
       return (data?.failedPayments ?? []).map(({ chargeEvent }) => chargeEvent)
     },
     scheduled: async () => (await world.call(listScheduledPayments, [payerId], await sign())).data.payments,
-    retry: async (failedId: string, card = tokenId) =>
-      world.call(retryFailedPayment, [practiceId, failedId], { ...(await sign()), body: { tokenId: card } }),
+    /** @param total that the payer accepted, in cents */
+    retry: async (failedId: string, card = tokenId, total?: number) => {
+      const body = { tokenId: card, total }
+      return world.call(retryFailedPayment, [practiceId, failedId], { ...(await sign()), body })
+    },
     /** Pays an extra amount with the debit card. */
     payExtra: async (subtotal: number) =>
       payExtra(world, (await sign()).token, planId, { subtotal, paymentMethod: { tokenId } }),

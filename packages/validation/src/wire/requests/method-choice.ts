@@ -9,11 +9,19 @@ export const achAuthorization = v.object({
   acceptedTs: instant,
 })
 
-export const methodChoice = v.union([
-  v.strictObject({ tokenId }),
+const bankChoice = v.strictObject({
+  achId,
+  /** Addition: nothing is debited without it; a plan's covers all of its payments. */
+  authorization: v.optional(achAuthorization),
+})
+
+export const methodChoice = v.union([v.strictObject({ tokenId }), bankChoice])
+
+export const retryChoice = v.union([
   v.strictObject({
-    achId,
-    /** Addition: nothing is debited without it; a plan's covers all of its payments. */
-    authorization: v.optional(achAuthorization),
+    tokenId,
+    /** Addition: the accepted total, as a bank account's authorization has it; a different total is rejected. */
+    total: v.optional(payableCentsOnWire),
   }),
+  bankChoice,
 ])

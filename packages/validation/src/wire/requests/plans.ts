@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { centsOnWire } from '../identifiers.ts'
-import { methodChoice } from './method-choice.ts'
+import { methodChoice, retryChoice } from './method-choice.ts'
 
 export const planRequests = {
   updatePaymentPlan: {
@@ -24,6 +24,6 @@ export const planRequests = {
     }),
   },
   retryFailedPayment: {
-    body: methodChoice,
+    body: retryChoice,
   },
 }
