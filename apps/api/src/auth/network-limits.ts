@@ -1,5 +1,13 @@
 import type { Dependencies } from '../server/dependencies.ts'
-import { addHit, countHit, isLimitReached, limitError, undoHit, type RateLimit } from './rate-limit.ts'
+import {
+  addHit,
+  countHit,
+  isLimitReached,
+  limitError,
+  undoHit,
+  type RateLimit,
+  type SubjectLimit,
+} from './rate-limit.ts'
 import { isKnownSite } from './known-sites.ts'
 import { siteOf } from './site-of.ts'
 
@@ -7,7 +15,7 @@ import { siteOf } from './site-of.ts'
 const siteFactor = 4
 
 /** A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest. */
-function limitsOf(limit: RateLimit, network: string): readonly (readonly [RateLimit, string])[] {
+function limitsOf(limit: RateLimit, network: string): readonly SubjectLimit[] {
   const site = siteOf(network)
   const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * siteFactor }
   return site === network
@@ -33,9 +41,7 @@ export async function requireNetworkHits(
   limit: RateLimit,
   network: string,
 ): Promise<void> {
-  for (const [each, subject] of limitsOf(limit, network)) {
-    if (await isLimitReached(db, each, subject, clock())) throw limitError(limit, clock())
-  }
+  if (await isLimitReached(db, limitsOf(limit, network), clock())) throw limitError(limit, clock())
 }
 
 /** Undoes a hit that turned out to be legitimate. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Db, Dependencies } from '../server/dependencies.ts'
@@ -69,25 +70,28 @@ export async function countHit(dependencies: Dependencies, limit: RateLimit, sub
     throw limitError(limit, dependencies.clock())
 }
 
-interface FullWindow {
-  readonly bucket: string
-  readonly startsAt: Date
-  readonly limit: number
+interface Windows {
+  readonly buckets: readonly string[]
+  readonly now: Date
 }
 
-const selectFull = prepare((db, { bucket, startsAt, limit }: FullWindow) =>
+const selectHits = prepare((db, { buckets, now }: Windows) =>
   db
     .selectFrom('rate_limits')
-    .select('hits')
-    .where('bucket', '=', bucket)
-    .where('window_starts_at', '=', startsAt)
-    .where('hits', '>=', limit),
+    .select(['bucket', 'hits'])
+    .where('bucket', '=', sql<string>`any(${buckets})`)
+    .where('window_starts_at', '<=', now)
+    .where('ends_at', '>', now),
 )
 
-/** Whether a subject has used up the limit of this window. */
-export async function isLimitReached(db: Db, limit: RateLimit, subject: string, now: Date): Promise<boolean> {
-  const window = { bucket: bucketOf(limit, subject), startsAt: windowOf(limit, now) }
-  return (await selectFull(db, { ...window, limit: limit.limit })).length > 0
+/** A limit, and the subject that it counts. */
+export type SubjectLimit = readonly [limit: RateLimit, subject: string]
+
+/** Whether one of these limits is used up in its current window. */
+export async function isLimitReached(db: Db, limits: readonly SubjectLimit[], now: Date): Promise<boolean> {
+  const limitOf = new Map(limits.map(([limit, subject]) => [bucketOf(limit, subject), limit.limit]))
+  const rows = await selectHits(db, { buckets: [...limitOf.keys()], now })
+  return rows.some(({ bucket, hits }) => hits >= (limitOf.get(bucket) ?? Infinity))
 }
 
 /** Undoes a hit that turned out to be legitimate. */

@@ -25,7 +25,8 @@ export async function beginCardSetup(
   { payer_id: payerId, practice_id: practiceId }: Pick<Row<'payers'>, 'payer_id' | 'practice_id'>,
 ): Promise<string> {
   const { db, vendors, clock } = dependencies
-  if (await isLimitReached(db, perPayer, String(payerId), clock())) throw new ApiError('too_many_declines')
+  if (await isLimitReached(db, [[perPayer, String(payerId)]], clock()))
+    throw new ApiError('too_many_declines')
   const customerId = await ensureCustomer(dependencies, practiceId, payerOwner(payerId))
   const practice = await selectPractice(db, practiceId)
   const { vault } = vendors.of(practiceId)

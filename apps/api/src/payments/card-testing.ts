@@ -65,8 +65,9 @@ async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
   return tested !== undefined
 }
 
-async function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise<boolean> {
-  return (await isLimitReached(db, perHour, invoiceId, now)) || isLimitReached(db, perDay, invoiceId, now)
+function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise<boolean> {
+  const limits = [perHour, perDay].map((limit) => [limit, invoiceId] as const)
+  return isLimitReached(db, limits, now)
 }
 
 /** Whether this payment tests cards and must be canceled. A saved method that is being charged never does. */
