@@ -33,17 +33,6 @@ export interface StatusChange {
   readonly at: Date
 }
 
-/** Locks the invoice's row until the transaction ends. @returns its status */
-export async function lockStatus(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus> {
-  const row = await tx
-    .selectFrom('charge_events')
-    .select('status')
-    .where('charge_event_id', '=', invoiceId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  return row.status
-}
-
 async function selectLastPending(db: Db, invoiceId: string) {
   return db
     .selectFrom('charge_event_transitions')
@@ -56,7 +45,7 @@ async function selectLastPending(db: Db, invoiceId: string) {
 }
 
 /** The status to restore if a pending invoice's payment comes to nothing. */
-export async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
+async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
   const last = await selectLastPending(db, invoiceId)
   return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
 }
@@ -77,7 +66,7 @@ export async function isPendingByClient(db: Db, invoiceId: string): Promise<bool
   return (await pendingByClientSince(db, invoiceId)) !== null
 }
 
-interface StoredChange extends Required<Pick<StatusChange, 'invoiceId' | 'to' | 'reason' | 'at'>> {
+interface StoredChange extends Omit<StatusChange, 'attemptId'> {
   readonly from: ChargeEventStatus
   readonly attemptId: number | null
   readonly actor: string
@@ -100,35 +89,42 @@ const storeChange = prepare((db, { invoiceId, from, to, reason, attemptId, actor
     }),
 )
 
-/**
- * Every change of an invoice's status: under its lock, along the graph, and with a history row. Setting the
- * current status again does nothing.
- * @throws StatusEdgeError for a change that the graph lacks
- */
-export async function changeStatus(tx: Transaction<Database>, change: StatusChange): Promise<void> {
-  await changeLockedStatus(tx, await lockStatus(tx, change.invoiceId), change)
-}
-
-/** The same, for a caller that holds the lock. @param from the current status */
-export async function changeLockedStatus(
+async function store(
   tx: Transaction<Database>,
   from: ChargeEventStatus,
   change: StatusChange,
 ): Promise<void> {
-  const { invoiceId, to, at } = change
-  if (from === to) return
-  const isRevert = from === 'stripe_pending' && isPayable(to) && change.reason !== 'instalment_refused'
-  const isAllowed = isRevert ? to === (await statusBeforePending(tx, invoiceId)) : isEdge(from, to)
-  if (!isAllowed) throw new StatusEdgeError(`an invoice can't go from ${from} to ${to}`)
-  const { attemptId = null, reason } = change
-  await storeChange(tx, { invoiceId, from, to, reason, attemptId, actor: currentActor(), at })
+  await storeChange(tx, { ...change, from, attemptId: change.attemptId ?? null, actor: currentActor() })
 }
 
-/** Restores a pending invoice's previous status; leaves any other invoice unchanged. */
+/**
+ * Changes an invoice's status along the graph, with a history row. Setting the current status again does nothing. The
+ * caller must hold the invoice's lock.
+ * @param from the current status
+ * @throws StatusEdgeError for a change that the graph lacks
+ */
+export async function changeStatus(
+  tx: Transaction<Database>,
+  from: ChargeEventStatus,
+  change: StatusChange,
+): Promise<void> {
+  if (from === change.to) return
+  if (!isEdge(from, change.to)) throw new StatusEdgeError(`an invoice can't go from ${from} to ${change.to}`)
+  await store(tx, from, change)
+}
+
+/**
+ * Restores a pending invoice's previous status; leaves any other invoice unchanged. The caller must hold its lock.
+ * @param from the current status
+ * @returns the status that it has then
+ */
 export async function revertPending(
   tx: Transaction<Database>,
+  from: ChargeEventStatus,
   change: Omit<StatusChange, 'to'>,
-): Promise<void> {
-  if ((await lockStatus(tx, change.invoiceId)) !== 'stripe_pending') return
-  await changeStatus(tx, { ...change, to: await statusBeforePending(tx, change.invoiceId) })
+): Promise<ChargeEventStatus> {
+  if (from !== 'stripe_pending') return from
+  const to = await statusBeforePending(tx, change.invoiceId)
+  await store(tx, from, { ...change, to })
+  return to
 }

@@ -49,7 +49,7 @@ async function markBatch({ db, clock }: Dependencies): Promise<number> {
     const at = clock()
     const invoiceIds = await lockOverdue(tx, at)
     for (const invoiceId of invoiceIds) {
-      await changeStatus(tx, { invoiceId, to: 'unpaid', reason: 'overdue', at })
+      await changeStatus(tx, 'scheduled', { invoiceId, to: 'unpaid', reason: 'overdue', at })
     }
     return invoiceIds.length
   })

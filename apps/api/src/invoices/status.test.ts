@@ -50,7 +50,7 @@ describe('the status graph', () => {
     const { db, clock } = world.dependencies
     const change = db
       .transaction()
-      .execute((tx) => changeStatus(tx, { invoiceId: id, to, reason: 'captured', at: clock() }))
+      .execute((tx) => changeStatus(tx, from, { invoiceId: id, to, reason: 'captured', at: clock() }))
     await expect(change).rejects.toThrow(StatusEdgeError)
     expect(await readStatus(id)).toBe(from)
   })

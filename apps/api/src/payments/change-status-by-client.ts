@@ -5,7 +5,7 @@ import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { settleAttempt } from './attempts/settle-payment.ts'
-import { changeStatus, isPendingByClient, statusBeforePending } from '../invoices/change-status.ts'
+import { changeStatus, isPendingByClient, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -14,7 +14,7 @@ import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return withInvoice(db, invoiceId, async (tx, status) => {
     if (wasPaid(status)) throw new ApiError('already_paid')
-    await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'announced', at: clock() })
+    await changeStatus(tx, status, { invoiceId, to: 'stripe_pending', reason: 'announced', at: clock() })
     return 'stripe_pending' as const
   })
 }
@@ -26,9 +26,7 @@ async function revert({ db, clock }: Dependencies, invoiceId: string): Promise<C
     if (attempt?.state.state === 'claimed') throw new ApiError('payment_in_progress')
     if (isPayable(status)) return status
     if (!(await isPendingByClient(tx, invoiceId))) throw new ApiError('payment_in_progress')
-    const to = await statusBeforePending(tx, invoiceId)
-    await changeStatus(tx, { invoiceId, to, reason: 'withdrawn', at: clock() })
-    return to
+    return revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
   })
 }
 

@@ -81,7 +81,7 @@ async function findOrInsertAttempt(
     const isAnnounced = status === 'stripe_pending' && (await isPendingByOther(tx, invoiceId))
     if (isAnnounced && attempt?.state.state !== 'claimed') {
       // One holder of a link must not close the invoice to the others by announcing payments.
-      await revertPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
+      await revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
     } else await requireOpenable(tx, { invoiceId, status }, attempt, opening)
     await requirePlanBalance(tx, invoiceId, planId)
     return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())

@@ -8,9 +8,9 @@ export const pendingTimeoutMs = 60_000
 
 /** Restores the status of an invoice that a client set to pending, unless a payment has begun. */
 export async function revertClientPending({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
-  await withInvoice(db, invoiceId, async (tx) => {
+  await withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
     if (attempt?.state.state === 'claimed' || !(await isPendingByClient(tx, invoiceId))) return
-    await revertPending(tx, { invoiceId, reason: 'withdrawn', at: clock() })
+    await revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
   })
 }

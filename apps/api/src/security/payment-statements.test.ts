@@ -1,4 +1,6 @@
+import { chooseInvoicePaymentMethodKind, settlePayment } from '@payment-center/validation/wire'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
@@ -10,12 +12,25 @@ beforeAll(async () => {
 })
 afterAll(() => world.stop())
 
-test('a payment with a saved card needs 24 statements, two transactions among them', async () => {
+test('a payment with a saved card needs 23 statements, two transactions among them', async () => {
   const { payer, tokenId, invoiceId } = await aPayerWith(world)
   statements.length = 0
   expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
   const transactions = statements.filter((statement) => statement === 'begin').length
   expect(transactions, statements.join('\n')).toBeLessThanOrEqual(2)
-  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(24)
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(23)
   expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
+})
+
+test('a payment with a typed card needs 49 statements in five calls', async () => {
+  const guest = await aGuest(world)
+  const { token, invoiceId } = guest
+  statements.length = 0
+  const body = { paymentMethod: 'card' }
+  expect((await world.call(chooseInvoicePaymentMethodKind, [invoiceId], { token, body })).status).toBe(200)
+  await confirmWith(world, guest, 'credit')
+  const settle = settlePayment.path.replace(':chargeEventId', invoiceId)
+  const settled = await world.request('POST', `${settle}?client=portal&confirming=true`, { token })
+  expect(settled.data).toMatchObject({ outcome: 'paid' })
+  expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(49)
 })

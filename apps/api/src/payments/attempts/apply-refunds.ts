@@ -100,6 +100,6 @@ export async function applyRefunds(
     if (refunded < before.refunded) log.error({ attemptId, refunded }, 'a refund failed')
     if (refunded <= 0 || status === 'refunded') return
     const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
-    await changeStatus(tx, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
+    await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
   })
 }

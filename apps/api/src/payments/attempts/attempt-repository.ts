@@ -1,5 +1,5 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import type { PricedKind } from '@payment-center/validation/wire'
+import type { ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
 import { sql, type Transaction } from 'kysely'
 import type { Database, Row } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
@@ -47,6 +47,12 @@ export interface Attempt extends MethodPrice {
   readonly mayHaveCustomer: boolean
   /** The payer's last action. */
   readonly activeAt: Date
+}
+
+/** An attempt whose invoice's lock the caller holds. */
+export interface LockedAttempt extends Attempt {
+  /** Under the lock. */
+  readonly invoiceStatus: ChargeEventStatus
 }
 
 function stateOf(row: Row<'payment_attempts'>): AttemptState {

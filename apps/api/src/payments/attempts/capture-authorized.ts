@@ -1,11 +1,10 @@
-import { billingTotals, kindOfFunding } from '@payment-center/payments/fees'
+import { kindOfFunding } from '@payment-center/payments/fees'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { refreshCard } from '../../methods/refresh-card.ts'
 import type { Authorization } from '../../ports/payment-provider.ts'
 import { reloadAttempt, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
-import { acceptedPrice } from './expected-price.ts'
+import { expectedPrice } from './expected-price.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
 
 /** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
@@ -14,11 +13,8 @@ async function isPriceOfCard(
   attempt: Attempt,
   { amount, funding }: Authorization,
 ): Promise<boolean> {
-  const kind = kindOfFunding(funding)
-  const accepted = acceptedPrice(attempt, kind)
-  if (accepted !== null) return accepted.total === amount
-  const invoice = await findInvoice(db, attempt.invoiceId)
-  return invoice !== null && billingTotals(invoice.bill, kind).total === amount
+  const { total } = await expectedPrice(db, attempt, kindOfFunding(funding))
+  return total === amount
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
-import { changeLockedStatus, isPendingByClient, revertPending } from '../../invoices/change-status.ts'
+import { changeStatus, isPendingByClient, revertPending } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
@@ -38,7 +38,7 @@ async function prepareStatus(
   if (confirmedBy === 'browser' || !isClientPending) requirePayable({ status })
   if (confirmedBy === 'browser' || !isPayable(status)) return
   const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() } as const
-  await changeLockedStatus(tx, status, change)
+  await changeStatus(tx, status, change)
 }
 
 /**
@@ -93,13 +93,13 @@ async function writeClaim(
 /** Releases the claim after the provider certainly kept its old terms. */
 async function release(dependencies: Dependencies, { invoiceId, attemptId }: Attempt): Promise<void> {
   const { db, clock } = dependencies
-  await withInvoice(db, invoiceId, async (tx) => {
+  await withInvoice(db, invoiceId, async (tx, status) => {
     const current = await reloadAttempt(tx, attemptId)
     const state = transition(current.state, { type: 'released' })
     if (state === null) return
     await saveAttempt(tx, attemptId, { state }, clock())
     if (current.confirmedBy === 'server') {
-      await revertPending(tx, { invoiceId, reason: 'withdrawn', attemptId, at: clock() })
+      await revertPending(tx, status, { invoiceId, reason: 'withdrawn', attemptId, at: clock() })
     }
   })
 }

@@ -5,14 +5,13 @@ import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
-import { changeLockedStatus } from '../../invoices/change-status.ts'
-import { findInvoice } from '../../invoices/invoice-repository.ts'
+import { changeStatus } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
-import type { Attempt } from './attempt-repository.ts'
+import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 import { expectedPrice } from './expected-price.ts'
-import type { Capture } from '../../ports/payment-provider.ts'
+import type { Capture, Card } from '../../ports/payment-provider.ts'
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
 function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
@@ -73,43 +72,43 @@ async function recordAdjustment(
     .execute()
 }
 
+async function saveCard(
+  tx: Transaction<Database>,
+  { invoiceId }: Attempt,
+  card: Card,
+  now: Date,
+): Promise<void> {
+  const { payer_id: payerId } = await tx
+    .selectFrom('charge_events')
+    .select('payer_id')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  await savePaidCard(tx, payerId, card, now)
+}
+
 /**
  * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only recorded.
- * Runs in the caller's transaction, which must hold the invoice's lock.
+ * Runs in the transaction that saves the attempt.
  */
 export async function recordCapture(
   tx: Transaction<Database>,
-  attempt: Attempt,
+  attempt: LockedAttempt,
   capture: Capture,
   now: Date,
   log: Logger,
 ): Promise<void> {
-  const invoice = await findInvoice(tx, attempt.invoiceId)
-  if (invoice === null) throw new Error('an attempt without its invoice')
+  const { invoiceId, attemptId, intentId } = attempt
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
-  const expected = expectedPrice(invoice, attempt, kind)
-  await changeLockedStatus(tx, invoice.status, {
-    invoiceId: invoice.invoiceId,
-    to: 'paid',
-    reason: 'captured',
-    attemptId: attempt.attemptId,
-    at: now,
-  })
-  await insertTransaction(tx, {
-    invoiceId: invoice.invoiceId,
-    attemptId: attempt.attemptId,
-    intentId: attempt.intentId,
-    kind,
-    ...paidTotals(expected, capture.captured),
-    ...capture,
-  })
-  if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoice.invoiceId))) {
-    await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId: invoice.invoiceId }, now)
+  const expected = await expectedPrice(tx, attempt, kind)
+  const change = { invoiceId, to: 'paid', reason: 'captured', attemptId, at: now } as const
+  await changeStatus(tx, attempt.invoiceStatus, change)
+  const paid = paidTotals(expected, capture.captured)
+  await insertTransaction(tx, { invoiceId, attemptId, intentId, kind, ...paid, ...capture })
+  if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoiceId))) {
+    await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId }, now)
   }
   await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
-  if (attempt.saveCard && capture.card !== null) {
-    await savePaidCard(tx, invoice.payer.payer_id, capture.card, now)
-  }
-  if (invoice.planId !== null) await applyPaymentToPlan(tx, invoice.invoiceId, now, log)
+  if (attempt.saveCard && capture.card !== null) await saveCard(tx, attempt, capture.card, now)
+  if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, now, log)
 }

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
-import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
+import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
-import type { Attempt } from './attempt-repository.ts'
+import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 
 /**
  * Emails the payer who can't see the decline on a screen: a debit that the bank returned after processing it, and the
@@ -44,20 +44,21 @@ async function storeReason(
 
 /**
  * Restores the invoice's status after a decline; a declined instalment becomes a failed payment. Runs in the
- * transaction that saves the attempt, which must hold the invoice's lock.
+ * transaction that saves the attempt.
  * @param declineCode the provider's reason, or null
  */
 export async function recordDecline(
   tx: Transaction<Database>,
-  attempt: Attempt,
+  attempt: LockedAttempt,
   declineCode: string | null,
   at: Date,
 ): Promise<void> {
-  const { invoiceId, attemptId } = attempt
+  const { invoiceId, invoiceStatus, attemptId } = attempt
   await storeReason(tx, attempt, declineCode)
   const isInstalment = await declinePlanPayment(tx, invoiceId, at)
   await notifyPayer(tx, attempt, declineCode, isInstalment, at)
-  const wasPending = (await lockStatus(tx, invoiceId)) === 'stripe_pending'
-  if (!isInstalment || !wasPending) return revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
-  return changeStatus(tx, { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at })
+  if (isInstalment && invoiceStatus === 'stripe_pending') {
+    const change = { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at } as const
+    await changeStatus(tx, invoiceStatus, change)
+  } else await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
 }

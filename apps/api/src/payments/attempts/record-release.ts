@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Db } from '../../server/dependencies.ts'
 import { addDeclines } from '../card-testing.ts'
-import type { Attempt } from './attempt-repository.ts'
+import type { LockedAttempt } from './attempt-repository.ts'
 import { recordDecline } from './record-decline.ts'
 
 /** Stored instead of a decline's id: the amount was authorized and released, because the card has another price. */
@@ -10,9 +10,13 @@ const cardDiffers = 'card_differs'
 
 /**
  * Records an authorization that was released instead of captured, as a decline: it tells a card tester as much. Runs
- * in the transaction that cancels the attempt, which must hold the invoice's lock.
+ * in the transaction that cancels the attempt.
  */
-export async function recordRelease(tx: Transaction<Database>, attempt: Attempt, at: Date): Promise<void> {
+export async function recordRelease(
+  tx: Transaction<Database>,
+  attempt: LockedAttempt,
+  at: Date,
+): Promise<void> {
   await addDeclines(tx, attempt, 1, at)
   await tx
     .updateTable('payment_attempts')

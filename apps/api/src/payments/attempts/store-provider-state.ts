@@ -1,10 +1,16 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { changeStatus, lockStatus, revertPending } from '../../invoices/change-status.ts'
+import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
-import { markProcessing, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
+import {
+  markProcessing,
+  reloadAttempt,
+  saveAttempt,
+  type Attempt,
+  type LockedAttempt,
+} from './attempt-repository.ts'
 import {
   interpretProviderState,
   transition,
@@ -33,23 +39,24 @@ function isLive({ state }: AttemptState): boolean {
 
 async function recordProcessing(
   tx: Transaction<Database>,
-  { invoiceId, attemptId }: Attempt,
+  { invoiceId, invoiceStatus, attemptId }: LockedAttempt,
   at: Date,
 ): Promise<void> {
   await markProcessing(tx, attemptId, at)
-  if (!isPayable(await lockStatus(tx, invoiceId))) return
-  await changeStatus(tx, { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at })
+  if (!isPayable(invoiceStatus)) return
+  const change = { invoiceId, to: 'stripe_pending', reason: 'processing', attemptId, at } as const
+  await changeStatus(tx, invoiceStatus, change)
 }
 
 async function updateInvoice(
   tx: Transaction<Database>,
   { log, clock }: Dependencies,
-  attempt: Attempt,
+  attempt: LockedAttempt,
   providerState: ProviderState,
   interpretation: Interpretation,
 ): Promise<void> {
   const at = clock()
-  const { invoiceId, attemptId } = attempt
+  const { invoiceId, invoiceStatus, attemptId } = attempt
   if (providerState.status === 'succeeded') {
     await recordCapture(tx, attempt, providerState.capture, at, log)
   } else if (providerState.status === 'processing') {
@@ -59,7 +66,7 @@ async function updateInvoice(
   } else if (providerState.status === 'canceled' && providerState.wasAuthorized) {
     await recordRelease(tx, attempt, at)
   } else if (interpretation.event?.type === 'canceled') {
-    await revertPending(tx, { invoiceId, reason: 'declined', attemptId, at })
+    await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
   }
 }
 
@@ -79,11 +86,10 @@ function isClaimOver({ state, confirmedBy }: Attempt, providerState: ProviderSta
 async function applyLocked(
   tx: Transaction<Database>,
   dependencies: Dependencies,
-  attemptId: number,
+  attempt: LockedAttempt,
   providerState: ProviderState,
 ): Promise<Settled> {
   const now = dependencies.clock()
-  const attempt = await reloadAttempt(tx, attemptId)
   if (!isLive(attempt.state)) return { outcome: outcomeOf(attempt), state: attempt.state }
   const counted =
     'failedCharges' in providerState
@@ -97,7 +103,7 @@ async function applyLocked(
   const state = transition(attempt.state, interpretation.event)
   if (state === null)
     throw new Error(`${interpretation.event.type} can't happen to an attempt that is ${attempt.state.state}`)
-  await saveAttempt(tx, attemptId, { state }, now)
+  await saveAttempt(tx, attempt.attemptId, { state }, now)
   return { outcome: interpretation.outcome, state }
 }
 
@@ -107,10 +113,11 @@ async function applyLocked(
  */
 export async function storeProviderState(
   dependencies: Dependencies,
-  attempt: Pick<Attempt, 'attemptId' | 'invoiceId'>,
+  { attemptId, invoiceId }: Pick<Attempt, 'attemptId' | 'invoiceId'>,
   providerState: ProviderState,
 ): Promise<Settled> {
-  return withInvoice(dependencies.db, attempt.invoiceId, (tx) =>
-    applyLocked(tx, dependencies, attempt.attemptId, providerState),
-  )
+  return withInvoice(dependencies.db, invoiceId, async (tx, invoiceStatus) => {
+    const attempt = { ...(await reloadAttempt(tx, attemptId)), invoiceStatus }
+    return applyLocked(tx, dependencies, attempt, providerState)
+  })
 }

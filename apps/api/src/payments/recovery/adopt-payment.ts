@@ -4,9 +4,9 @@ import type { PricedKind } from '@payment-center/validation/wire'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { lockStatus } from '../../invoices/change-status.ts'
-import { findInvoice } from '../../invoices/invoice-repository.ts'
+import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
 import { wasPaid } from '../../invoices/status-graph.ts'
+import { withInvoice } from '../../invoices/with-invoice.ts'
 import { applyProviderState } from '../attempts/apply-provider-state.ts'
 import { cancelAttempt } from '../attempts/cancel-attempt.ts'
 import {
@@ -53,11 +53,10 @@ function methodIdOf({ providerState }: RecordedPayment['intent']): string {
 async function bind(
   tx: Transaction<Database>,
   { clock }: Dependencies,
-  invoiceId: string,
+  { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
   payment: RecordedPayment,
 ): Promise<Attempt | Adoption> {
   const { intent, attemptNumber } = payment
-  const status = await lockStatus(tx, invoiceId)
   if ((await findAttemptByIntent(tx, intent.intentId)) !== null) return 'known'
   if (wasPaid(status)) return 'paid-twice'
   const live = await findLiveAttempt(tx, invoiceId)
@@ -87,7 +86,8 @@ async function adopt(
   payment: RecordedPayment,
 ): Promise<Adoption> {
   const { db, log } = dependencies
-  const store = () => db.transaction().execute((tx) => bind(tx, dependencies, invoiceId, payment))
+  const store = () =>
+    withInvoice(db, invoiceId, (tx, status) => bind(tx, dependencies, { invoiceId, status }, payment))
   let result = await store()
   if (typeof result === 'object') {
     // Both could take money: the one that has not taken any is canceled.

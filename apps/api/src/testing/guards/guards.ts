@@ -13,7 +13,7 @@ const paying: readonly Guard[] = [
   {
     against: 'a status change outside the graph',
     file: 'invoices/change-status.ts',
-    text: 'if (!isAllowed) throw',
+    text: 'if (!isEdge(from, change.to)) throw',
     without: 'if (false) throw',
     tests: ['invoices/status.test.ts'],
   },
