@@ -1,9 +1,9 @@
 import type { achAuthorization } from '@payment-center/validation/requests'
 import type * as v from 'valibot'
+import type { Db } from '../db/index.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
-import type { Db } from '../server/dependencies.ts'
 
 /** The debit authorization that a payer accepted. */
 export type Authorization = v.InferOutput<typeof achAuthorization>

@@ -1,5 +1,6 @@
+import type { Db } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { LinkOptions } from '../ports/bank-link.ts'
 import { hourMs } from '../server/durations.ts'

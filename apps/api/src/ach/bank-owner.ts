@@ -1,7 +1,7 @@
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Db } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { guestOwner, payerOwner, type MethodOwner } from '../methods/method-owner.ts'
 

@@ -1,8 +1,8 @@
 import type { Call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import type { NewRow, Row } from '../db/index.ts'
+import type { Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { storeTogether } from './store-together.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import type { CodeKind } from '../db/schema-access.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { hashSecret } from './tokens.ts'
 
 /** A limit per subject within one fixed window. */

@@ -1,7 +1,6 @@
 import { ApiError } from '../server/http/api-error.ts'
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import type { PayerSession } from './sessions.ts'
 
 interface OwnPayer {

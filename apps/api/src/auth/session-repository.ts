@@ -1,6 +1,5 @@
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 
 /** A session is extended at most this often, so that the requests of one page write it once. */
 const renewalMs = 5000

@@ -1,18 +1,18 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import { sql } from 'kysely'
+import type { Db } from './schema.ts'
 
-async function hasTable(db: Kysely<Database>, name: string): Promise<boolean> {
+async function hasTable(db: Db, name: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`select to_regclass(${name}) is not null as found`.execute(db)
   return rows[0]?.found === true
 }
 
 /** Whether the demo was seeded into a database, whatever its schema's version. */
-export async function isDemoDatabase(db: Kysely<Database>): Promise<boolean> {
+export async function isDemoDatabase(db: Db): Promise<boolean> {
   if (!(await hasTable(db, 'demo_database'))) return false
   return (await db.selectFrom('demo_database').select('only_row').executeTakeFirst()) !== undefined
 }
 
-export async function markAsDemo(db: Kysely<Database>): Promise<void> {
+export async function markAsDemo(db: Db): Promise<void> {
   await db
     .insertInto('demo_database')
     .defaultValues()
@@ -24,7 +24,7 @@ export async function markAsDemo(db: Kysely<Database>): Promise<void> {
  * Makes sure that seeding or resetting the demo can't change real data.
  * @throws Error for a database with practices that the demo didn't seed
  */
-export async function requireDemoOrEmpty(db: Kysely<Database>): Promise<void> {
+export async function requireDemoOrEmpty(db: Db): Promise<void> {
   if (!(await hasTable(db, 'practices')) || (await isDemoDatabase(db))) return
   const practice = await db.selectFrom('practices').select('practice_id').limit(1).executeTakeFirst()
   if (practice === undefined) return
@@ -34,10 +34,7 @@ export async function requireDemoOrEmpty(db: Kysely<Database>): Promise<void> {
 }
 
 /** @throws Error for the demo's database in production: its users' passwords are public */
-export async function refuseDemoInProduction(
-  db: Kysely<Database>,
-  environment: NodeJS.ProcessEnv,
-): Promise<void> {
+export async function refuseDemoInProduction(db: Db, environment: NodeJS.ProcessEnv): Promise<void> {
   if (environment['NODE_ENV'] !== 'production' || !(await isDemoDatabase(db))) return
   throw new Error(
     'DATABASE_URL names a demo database, whose passwords are public. Production needs a database of its own.',

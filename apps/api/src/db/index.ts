@@ -5,4 +5,4 @@ export { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-d
 export { postgresDialect, serverTimeouts } from './postgres.ts'
 export { describeDatabase, EnvironmentError, readDatabaseLocation } from './read-database-location.ts'
 export type { OwnerColumns } from './schema-methods.ts'
-export type { Database, NewRow, Row } from './schema.ts'
+export type { Database, Db, NewRow, Row, Tx } from './schema.ts'

@@ -1,13 +1,12 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Kysely } from 'kysely'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 
 const migrationFolder = path.join(import.meta.dirname, 'migrations')
 
-function createMigrator(db: Kysely<Database>): Migrator {
+function createMigrator(db: Db): Migrator {
   const provider = new FileMigrationProvider({
     fs,
     path,
@@ -18,13 +17,13 @@ function createMigrator(db: Kysely<Database>): Migrator {
 }
 
 /** Migrates a database to the newest schema; several processes may run it at once. */
-export async function migrate(db: Kysely<Database>): Promise<void> {
+export async function migrate(db: Db): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest()
   if (error !== undefined) throw error
 }
 
 /** Whether a database has the newest schema. */
-export async function isMigrated(db: Kysely<Database>): Promise<boolean> {
+export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await createMigrator(db).getMigrations()
   return migrations.every(({ executedAt }) => executedAt !== undefined)
 }

@@ -3,14 +3,14 @@ import { Kysely } from 'kysely'
 import { embeddedDialect } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
 import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 
 export type DatabaseLocation =
   | { readonly engine: 'postgres'; readonly url: string }
   | { readonly engine: 'embedded'; readonly folder: string }
 
 export interface OpenDatabase {
-  readonly db: Kysely<Database>
+  readonly db: Db
   close(): Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from './index.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import type { Db } from '../server/dependencies.ts'
 import { prepare } from './prepare.ts'
 
 let world: World

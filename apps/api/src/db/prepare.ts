@@ -1,5 +1,5 @@
-import type { CompiledQuery, Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { CompiledQuery } from 'kysely'
+import type { Db } from './schema.ts'
 
 /** Marks the position of a value in a compiled statement. */
 class Placeholder {
@@ -19,8 +19,8 @@ function placeholdersOf<Values extends object>(values: Values): Values {
  * @param build uses each of its values only as a parameter, since it sees a placeholder. A list is one value, for `any`.
  */
 export function prepare<Values extends object, Result>(
-  build: (db: Kysely<Database>, values: Values) => { compile(): CompiledQuery<Result> },
-): (db: Kysely<Database>, values: Values) => Promise<Result[]> {
+  build: (db: Db, values: Values) => { compile(): CompiledQuery<Result> },
+): (db: Db, values: Values) => Promise<Result[]> {
   let compiled: CompiledQuery<Result> | undefined
   return async (db, values) => {
     compiled ??= build(db, placeholdersOf(values)).compile()

@@ -4,7 +4,7 @@ import type {
   PricedKind,
   WireDecline,
 } from '@payment-center/validation/wire'
-import type { Generated, Insertable, Selectable } from 'kysely'
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type { Amount, CalendarDate } from './column-types.ts'
 import type { AccessTables } from './schema-access.ts'
 import type { ComparisonTables } from './schema-comparison.ts'
@@ -198,6 +198,10 @@ export interface Database
   payment_adjustments: PaymentAdjustmentTable
   webhook_events: WebhookEventTable
 }
+
+/** A database or a transaction. */
+export type Db = Kysely<Database>
+export type Tx = Transaction<Database>
 
 export type Row<Table extends keyof Database> = Selectable<Database[Table]>
 export type NewRow<Table extends keyof Database> = Insertable<Database[Table]>

@@ -1,4 +1,3 @@
-import type { Transaction } from 'kysely'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
@@ -6,7 +5,7 @@ import { countNetworkHit } from '../auth/network-limits.ts'
 import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { openForNewCard } from '../payments/open-for-new-card.ts'
@@ -57,7 +56,7 @@ async function requireAccountType(
  * Locks the session, so that the second of two concurrent requests finds the first one's invoice.
  * @returns its id, or null
  */
-async function lockTicket(tx: Transaction<Database>, session: ExternalSession, ticket: string, now: Date) {
+async function lockTicket(tx: Tx, session: ExternalSession, ticket: string, now: Date) {
   const row = await tx
     .selectFrom('sessions')
     .select('charge_event_id')
@@ -71,7 +70,7 @@ async function lockTicket(tx: Transaction<Database>, session: ExternalSession, t
 }
 
 async function findOrInsert(
-  tx: Transaction<Database>,
+  tx: Tx,
   dependencies: Dependencies,
   session: ExternalSession,
   request: VoluntaryInvoiceRequest,

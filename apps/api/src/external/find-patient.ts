@@ -12,8 +12,8 @@ import {
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
-import type { Row } from '../db/index.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }

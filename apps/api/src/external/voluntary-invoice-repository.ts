@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { ExternalSession } from '../auth/sessions.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
 import type { Language } from '../server/http/language.ts'
@@ -15,10 +15,7 @@ export type VoluntaryInvoiceRequest = CallBody<typeof call> & {
 }
 
 /** The location's shared payer for guests without an account. */
-async function findOrInsertWalkIn(
-  tx: Transaction<Database>,
-  { practiceId, locationId }: ExternalSession,
-): Promise<number> {
+async function findOrInsertWalkIn(tx: Tx, { practiceId, locationId }: ExternalSession): Promise<number> {
   const known = await tx
     .selectFrom('payers')
     .select('payer_id')
@@ -48,7 +45,7 @@ async function findOrInsertWalkIn(
 
 /** Stores an untaxed invoice for the session's patient, due today, and binds the session to it. @returns its id */
 export async function insertVoluntaryInvoice(
-  tx: Transaction<Database>,
+  tx: Tx,
   session: ExternalSession,
   request: VoluntaryInvoiceRequest,
   now: Date,
@@ -90,7 +87,7 @@ function walkInEmail({ payerId, email, language }: VoluntaryInvoiceRequest) {
 
 /** Whether a repeated request describes this invoice. */
 export async function isSameInvoice(
-  tx: Transaction<Database>,
+  tx: Tx,
   invoiceId: string,
   { subtotal, description }: VoluntaryInvoiceRequest,
 ): Promise<boolean> {

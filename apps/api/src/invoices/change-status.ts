@@ -1,9 +1,7 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
 import { currentActor } from '../audit/actor.ts'
-import type { Database } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
 
 /** The requested change is not an edge of the status graph. */
@@ -89,11 +87,7 @@ const storeChange = prepare((db, { invoiceId, from, to, reason, attemptId, actor
     }),
 )
 
-async function store(
-  tx: Transaction<Database>,
-  from: ChargeEventStatus,
-  change: StatusChange,
-): Promise<void> {
+async function store(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
   await storeChange(tx, { ...change, from, attemptId: change.attemptId ?? null, actor: currentActor() })
 }
 
@@ -103,11 +97,7 @@ async function store(
  * @param from the current status
  * @throws StatusEdgeError for a change that the graph lacks
  */
-export async function changeStatus(
-  tx: Transaction<Database>,
-  from: ChargeEventStatus,
-  change: StatusChange,
-): Promise<void> {
+export async function changeStatus(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
   if (from === change.to) return
   if (!isEdge(from, change.to)) throw new StatusEdgeError(`an invoice can't go from ${from} to ${change.to}`)
   await store(tx, from, change)
@@ -119,7 +109,7 @@ export async function changeStatus(
  * @returns the status that it has then
  */
 export async function revertPending(
-  tx: Transaction<Database>,
+  tx: Tx,
   from: ChargeEventStatus,
   change: Omit<StatusChange, 'to'>,
 ): Promise<ChargeEventStatus> {

@@ -4,7 +4,7 @@ import type {
   getTransaction,
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { sharedFieldsOf } from './invoice-payment.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 

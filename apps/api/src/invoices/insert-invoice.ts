@@ -1,6 +1,5 @@
 import type { PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { mintInvoiceId } from './mint-invoice-id.ts'
 
 /** Date as YYYY-MM-DD, amount in cents. */
@@ -32,7 +31,7 @@ export interface NewInvoice {
 }
 
 /** Stores an unpaid invoice with its lines. @returns its id */
-export async function insertInvoice(tx: Transaction<Database>, invoice: NewInvoice): Promise<string> {
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
   const { invoiceId = mintInvoiceId() } = invoice
   await tx
     .insertInto('charge_events')

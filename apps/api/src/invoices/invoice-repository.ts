@@ -2,8 +2,7 @@ import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
 import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
-import type { Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
 import { isPayable } from './status-graph.ts'
 import {
   selectInvoice,

@@ -1,10 +1,10 @@
 import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { dayOf } from '../server/calendar.ts'
-import type { Db } from '../server/dependencies.ts'
 
 const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
 type PaidStatus = (typeof paidStatuses)[number]

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { dayMs } from '../server/durations.ts'
@@ -14,7 +13,7 @@ const batchSize = 100
  * Locks bills whose due date has passed at their practice. Excluded: instalments that the server charges itself,
  * extra plan payments, closed plan payments and Pay as Guest invoices, because no one has to pay those by a date.
  */
-async function lockOverdue(tx: Transaction<Database>, now: Date): Promise<readonly string[]> {
+async function lockOverdue(tx: Tx, now: Date): Promise<readonly string[]> {
   const rows = await tx
     .selectFrom('charge_events')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')

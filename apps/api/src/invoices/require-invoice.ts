@@ -1,6 +1,6 @@
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Db } from '../server/dependencies.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
 
 /** One statement for all, so that another payer's invoice takes as long as an unknown one. */

@@ -1,8 +1,8 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 
 /** Marked as pending by a client only: whether the payment ever started is unknown. */
 const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t

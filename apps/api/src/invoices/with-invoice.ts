@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 
 /** Shorter than clients wait for a response. */
 const maxWaitMs = 10_000
@@ -63,7 +61,7 @@ const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string })
 )
 
 /** Locks the invoice's row; null if another transaction holds it. */
-async function tryLock(tx: Transaction<Database>, invoiceId: string): Promise<ChargeEventStatus | null> {
+async function tryLock(tx: Tx, invoiceId: string): Promise<ChargeEventStatus | null> {
   const [row] = await selectLocked(tx, { invoiceId })
   return row?.status ?? null
 }
@@ -76,7 +74,7 @@ async function tryLock(tx: Transaction<Database>, invoiceId: string): Promise<Ch
 export async function withInvoice<Result>(
   db: Db,
   invoiceId: string,
-  work: (tx: Transaction<Database>, status: ChargeEventStatus) => Promise<Result>,
+  work: (tx: Tx, status: ChargeEventStatus) => Promise<Result>,
 ): Promise<Result> {
   const deadline = performance.now() + maxWaitMs
   const tryOnce = () =>

@@ -1,5 +1,4 @@
-import type { Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
 import type { LogoPicture } from '../practices/draw-logo.ts'
 import { logoPicture } from '../practices/logo-picture.ts'
 import { logoBackground, logoSvg } from '../practices/logo.ts'

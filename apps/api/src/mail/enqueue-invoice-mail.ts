@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { insertMailOnce, type NewMail } from './mail-repository.ts'
 
@@ -31,7 +30,7 @@ const selectRecipient = prepare((db, { invoiceId }: { readonly invoiceId: string
 )
 
 /** Whether the guest gave an email for this Pay as Guest payment. */
-export async function hasGuestEmail(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
+export async function hasGuestEmail(tx: Tx, invoiceId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('voluntary_invoices')
     .select('charge_event_id')
@@ -46,7 +45,7 @@ export async function hasGuestEmail(tx: Transaction<Database>, invoiceId: string
  * transaction that causes it. Without an email address, nothing is queued.
  */
 export async function enqueueInvoiceMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   { kind, invoiceId, cause = '', amount, declineCode }: InvoiceMail,
   now: Date,
 ): Promise<void> {

@@ -1,8 +1,7 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database, NewRow, Row } from '../db/index.ts'
+import { sql } from 'kysely'
+import type { Db, NewRow, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { MailKind } from '../db/schema-access.ts'
-import type { Db } from '../server/dependencies.ts'
 import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import type { Language } from '../server/http/language.ts'
 
@@ -111,12 +110,7 @@ const insertWithCause = prepare((db, { cause, now, json }: MailWithCause) =>
  * Queues an email once per cause, in the transaction that causes it.
  * @param cause unique over all emails, such as `receipt:INV000000001`
  */
-export async function insertMailOnce(
-  tx: Transaction<Database>,
-  cause: string,
-  order: NewMail,
-  now: Date,
-): Promise<void> {
+export async function insertMailOnce(tx: Tx, cause: string, order: NewMail, now: Date): Promise<void> {
   await insertWithCause(tx, { cause, now, json: JSON.stringify(rowOf(order, now)) })
 }
 

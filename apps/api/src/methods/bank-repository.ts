@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
-import type { NewRow, Row } from '../db/index.ts'
+import type { Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 
 export type BankAccount = Row<'bank_accounts'>
 

@@ -1,7 +1,6 @@
-import { sql, type ExpressionBuilder, type Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import { sql, type ExpressionBuilder } from 'kysely'
+import type { Database, Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { dayMs } from '../server/durations.ts'
 import { mintMethodId } from './mint-method-id.ts'
@@ -123,12 +122,7 @@ async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promi
 }
 
 /** Saves a payer's card, replacing the saved one with the same number. */
-export async function upsertCard(
-  tx: Transaction<Database>,
-  payerId: number,
-  card: Card,
-  now: Date,
-): Promise<void> {
+export async function upsertCard(tx: Tx, payerId: number, card: Card, now: Date): Promise<void> {
   // Locks the customer, so that the second of two concurrent requests finds the first one's card.
   await tx
     .selectFrom('vault_customers')
@@ -152,12 +146,7 @@ const endOf = (month: number, year: number) => year * 12 + month
  * As `upsertCard` for a card that paid. Captures may arrive late, so a card that expires no later than the saved
  * one is ignored.
  */
-export async function savePaidCard(
-  tx: Transaction<Database>,
-  payerId: number,
-  card: Card,
-  now: Date,
-): Promise<void> {
+export async function savePaidCard(tx: Tx, payerId: number, card: Card, now: Date): Promise<void> {
   const saved = await findSameCard(tx, payerId, card)
   const lasts = saved === null ? 0 : endOf(saved.exp_month, saved.exp_year)
   if (endOf(card.expMonth, card.expYear) > lasts) await upsertCard(tx, payerId, card, now)

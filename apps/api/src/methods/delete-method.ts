@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Database, Row } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { removeAtProviders, type Removal } from './remove-at-providers.ts'
 
@@ -10,7 +9,7 @@ type Column = 'token_id' | 'ach_id'
  * Detaches the method from ended plans. A concurrent change of a plan either locked the method first or fails.
  * @throws ApiError `conflict` while an active plan uses it
  */
-async function detachFromPlans(tx: Transaction<Database>, column: Column, id: string): Promise<void> {
+async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void> {
   await tx
     .updateTable('payment_plans')
     .set({ [column]: null })
@@ -26,7 +25,7 @@ async function detachFromPlans(tx: Transaction<Database>, column: Column, id: st
 }
 
 /** Queues the removal at the providers in the transaction that deletes the method. */
-async function insertRemoval(tx: Transaction<Database>, removal: Removal, now: Date): Promise<Removal> {
+async function insertRemoval(tx: Tx, removal: Removal, now: Date): Promise<Removal> {
   await tx
     .insertInto('method_removals')
     .values({ ...removal, done_at: null, next_check_at: now })

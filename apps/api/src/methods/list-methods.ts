@@ -1,5 +1,5 @@
 import type { CallAnswerInput, listPaymentMethods } from '@payment-center/validation/wire'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { findBankOfPayer, type BankAccount } from './bank-repository.ts'
 import { selectCards, type ListedCard } from './card-repository.ts'
 

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { MethodColumns } from './saved-method.ts'
 
-function selectForKeyShare(tx: Transaction<Database>, { token_id: tokenId, ach_id: achId }: MethodColumns) {
+function selectForKeyShare(tx: Tx, { token_id: tokenId, ach_id: achId }: MethodColumns) {
   const method =
     tokenId === null
       ? tx.selectFrom('bank_accounts').select('ach_id as id').where('ach_id', '=', achId)
@@ -12,7 +11,7 @@ function selectForKeyShare(tx: Transaction<Database>, { token_id: tokenId, ach_i
 }
 
 /** Locks a saved method against deletion until the transaction ends. @throws ApiError `not_found` if it was deleted */
-export async function lockMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<void> {
+export async function lockMethod(tx: Tx, columns: MethodColumns): Promise<void> {
   await selectForKeyShare(tx, columns).executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
@@ -20,6 +19,6 @@ export async function lockMethod(tx: Transaction<Database>, columns: MethodColum
  * As `lockMethod` without waiting, for a transaction that already locks a plan.
  * @returns false if the method is locked or deleted
  */
-export async function tryLockMethod(tx: Transaction<Database>, columns: MethodColumns): Promise<boolean> {
+export async function tryLockMethod(tx: Tx, columns: MethodColumns): Promise<boolean> {
   return (await selectForKeyShare(tx, columns).skipLocked().executeTakeFirst()) !== undefined
 }

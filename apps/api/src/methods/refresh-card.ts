@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { columnsOf } from './card-repository.ts'
 
@@ -16,7 +15,7 @@ async function findSavedCard({ db }: Dependencies, cardId: string): Promise<Save
 }
 
 /** A card that can't be charged any more; its plans go on without a method. */
-async function deleteDetached(tx: Transaction<Database>, tokenId: string): Promise<void> {
+async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
   await tx.selectFrom('saved_cards').select('token_id').where('token_id', '=', tokenId).forUpdate().execute()
   await tx.updateTable('payment_plans').set({ token_id: null }).where('token_id', '=', tokenId).execute()
   await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()

@@ -1,9 +1,8 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
-import type { Transaction } from 'kysely'
 import * as v from 'valibot'
 import { dayOf } from '../server/calendar.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
@@ -33,7 +32,7 @@ function lineOf(typed: string): NewLine {
   }
 }
 
-async function selectPayer(tx: Transaction<Database>, payerId: number) {
+async function selectPayer(tx: Tx, payerId: number) {
   const payer = await tx
     .selectFrom('payers')
     .innerJoin('patients', 'patients.payer_id', 'payers.payer_id')
@@ -58,7 +57,7 @@ async function selectPayer(tx: Transaction<Database>, payerId: number) {
 const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
 
 /** @throws UsageError for an invoice that some payment method could not pay */
-async function requireBelowLimit(tx: Transaction<Database>, invoiceId: string): Promise<void> {
+async function requireBelowLimit(tx: Tx, invoiceId: string): Promise<void> {
   const invoice = await findInvoice(tx, invoiceId)
   const totals = kinds.map((kind) => (invoice === null ? 0 : billingTotals(invoice.bill, kind).total))
   if (Math.max(...totals) <= largestAmount) return

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer } from '../users/become-payer.ts'
@@ -23,10 +23,7 @@ const payerOptions = v.object({
 type PayerOptions = v.InferOutput<typeof payerOptions>
 
 /** The given location, or the practice's first. @throws UsageError */
-async function findLocation(
-  tx: Transaction<Database>,
-  { practice, location }: PayerOptions,
-): Promise<number> {
+async function findLocation(tx: Tx, { practice, location }: PayerOptions): Promise<number> {
   const locations = await selectLocations(tx, practice)
   const found = locations.find(({ location_id: one }) => location === undefined || one === location)
   if (found !== undefined) return found.location_id
@@ -41,7 +38,7 @@ async function findLocation(
  * The account of an email address, created as pending if new.
  * @throws UsageError if it is already a payer at the practice
  */
-async function findOrInsertUser(tx: Transaction<Database>, { email, practice, language }: PayerOptions) {
+async function findOrInsertUser(tx: Tx, { email, practice, language }: PayerOptions) {
   const user = await selectPortalUserByEmail(tx, email)
   if (user === undefined) {
     return tx

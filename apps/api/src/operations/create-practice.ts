@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import {
   feeEntries,
   feeRows,
@@ -37,11 +37,7 @@ const practiceOptions = v.object({
 
 type PracticeOptions = v.InferOutput<typeof practiceOptions>
 
-async function insertPractice(
-  tx: Transaction<Database>,
-  practice: PracticeOptions,
-  logo: string | null,
-): Promise<number> {
+async function insertPractice(tx: Tx, practice: PracticeOptions, logo: string | null): Promise<number> {
   const { practice_id: practiceId } = await tx
     .insertInto('practices')
     .values({

@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { drawLogo, maxLogoLength } from '../practices/draw-logo.ts'
 import { highestSurcharge, type FeeProgram } from '../practices/fee-programs.ts'
 import { UsageError, type OperationContext } from './operation.ts'
@@ -75,7 +75,7 @@ export async function logoNote(logo: string | null, color = '#ffffff'): Promise<
 
 /** Inserts a location; without a brand, its practice's applies. @returns its id */
 export async function insertLocation(
-  tx: Transaction<Database>,
+  tx: Tx,
   practiceId: number,
   options: Omit<v.InferOutput<typeof locationOptions>, 'color' | 'logo'>,
   brand: { readonly logo?: string | null; readonly color?: string | undefined } = {},

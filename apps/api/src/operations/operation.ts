@@ -1,6 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/connected-accounts.ts'
 
 /** Options are missing or malformed; each sentence is shown to the operator. */
@@ -13,7 +12,7 @@ export class UsageError extends Error {
 }
 
 export interface OperationContext {
-  readonly db: Kysely<Database>
+  readonly db: Db
   readonly now: Date
   /** The portal's public origin, such as `https://pay.example.com`. */
   readonly portalOrigin: string

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
 import type { OperationContext } from './operation.ts'
 
 /** Stores in the audit trail what an operator did to an object. */
 export async function recordOperation(
-  tx: Kysely<Database>,
+  tx: Db,
   { now, operator }: Pick<OperationContext, 'now' | 'operator'>,
   action: string,
   object: Readonly<Record<string, unknown>>,

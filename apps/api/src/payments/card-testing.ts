@@ -1,9 +1,7 @@
-import type { Transaction } from 'kysely'
 import { dayMs, hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
-import type { Database } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Tx } from '../db/index.ts'
 import type { Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */
@@ -19,7 +17,7 @@ const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: dayMs }
 
 /** Counts declined cards of an attempt. The caller must hold the invoice's lock. */
 export async function addDeclines(
-  tx: Transaction<Database>,
+  tx: Tx,
   { attemptId, invoiceId, declines }: CountedAttempt,
   added: number,
   at: Date,
@@ -44,7 +42,7 @@ export async function addDeclines(
  * @returns the attempt with its declines
  */
 export async function countDeclines<Counted extends CountedAttempt>(
-  tx: Transaction<Database>,
+  tx: Tx,
   attempt: Counted,
   failedCharges: number,
   at: Date,

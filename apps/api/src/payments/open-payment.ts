@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import { isPendingByClient, isPendingByOther, revertPending } from '../invoices/change-status.ts'
@@ -51,7 +50,7 @@ export interface OpenPayment {
  * the provider decides whether that charge can still be canceled.
  */
 async function requireOpenable(
-  tx: Transaction<Database>,
+  tx: Tx,
   { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
   attempt: Attempt | null,
   opening: Opening,

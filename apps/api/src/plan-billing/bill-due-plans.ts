@@ -1,6 +1,6 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { practiceDay } from '../practices/practice-day.ts'
 import { tryLockMethod } from '../methods/lock-method.ts'
@@ -32,7 +32,7 @@ function duePlans(db: Db, now: Date) {
 }
 
 /** Locks a plan if it is still due. Skips one that another process has locked: any number of them bill at once. */
-async function lockDuePlan(tx: Transaction<Database>, planId: number, now: Date): Promise<Plan | undefined> {
+async function lockDuePlan(tx: Tx, planId: number, now: Date): Promise<Plan | undefined> {
   return duePlans(tx, now)
     .selectAll('payment_plans')
     .where('payment_plans.payment_plan_id', '=', planId)
@@ -45,7 +45,7 @@ function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
   return tokenId !== null || achId !== null
 }
 
-async function insertInstalment(tx: Transaction<Database>, plan: Plan, now: Date): Promise<void> {
+async function insertInstalment(tx: Tx, plan: Plan, now: Date): Promise<void> {
   const part = (await nextInstalments(tx, [plan]))(plan)
   if (part === null) return
   const invoiceId = await insertPlanPayment(tx, plan, plan.next_billing_date, {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { findMethod, type SavedMethod } from '../methods/saved-method.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'

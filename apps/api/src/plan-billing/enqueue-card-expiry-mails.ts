@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import { insertMailOnce } from '../mail/mail-repository.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 
 const batchSize = 100
 

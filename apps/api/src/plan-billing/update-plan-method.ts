@@ -1,19 +1,18 @@
-import type { Transaction } from 'kysely'
 import {
   planAcceptedAt,
   requireRecentAuthorization,
   storeAuthorization,
   type AcceptingClient,
 } from '../ach/authorizations.ts'
-import type { Database } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Db, Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 
 /** A plan's failed payments that can still be paid. */
-const failedPayments = (tx: Transaction<Database>, plan: Plan) =>
+const failedPayments = (tx: Tx, plan: Plan) =>
   tx
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')

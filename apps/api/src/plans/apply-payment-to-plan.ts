@@ -1,7 +1,6 @@
 import { cents, payablePart, subtract } from '@payment-center/payments/money'
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { freeOf, hasLiveAttempt, selectInFlight } from './plan-balance.ts'
 import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import {
@@ -13,7 +12,7 @@ import {
 import { taxOfPart } from './plan-tax.ts'
 
 /** Failed payments except returned ones, whose amount is reserved. */
-async function selectFailed(tx: Transaction<Database>, planId: number): Promise<PlanPayment[]> {
+async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[]> {
   return tx
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
@@ -28,7 +27,7 @@ async function selectFailed(tx: Transaction<Database>, planId: number): Promise<
 }
 
 /** Lowers or closes failed payments that exceed the plan's balance or would leave a rest too small to charge. */
-async function lowerFailedPayments(tx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
+async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> {
   let free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id))
   for (const { charge_event_id: invoiceId, ...payment } of await selectFailed(tx, plan.payment_plan_id)) {
     if (free.subtotal <= 0) {
@@ -51,12 +50,7 @@ async function lowerFailedPayments(tx: Transaction<Database>, plan: Plan, at: Da
  * Subtracts a payment from its plan's balance, once, and completes a plan without a rest. Runs in the transaction
  * that records the capture, which must hold the invoice's lock.
  */
-export async function applyPaymentToPlan(
-  tx: Transaction<Database>,
-  invoiceId: string,
-  at: Date,
-  log: Logger,
-): Promise<void> {
+export async function applyPaymentToPlan(tx: Tx, invoiceId: string, at: Date, log: Logger): Promise<void> {
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.applied_at !== null) return
   const plan = await lockPlan(tx, payment.payment_plan_id)

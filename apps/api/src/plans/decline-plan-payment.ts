@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { findPlanPayment, updatePlanPayment } from './plan-payment-repository.ts'
 
 /**
@@ -7,11 +6,7 @@ import { findPlanPayment, updatePlanPayment } from './plan-payment-repository.ts
  * one stays failed.
  * @returns whether the invoice becomes a failed payment
  */
-export async function declinePlanPayment(
-  tx: Transaction<Database>,
-  invoiceId: string,
-  at: Date,
-): Promise<boolean> {
+export async function declinePlanPayment(tx: Tx, invoiceId: string, at: Date): Promise<boolean> {
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.kind === 'returned') return false
   const isInstalment = payment.kind === 'instalment'

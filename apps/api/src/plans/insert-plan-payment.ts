@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database, NewRow } from '../db/index.ts'
+import type { NewRow, Tx } from '../db/index.ts'
 import { insertInvoice, type NewInvoice } from '../invoices/insert-invoice.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import type { Plan } from './plan-repository.ts'
@@ -19,7 +18,7 @@ interface NewPlanPayment
  * @param failed of a payment that is failed from the start
  */
 export async function insertPlanPayment(
-  tx: Transaction<Database>,
+  tx: Tx,
   plan: Plan,
   day: string,
   payment: NewPlanPayment,

@@ -4,9 +4,9 @@ import type {
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
 } from '@payment-center/validation/wire'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Db } from '../server/dependencies.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'

@@ -1,7 +1,7 @@
 import { cents, payablePart } from '@payment-center/payments/money'
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'

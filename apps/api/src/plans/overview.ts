@@ -1,5 +1,5 @@
 import type { CallAnswerInput, ChargeEventStatus, getOverview } from '@payment-center/validation/wire'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { chargeEventOf, isListed, pageSize, type ChargeEvent } from '../invoices/charge-events.ts'
 import { findInvoicesOfPayer, type Invoice } from '../invoices/invoice-repository.ts'

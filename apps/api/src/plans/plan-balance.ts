@@ -1,8 +1,8 @@
 import { cents, subtract } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
 import { sql } from 'kysely'
+import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 

@@ -1,7 +1,7 @@
 import { add } from '@payment-center/payments/money'
 import type { CallAnswerInput, getPaymentPlan } from '@payment-center/validation/wire'
+import type { Db } from '../db/index.ts'
 import { dayOf } from '../server/calendar.ts'
-import type { Db } from '../server/dependencies.ts'
 
 type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
 

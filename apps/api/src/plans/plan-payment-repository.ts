@@ -1,5 +1,4 @@
-import type { Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
 import type { Part } from './plan-tax.ts'
 
 export type PlanPayment = Row<'plan_payments'>

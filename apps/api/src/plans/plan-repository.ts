@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 
 export type Plan = Row<'payment_plans'>
@@ -11,7 +10,7 @@ export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: 
 
 /** Stores a locked plan's new balance. A plan without a rest is paid off; one that was paid off is active again with one. */
 export async function updateBalance(
-  tx: Transaction<Database>,
+  tx: Tx,
   plan: Plan,
   balance: Pick<Plan, 'balance_subtotal' | 'balance_tax'>,
 ): Promise<void> {
@@ -24,7 +23,7 @@ export async function updateBalance(
 }
 
 /** Reads and locks the plan until the transaction ends. Lock order: invoice, method, plan. */
-export async function lockPlan(tx: Transaction<Database>, planId: number): Promise<Plan> {
+export async function lockPlan(tx: Tx, planId: number): Promise<Plan> {
   return tx
     .selectFrom('payment_plans')
     .selectAll()

@@ -1,12 +1,11 @@
 import { leavesPayable } from '@payment-center/payments/money'
-import type { Transaction } from 'kysely'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Database } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { freeOf, selectInFlight } from './plan-balance.ts'
 import { lockPlan, type Plan } from './plan-repository.ts'
 import { findPlanPayment } from './plan-payment-repository.ts'
 
-async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: string): Promise<boolean> {
+async function hasExtraInFlight(tx: Tx, plan: Plan, except: string): Promise<boolean> {
   const extra = await tx
     .selectFrom('plan_payments')
     .select('charge_event_id')
@@ -25,11 +24,7 @@ async function hasExtraInFlight(tx: Transaction<Database>, plan: Plan, except: s
  * @param planId the invoice's, which never changes
  * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
  */
-export async function requirePlanBalance(
-  tx: Transaction<Database>,
-  invoiceId: string,
-  planId: number | null,
-): Promise<void> {
+export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: number | null): Promise<void> {
   if (planId === null) return
   const plan = await lockPlan(tx, planId)
   // Under the lock: its previous holder may have lowered or closed it.

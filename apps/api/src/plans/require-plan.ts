@@ -1,6 +1,6 @@
+import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
-import type { Db } from '../server/dependencies.ts'
 import type { Plan } from './plan-repository.ts'
 
 /** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and another payer's */

@@ -1,8 +1,7 @@
 import { add, cents, portion, subtract } from '@payment-center/payments/money'
 import type { WireDecline } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database, Row } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
@@ -47,12 +46,7 @@ function openPart(payment: PlanPayment | null): Part {
 }
 
 /** Replaces one part of a locked plan's balance by another. */
-export async function replacePart(
-  tx: Transaction<Database>,
-  plan: Plan,
-  before: Part,
-  after: Part,
-): Promise<void> {
+export async function replacePart(tx: Tx, plan: Plan, before: Part, after: Part): Promise<void> {
   await updateBalance(tx, plan, {
     balance_subtotal: cents(plan.balance_subtotal - before.subtotal + after.subtotal),
     balance_tax: cents(plan.balance_tax - before.tax + after.tax),
@@ -60,7 +54,7 @@ export async function replacePart(
 }
 
 /** Whether an attempt to pay it may still succeed. The caller must hold its plan's lock. */
-export async function isBeingPaid(tx: Transaction<Database>, invoiceId: string): Promise<boolean> {
+export async function isBeingPaid(tx: Tx, invoiceId: string): Promise<boolean> {
   const attempt = await tx
     .selectFrom('payment_attempts')
     .select('attempt_id')
@@ -70,13 +64,7 @@ export async function isBeingPaid(tx: Transaction<Database>, invoiceId: string):
   return attempt !== undefined
 }
 
-async function insertReturned(
-  tx: Transaction<Database>,
-  plan: Plan,
-  refunded: Refunded,
-  part: Part,
-  at: Date,
-): Promise<void> {
+async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, part: Part, at: Date): Promise<void> {
   const payment = {
     kind: 'returned',
     ...part,
@@ -93,7 +81,7 @@ async function insertReturned(
 }
 
 async function updateReturned(
-  tx: Transaction<Database>,
+  tx: Tx,
   { charge_event_id: invoiceId }: PlanPayment,
   part: Part,
   cause: Refunded['cause'],
@@ -115,12 +103,7 @@ async function updateReturned(
  * refund, which must hold the refunded invoice's lock.
  * @throws ProviderUnavailableError while the failed payment is being paid: try again later
  */
-export async function returnPaymentToPlan(
-  tx: Transaction<Database>,
-  refunded: Refunded,
-  at: Date,
-  log: Logger,
-): Promise<void> {
+export async function returnPaymentToPlan(tx: Tx, refunded: Refunded, at: Date, log: Logger): Promise<void> {
   const original = await findPlanPayment(tx, refunded.charge_event_id)
   if (original === null || original.applied_at === null) return
   const plan = await lockPlan(tx, original.payment_plan_id)

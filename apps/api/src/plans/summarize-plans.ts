@@ -1,7 +1,7 @@
 import { add, cents, payablePart, portion, type Cents } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
 import type { CallAnswerInput, listPaymentPlans } from '@payment-center/validation/wire'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { findMethods, type SavedMethod } from '../methods/saved-method.ts'
 import { freeOf, isChargeable, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'

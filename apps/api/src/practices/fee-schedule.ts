@@ -1,7 +1,6 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
 import { limitFees, type FeeProgram } from './fee-programs.ts'
 import type { LocationKey } from './location-key.ts'
 

@@ -1,6 +1,5 @@
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
   return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()

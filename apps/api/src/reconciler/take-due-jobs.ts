@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Row } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import type { Db, Row } from '../db/index.ts'
 import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository.ts'
 import type { AttemptRow } from '../payments/attempts/select-attempts.ts'
 

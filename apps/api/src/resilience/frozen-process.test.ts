@@ -1,7 +1,7 @@
 import { getPracticeLogo } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger } from '../testing/ledger.ts'

@@ -9,8 +9,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, readDatabaseLocation } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import { openDatabase, readDatabaseLocation, type Db } from '../db/index.ts'
 import { dayOf } from '../server/calendar.ts'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { eventually } from '../testing/eventually.ts'

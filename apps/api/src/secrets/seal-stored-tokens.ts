@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import { EnvironmentError, type Database } from '../db/index.ts'
-import type { Db } from '../server/dependencies.ts'
+import { sql } from 'kysely'
+import { EnvironmentError, type Db, type Tx } from '../db/index.ts'
 import { keyIdOf, type Keyring } from './keyring.ts'
 
 /** A column with secrets, and the column whose text owns each. */
@@ -27,11 +26,7 @@ interface StoredSecret {
   readonly secret: string
 }
 
-async function lockOutdated(
-  tx: Transaction<Database>,
-  column: SecretColumn,
-  keyring: Keyring,
-): Promise<StoredSecret[]> {
+async function lockOutdated(tx: Tx, column: SecretColumn, keyring: Keyring): Promise<StoredSecret[]> {
   const { table, secret, owner } = namesOf(column)
   const { rows } = await sql<StoredSecret>`
     select ${owner} as owner, ${secret} as secret from ${table}
@@ -49,7 +44,7 @@ function unseal({ owner, secret }: StoredSecret, keyring: Keyring): string {
 }
 
 /** @throws EnvironmentError when the newest key is a different one than its id says */
-async function checkNewestKey(tx: Transaction<Database>, column: SecretColumn, keyring: Keyring) {
+async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
   const { table, secret, owner } = namesOf(column)
   const { rows } = await sql<StoredSecret>`
     select ${owner} as owner, ${secret} as secret from ${table}

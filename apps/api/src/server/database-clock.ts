@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Dependencies } from './dependencies.ts'
+import type { Db } from '../db/index.ts'
+import type { Dependencies } from './dependencies.ts'
 import { startLoop, type Loop } from './start-loop.ts'
 
 const intervalMs = 30_000

@@ -1,14 +1,10 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
 import type { Background } from './background.ts'
 import type { LoopMonitor } from './loop-monitor.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { Vendors } from './vendors.ts'
-
-/** A database or a transaction. */
-export type Db = Kysely<Database>
 
 export interface Settings {
   readonly publishableKey: string

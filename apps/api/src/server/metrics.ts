@@ -2,13 +2,14 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../db/index.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { ApiError } from './http/api-error.ts'
 import { isLoopback } from './http/client-address.ts'
 import { hasLiveAttempt } from '../plans/plan-balance.ts'
 import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
 import { clockOffset } from './database-clock.ts'
-import type { Db, Dependencies } from './dependencies.ts'
+import type { Dependencies } from './dependencies.ts'
 
 export interface Metrics {
   readonly registry: Registry

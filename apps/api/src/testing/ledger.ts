@@ -1,6 +1,6 @@
 import { leastCharge } from '@payment-center/validation/fields'
 import type { Stripe } from 'stripe'
-import type { Db } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
 import { isEdge, wasPaid } from '../invoices/status-graph.ts'
 import { returnedInvoiceId } from '../plans/return-payment-to-plan.ts'
 import type { Vendor } from './vendor.ts'

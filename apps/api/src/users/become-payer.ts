@@ -1,5 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../db/index.ts'
+import { sql } from 'kysely'
+import type { Row, Tx } from '../db/index.ts'
 import type { LocationKey } from '../practices/location-key.ts'
 
 export interface Person {
@@ -11,7 +11,7 @@ export interface Person {
 }
 
 /** A portal user's payer at a practice, or at any. */
-async function selectPayer(tx: Transaction<Database>, portalUserId: number, practiceId?: number) {
+async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
   const rows = tx
     .selectFrom('payers')
     .leftJoin('patients', 'patients.payer_id', 'payers.payer_id')
@@ -41,7 +41,7 @@ function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
 }
 
 /** Locks the portal user, so that concurrent requests create one payer. */
-async function lockPortalUser(tx: Transaction<Database>, portalUserId: number): Promise<Row<'portal_users'>> {
+async function lockPortalUser(tx: Tx, portalUserId: number): Promise<Row<'portal_users'>> {
   return tx
     .selectFrom('portal_users')
     .selectAll()
@@ -58,7 +58,7 @@ const columnsOf = (location: LocationKey) => ({
 
 /** Inserts a payer for a portal user. @returns its id */
 export async function insertPayer(
-  tx: Transaction<Database>,
+  tx: Tx,
   user: Row<'portal_users'>,
   location: LocationKey,
   person: Person,
@@ -80,7 +80,7 @@ export async function insertPayer(
 
 /** Inserts a payer as their own patient. @returns the patient's id */
 export async function insertPatient(
-  tx: Transaction<Database>,
+  tx: Tx,
   payerId: number,
   location: LocationKey,
   person: Person & { readonly isSelfRegistered: boolean },
@@ -105,7 +105,7 @@ export async function insertPatient(
  * user's payer at another practice.
  */
 export async function becomePayer(
-  tx: Transaction<Database>,
+  tx: Tx,
   portalUserId: number,
   location: LocationKey,
   person?: Person,

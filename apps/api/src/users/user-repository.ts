@@ -1,7 +1,6 @@
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Db } from '../server/dependencies.ts'
 import type { Language } from '../server/http/language.ts'
 
 /** The account with an email in any case; undefined if there is none. */

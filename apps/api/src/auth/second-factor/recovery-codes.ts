@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
 
 const count = 8
@@ -38,7 +36,7 @@ export async function mintRecoveryCodes(): Promise<RecoveryCode[]> {
 
 /** Replaces the recovery codes of a portal user. */
 export async function insertRecoveryCodes(
-  tx: Transaction<Database>,
+  tx: Tx,
   portalUserId: number,
   codes: readonly RecoveryCode[],
 ): Promise<void> {

@@ -1,5 +1,4 @@
-import type { Row } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import type { Db, Row } from '../../db/index.ts'
 
 /** A portal user's authenticator app, confirmed or not; undefined without one. */
 export function selectSecondFactor(db: Db, portalUserId: number): Promise<Row<'second_factors'> | undefined> {

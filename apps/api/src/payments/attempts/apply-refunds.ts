@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@payment-center/payments/money'
-import { sql, type Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
-import type { Db, Dependencies } from '../../server/dependencies.ts'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../../db/index.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
@@ -9,7 +9,7 @@ import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
 /** Cents we refunded ourselves because too much was captured; the practice did not refund these. */
-async function refundedOvercharge(tx: Transaction<Database>, attemptId: number): Promise<Cents> {
+async function refundedOvercharge(tx: Tx, attemptId: number): Promise<Cents> {
   const excess = await tx
     .selectFrom('payment_adjustments')
     .select(['amount', 'state'])
@@ -22,7 +22,7 @@ async function refundedOvercharge(tx: Transaction<Database>, attemptId: number):
   return excess.amount
 }
 
-async function markDisputed(tx: Transaction<Database>, attemptId: number, at: Date): Promise<void> {
+async function markDisputed(tx: Tx, attemptId: number, at: Date): Promise<void> {
   await tx
     .updateTable('transactions')
     .set({ disputed_at: at })
@@ -33,7 +33,7 @@ async function markDisputed(tx: Transaction<Database>, attemptId: number, at: Da
 
 /** The platform paid for a lost dispute; the practice whose account got the money returns it. */
 async function recordLostDispute(
-  tx: Transaction<Database>,
+  tx: Tx,
   { attemptId, invoiceId, connectedAccountId }: Attempt,
   lost: Cents,
   at: Date,

@@ -1,8 +1,7 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
-import { sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import { sql } from 'kysely'
+import type { Db, Row, Tx } from '../../db/index.ts'
 import { selectById, selectByIntent, selectLive, type AttemptRow } from './select-attempts.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import type { AttemptState } from './attempt-state.ts'
@@ -130,7 +129,7 @@ export interface OpeningTerms extends MethodPrice {
 
 /** Inserts a new attempt, before the provider is called. */
 export async function insertAttempt(
-  tx: Transaction<Database>,
+  tx: Tx,
   invoice: Pick<Invoice, 'invoiceId' | 'practiceId' | 'practiceName' | 'planId' | 'connectedAccountId'>,
   { kind, totals, customerId }: OpeningTerms,
   now: Date,
@@ -207,7 +206,7 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
 }
 
 /** Records since when the bank has been processing the attempt. */
-export async function markProcessing(tx: Transaction<Database>, attemptId: number, now: Date): Promise<void> {
+export async function markProcessing(tx: Tx, attemptId: number, now: Date): Promise<void> {
   await tx
     .updateTable('payment_attempts')
     .set({ processing_at: now })
@@ -218,7 +217,7 @@ export async function markProcessing(tx: Transaction<Database>, attemptId: numbe
 
 /** Stores a new state, and has the reconciler check the attempt soon; never later than it would have. */
 export async function saveAttempt(
-  tx: Transaction<Database>,
+  tx: Tx,
   attemptId: number,
   change: AttemptChange,
   now: Date,

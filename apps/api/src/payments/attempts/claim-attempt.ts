@@ -1,8 +1,7 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
 import { ApiError } from '../../server/http/api-error.ts'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
@@ -28,7 +27,7 @@ export interface ClaimOrder extends TermsOrder {
  * once.
  */
 async function prepareStatus(
-  tx: Transaction<Database>,
+  tx: Tx,
   { clock }: Dependencies,
   { invoiceId, attemptId }: Attempt,
   status: ChargeEventStatus,
@@ -47,7 +46,7 @@ async function prepareStatus(
  * @throws ApiError `amount_mismatch`
  */
 async function requireUnchangedBill(
-  tx: Transaction<Database>,
+  tx: Tx,
   invoiceId: string,
   { subtotal, tax }: BillingTotals,
 ): Promise<void> {
@@ -57,7 +56,7 @@ async function requireUnchangedBill(
 
 /** Claims the attempt for one method: from here on, no other request can change what is charged. */
 async function writeClaim(
-  tx: Transaction<Database>,
+  tx: Tx,
   dependencies: Dependencies,
   attempt: Attempt,
   status: ChargeEventStatus,

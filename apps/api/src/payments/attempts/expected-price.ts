@@ -1,8 +1,8 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
+import type { Db } from '../../db/index.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
-import type { Db } from '../../server/dependencies.ts'
 import type { Attempt } from './attempt-repository.ts'
 
 /**

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { NewRow, Row } from '../../db/index.ts'
+import type { Db, NewRow, Row } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { payableStatuses } from '../../invoices/status-graph.ts'
-import type { Db } from '../../server/dependencies.ts'
 import { attemptOf, firstCheckMs, type Attempt, type OpeningTerms } from './attempt-repository.ts'
 
 const columns = [

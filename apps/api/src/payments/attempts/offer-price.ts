@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { requireChargeable } from '../prices/require-chargeable.ts'
@@ -25,7 +24,7 @@ async function touchAttempt({ db, clock }: Dependencies, attemptId: number): Pro
 
 /** @returns null for an attempt that is not open any more, whose terms stay */
 async function storeOffer(
-  tx: Transaction<Database>,
+  tx: Tx,
   { clock }: Dependencies,
   attemptId: number,
   { kind, totals, methodId, claimedFor }: Offer,
@@ -65,7 +64,7 @@ export async function offerPrice(dependencies: Dependencies, attempt: Attempt, o
   const isOffered =
     attempt.termsAgreed && isSameTerms(attempt, order) && attempt.claimedFor === offer.claimedFor
   if (isOffered || intentId === null) return touchAttempt(dependencies, attemptId)
-  const store = (tx: Transaction<Database>) => storeOffer(tx, dependencies, attemptId, offer)
+  const store = (tx: Tx) => storeOffer(tx, dependencies, attemptId, offer)
   const stored = await withInvoice(dependencies.db, invoiceId, store)
   if (stored !== null) await setTerms(dependencies, stored, intentId, order)
 }

@@ -1,9 +1,8 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import { kindOfFunding } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
-import type { Transaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
@@ -48,7 +47,7 @@ const insertTransaction = prepare((db, paid: NewTransaction) =>
 )
 
 async function recordAdjustment(
-  tx: Transaction<Database>,
+  tx: Tx,
   attempt: Attempt,
   difference: Cents,
   now: Date,
@@ -72,12 +71,7 @@ async function recordAdjustment(
     .execute()
 }
 
-async function saveCard(
-  tx: Transaction<Database>,
-  { invoiceId }: Attempt,
-  card: Card,
-  now: Date,
-): Promise<void> {
+async function saveCard(tx: Tx, { invoiceId }: Attempt, card: Card, now: Date): Promise<void> {
   const { payer_id: payerId } = await tx
     .selectFrom('charge_events')
     .select('payer_id')
@@ -91,7 +85,7 @@ async function saveCard(
  * Runs in the transaction that saves the attempt.
  */
 export async function recordCapture(
-  tx: Transaction<Database>,
+  tx: Tx,
   attempt: LockedAttempt,
   capture: Capture,
   now: Date,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
@@ -10,7 +9,7 @@ import type { Attempt, LockedAttempt } from './attempt-repository.ts'
  * first decline of an instalment that the server charges.
  */
 async function notifyPayer(
-  tx: Transaction<Database>,
+  tx: Tx,
   attempt: Attempt,
   declineCode: string | null,
   isInstalment: boolean,
@@ -28,7 +27,7 @@ async function notifyPayer(
 
 /** Stores why an invoice's last payment failed. A returned payment of a plan keeps why it is due at all. */
 async function storeReason(
-  tx: Transaction<Database>,
+  tx: Tx,
   { invoiceId, isProcessing }: Attempt,
   declineCode: string | null,
 ): Promise<void> {
@@ -48,7 +47,7 @@ async function storeReason(
  * @param declineCode the provider's reason, or null
  */
 export async function recordDecline(
-  tx: Transaction<Database>,
+  tx: Tx,
   attempt: LockedAttempt,
   declineCode: string | null,
   at: Date,

@@ -1,6 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import type { Db, Tx } from '../../db/index.ts'
 import { addDeclines } from '../card-testing.ts'
 import type { LockedAttempt } from './attempt-repository.ts'
 import { recordDecline } from './record-decline.ts'
@@ -12,11 +10,7 @@ const cardDiffers = 'card_differs'
  * Records an authorization that was released instead of captured, as a decline: it tells a card tester as much. Runs
  * in the transaction that cancels the attempt.
  */
-export async function recordRelease(
-  tx: Transaction<Database>,
-  attempt: LockedAttempt,
-  at: Date,
-): Promise<void> {
+export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {
   await addDeclines(tx, attempt, 1, at)
   await tx
     .updateTable('payment_attempts')

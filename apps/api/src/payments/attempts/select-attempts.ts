@@ -1,6 +1,5 @@
 import { prepare } from '../../db/prepare.ts'
-import type { Row } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import type { Db, Row } from '../../db/index.ts'
 
 export type AttemptRow = Row<'payment_attempts'> &
   Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }

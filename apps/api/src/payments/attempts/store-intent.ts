@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
@@ -42,7 +41,7 @@ const updateOpening = prepare((db, { invoiceId, attemptId, intentId, now, nextCh
 
 /** The same in the invoice's turn, when another request holds it or has opened the attempt. */
 async function storeInTurn(
-  tx: Transaction<Database>,
+  tx: Tx,
   { clock }: Dependencies,
   attemptId: number,
   intentId: string,

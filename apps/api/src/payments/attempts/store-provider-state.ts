@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
@@ -38,7 +37,7 @@ function isLive({ state }: AttemptState): boolean {
 }
 
 async function recordProcessing(
-  tx: Transaction<Database>,
+  tx: Tx,
   { invoiceId, invoiceStatus, attemptId }: LockedAttempt,
   at: Date,
 ): Promise<void> {
@@ -49,7 +48,7 @@ async function recordProcessing(
 }
 
 async function updateInvoice(
-  tx: Transaction<Database>,
+  tx: Tx,
   { log, clock }: Dependencies,
   attempt: LockedAttempt,
   providerState: ProviderState,
@@ -84,7 +83,7 @@ function isClaimOver({ state, confirmedBy }: Attempt, providerState: ProviderSta
 }
 
 async function applyLocked(
-  tx: Transaction<Database>,
+  tx: Tx,
   dependencies: Dependencies,
   attempt: LockedAttempt,
   providerState: ProviderState,

@@ -1,5 +1,4 @@
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import { firstCheckMs, type MethodPrice } from '../attempts/attempt-repository.ts'
 
 export interface AdoptedIntent extends MethodPrice {
@@ -11,7 +10,7 @@ export interface AdoptedIntent extends MethodPrice {
 
 /** Gives an attempt without an intent one that the provider already has, as claimed by a guest. */
 export async function adoptIntent(
-  tx: Transaction<Database>,
+  tx: Tx,
   attemptId: number,
   { intentId, attemptNumber, methodId, kind, totals }: AdoptedIntent,
   now: Date,

@@ -1,8 +1,7 @@
 import { billingTotals, kindOfFunding, type Bill } from '@payment-center/payments/fees'
 import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
-import type { Transaction } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
 import { wasPaid } from '../../invoices/status-graph.ts'
@@ -51,7 +50,7 @@ function methodIdOf({ providerState }: RecordedPayment['intent']): string {
 
 /** Stores the payment as the invoice's attempt. @returns the live attempt that is in its way, if there is one */
 async function bind(
-  tx: Transaction<Database>,
+  tx: Tx,
   { clock }: Dependencies,
   { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
   payment: RecordedPayment,

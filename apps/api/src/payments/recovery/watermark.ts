@@ -1,5 +1,4 @@
-import type { Row } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import type { Db, Row } from '../../db/index.ts'
 import { dayMs } from '../../server/durations.ts'
 
 type Name = Row<'watermarks'>['name']

@@ -1,6 +1,5 @@
-import { sql, type Transaction } from 'kysely'
-import type { Database, Row } from '../../db/index.ts'
-import type { Db } from '../../server/dependencies.ts'
+import { sql } from 'kysely'
+import type { Db, Row, Tx } from '../../db/index.ts'
 import { dayMs } from '../../server/durations.ts'
 
 export type Comparison = Row<'book_comparisons'>
@@ -63,7 +62,7 @@ export interface Progress {
 
 /** Adds a period's result. @returns the comparison; null if another process has compared the period */
 export async function saveProgress(
-  tx: Transaction<Database>,
+  tx: Tx,
   { comparison_id: id, compared_until: before, started_at: end }: Comparison,
   { comparedUntil, payments, differences }: Progress,
   now: Date,

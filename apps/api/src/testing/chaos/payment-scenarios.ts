@@ -14,9 +14,8 @@ import {
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import type { NewRow } from '../../db/index.ts'
+import type { Db, NewRow } from '../../db/index.ts'
 import { dayOf } from '../../server/calendar.ts'
-import type { Db } from '../../server/dependencies.ts'
 import { jamie, voluntaryOrder } from '../scenarios/external.ts'
 import { addFailed } from '../scenarios/failed-payments.ts'
 import { addInvoice } from '../scenarios/invoices.ts'

@@ -1,5 +1,5 @@
+import type { Db } from '../../db/index.ts'
 import { sql } from 'kysely'
-import type { Db } from '../../server/dependencies.ts'
 
 /** All stored rows as text, as in a stolen copy. */
 export async function dumpDatabase(db: Db): Promise<string> {

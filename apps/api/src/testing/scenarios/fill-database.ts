@@ -1,5 +1,5 @@
-import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../db/index.ts'
+import { sql } from 'kysely'
+import type { Database, Db } from '../../db/index.ts'
 
 type Table = keyof Database
 
@@ -129,7 +129,7 @@ const copies: Partial<Record<Table, Copies>> = {
 }
 
 /** A table's columns in order. */
-async function columnsOf(db: Kysely<Database>, table: string): Promise<readonly string[]> {
+async function columnsOf(db: Db, table: string): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db)
   return rows.map(({ name }) => name)
@@ -140,7 +140,7 @@ async function columnsOf(db: Kysely<Database>, table: string): Promise<readonly 
  * @returns the tables that are large now
  * @throws Error if a table has no row to copy
  */
-export async function fillDatabase(db: Kysely<Database>): Promise<ReadonlySet<string>> {
+export async function fillDatabase(db: Db): Promise<ReadonlySet<string>> {
   await db.connection().execute(async (one) => {
     // The copies need no checks of foreign keys.
     await sql`set session_replication_role = replica`.execute(one)

@@ -1,12 +1,12 @@
 import type { CallBody, completePasswordReset as call } from '@payment-center/validation/wire'
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { ApiError } from '../../server/http/api-error.ts'
 import { selectLiveCode, voidCodes } from '../../auth/account-codes.ts'
 import { countCodeAttempt } from '../../auth/code-attempts.ts'
 import { rememberSite } from '../../auth/known-sites.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import { digitsSubject, redeemDigits } from '../../auth/six-digits.ts'
-import type { Database, Row } from '../../db/index.ts'
+import type { Row, Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
 import { becomePayer } from '../become-payer.ts'
@@ -27,7 +27,7 @@ async function requireDigits(dependencies: Dependencies, code: Code, digits: str
 }
 
 /** The portal user of a code; created for the registration of an unknown email. */
-async function findOrInsertUser(tx: Transaction<Database>, email: string, hash: string): Promise<number> {
+async function findOrInsertUser(tx: Tx, email: string, hash: string): Promise<number> {
   const user = await selectPortalUserByEmail(tx, email)
   if (user !== undefined) return user.portal_user_id
   const { portal_user_id: id } = await tx
@@ -45,7 +45,7 @@ async function findOrInsertUser(tx: Transaction<Database>, email: string, hash: 
 
 /** Makes a registered user a payer at the practice of the registration. */
 async function finishRegistration(
-  tx: Transaction<Database>,
+  tx: Tx,
   portalUserId: number,
   registrationId: number | null,
 ): Promise<void> {
@@ -70,7 +70,7 @@ async function finishRegistration(
 
 /** Emails the owner of an active account that its password changed; a new account has no old password. */
 async function enqueueChangeMail(
-  tx: Transaction<Database>,
+  tx: Tx,
   { email, code_hash: codeHash }: Code,
   language: Language,
   now: Date,
@@ -82,7 +82,7 @@ async function enqueueChangeMail(
 }
 
 async function setPassword(
-  tx: Transaction<Database>,
+  tx: Tx,
   { clock }: Dependencies,
   { username, code: text }: Completion,
   { hash, language }: { readonly hash: string; readonly language: Language },
