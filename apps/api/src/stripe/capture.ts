@@ -3,18 +3,17 @@ import type { Intent } from '../ports/payment-provider.ts'
 import { refusalOf, unavailable, withFreshKeys } from './errors.ts'
 import { requireResponse } from './require-response.ts'
 import { intentSchema } from './response-schemas.ts'
-import { readIntent, retrieveOptions } from './retrieve-intent.ts'
+import { expand, readIntent, retrieveOptions } from './retrieve-intent.ts'
 
 async function capture(
   stripe: Stripe,
   intentId: string,
   idempotencyKey: string,
 ): Promise<Intent | 'refused'> {
-  const params = { expand: ['latest_charge'] }
   try {
     // A repeat meets the key in use, when a webhook and the payer's browser make the server capture at once.
     const options = { ...retrieveOptions, maxNetworkRetries: 1, idempotencyKey }
-    const response = await stripe.paymentIntents.capture(intentId, params, options)
+    const response = await stripe.paymentIntents.capture(intentId, { expand }, options)
     return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
   } catch (error) {
     if (refusalOf(error) !== null || error instanceof Stripe.errors.StripeCardError) return 'refused'

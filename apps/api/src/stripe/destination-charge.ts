@@ -3,6 +3,7 @@ import type { Stripe } from 'stripe'
 import { definite } from './errors.ts'
 import { requireResponse } from './require-response.ts'
 import { destinationChargeSchema, intentChargeSchema } from './response-schemas.ts'
+import { expand } from './retrieve-intent.ts'
 
 /** A charge whose money went on to a practice's own account. */
 export interface DestinationCharge {
@@ -18,7 +19,7 @@ export async function findDestinationCharge(
   stripe: Stripe,
   intentId: string,
 ): Promise<DestinationCharge | null> {
-  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))
+  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand }))
   if (found === 'refused') return null
   const { latest_charge: charge } = requireResponse(intentChargeSchema, found, { id: intentId })
   if (charge === null || charge.transfer === null) return null

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import { ProviderUnavailableError, SpentKeyError } from '../ports/payment-provider.ts'
 
 /** Whether a response was replayed from an earlier request with the same idempotency key. */
 export function isReplay(headers: Record<string, string> | undefined): boolean {
@@ -7,7 +7,7 @@ export function isReplay(headers: Record<string, string> | undefined): boolean {
 }
 
 /** A server error that Stripe repeats for this idempotency key, for at least a day. */
-export function isKeptFailure(error: unknown): boolean {
+function isKeptFailure(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeError && (error.statusCode ?? 0) >= 500 && isReplay(error.headers)
   )
@@ -19,16 +19,26 @@ export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
 }
 
 /**
- * The error for a call whose outcome is unknown, unless a rate limit rejected it first; the SDK throws plain errors on
- * some malformed responses.
+ * The error for a call whose outcome is unknown, unless a rate limit rejected it first or its idempotency key is spent;
+ * the SDK throws plain errors on some malformed responses.
  */
 export function unavailable(cause: unknown): ProviderUnavailableError {
   if (cause instanceof ProviderUnavailableError) return cause
+  if (isKeptFailure(cause)) return new SpentKeyError('the card provider repeats a failure', { cause })
   const changedNothing = cause instanceof Stripe.errors.StripeRateLimitError
   return new ProviderUnavailableError('the card provider gave no answer to rely on', {
     cause,
     changedNothing,
   })
+}
+
+/** The response. @throws ProviderUnavailableError, also when Stripe refused the call */
+export async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
+  try {
+    return await call
+  } catch (error) {
+    throw unavailable(error)
+  }
 }
 
 /** The response, or `refused` when Stripe certainly did nothing. @throws ProviderUnavailableError */
@@ -57,7 +67,7 @@ export async function withFreshKeys<Answer>(
     try {
       return await call(nth === 0 ? idempotencyKey : `${idempotencyKey}-${nth}`)
     } catch (error) {
-      if (!(error instanceof ProviderUnavailableError) || !isKeptFailure(error.cause)) throw error
+      if (!(error instanceof SpentKeyError)) throw error
     }
   }
   throw new ProviderUnavailableError(`a call failed under every key of ${idempotencyKey}`)

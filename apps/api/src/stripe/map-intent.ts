@@ -53,9 +53,7 @@ function chargedCard(charge: StripeCharge): Card | null {
 
 function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
   const charge = intent.latest_charge
-  if (charge === null || typeof charge === 'string') {
-    throw new ProviderUnavailableError('a succeeded intent came without its charge')
-  }
+  if (charge === null) throw new ProviderUnavailableError('a succeeded intent came without its charge')
   // A contradictory response must not be stored: it is fetched again.
   const isConsistent = charge.amount_captured === intent.amount_received && charge.currency === 'usd'
   if (!isConsistent) throw new ProviderUnavailableError('a capture came with amounts that do not agree')
@@ -77,15 +75,13 @@ function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
 }
 
 function authorizationOf({ latest_charge: charge, amount_capturable: amount }: StripeIntent): Authorization {
-  if (charge === null || typeof charge === 'string') {
-    throw new ProviderUnavailableError('an authorized intent came without its charge')
-  }
+  if (charge === null) throw new ProviderUnavailableError('an authorized intent came without its charge')
   return { amount, funding: charge.payment_method_details?.card?.funding ?? null }
 }
 
 /** Whether a canceled intent had an authorization, which Stripe keeps as a charge that was never captured. */
 function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
-  return charge !== null && typeof charge === 'object' && charge.status === 'succeeded' && !charge.captured
+  return charge?.status === 'succeeded' && !charge.captured
 }
 
 /** What the intent itself doesn't tell. */
@@ -129,11 +125,11 @@ function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: Int
 export function mayHaveDeclines(intent: StripeIntent): boolean {
   const { status, latest_charge: charge } = intent
   if (status === 'canceled') return wasAuthorized(intent)
-  return charge !== null && typeof charge === 'object' && charge.status === 'failed'
+  return charge?.status === 'failed'
 }
 
 export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
-  return charge !== null && typeof charge === 'object' && charge.disputed
+  return charge?.disputed === true
 }
 
 /** Maps a Stripe intent, which must have its charge expanded. Without details it is new. */

@@ -1,17 +1,8 @@
 import type { Stripe } from 'stripe'
-import { SpentKeyError } from '../ports/payment-provider.ts'
-import { definite, isKeptFailure, unavailable } from './errors.ts'
+import { answered, definite } from './errors.ts'
 import { bankSourceSchema, cardSetupSchema, customerSchema, setupAttemptsSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
-
-async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    throw isKeptFailure(error) ? new SpentKeyError('a failure is kept', { cause: error }) : unavailable(error)
-  }
-}
 
 /** The method vault over Stripe's SDK. Stripe gets no personal data, only the payer's id. */
 export function createStripeVault(stripe: Stripe): MethodVault {

@@ -12,7 +12,7 @@ import {
 } from '../ports/payment-provider.ts'
 import { requireResponse } from './require-response.ts'
 import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
-import { definite, isKeptFailure, isReplay, refusalOf, unavailable } from './errors.ts'
+import { answered, definite, isReplay, refusalOf, unavailable } from './errors.ts'
 import { captureOnce } from './capture.ts'
 import { refundOnce } from './refund.ts'
 import { reverseTransferOnce } from './reverse-transfer.ts'
@@ -80,10 +80,11 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
   }
 }
 
-function creationFailure(error: Stripe.errors.StripeError): Error {
+function creationFailure(error: unknown): Error {
   const isOtherOrder = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
-  if (isOtherOrder || isKeptFailure(error)) return new SpentKeyError(error.message, { cause: error })
-  if (refusalOf(error) !== null) return new IntentRefusedError(error.message, { cause: error })
+  if (isOtherOrder) return new SpentKeyError(error.message, { cause: error })
+  const refusal = refusalOf(error)
+  if (refusal !== null) return new IntentRefusedError(refusal.message, { cause: refusal })
   return unavailable(error)
 }
 
@@ -98,19 +99,14 @@ async function createIntent(stripe: Stripe, order: NewIntent): Promise<Intent> {
       ? await retrieveIntent(stripe, created.id)
       : intentOf(created)
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeError) throw creationFailure(error)
-    throw unavailable(error)
+    throw creationFailure(error)
   }
 }
 
 /** The customer of an intent, which keeps the one it was given first. @throws ProviderUnavailableError */
 async function findCustomerOf(stripe: Stripe, intentId: string): Promise<string | null> {
-  try {
-    const intent = await stripe.paymentIntents.retrieve(intentId, {}, retrieveOptions)
-    return requireResponse(intentSchema, intent, { id: intentId }).customer
-  } catch (error) {
-    throw unavailable(error)
-  }
+  const intent = await answered(stripe.paymentIntents.retrieve(intentId, {}, retrieveOptions))
+  return requireResponse(intentSchema, intent, { id: intentId }).customer
 }
 
 async function setTerms(

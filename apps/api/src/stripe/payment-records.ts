@@ -5,7 +5,7 @@ import { definite, unavailable } from './errors.ts'
 import { eventOf, eventTypes } from './events.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, recordSchema, returnSchema } from './response-schemas.ts'
-import { readIntent, retrieveOptions } from './retrieve-intent.ts'
+import { expand, readIntent, retrieveOptions } from './retrieve-intent.ts'
 
 const limit = 100
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -45,12 +45,8 @@ async function mapAll<Item, Result>(
 
 /** Null for a payment that Stripe doesn't have. @throws ProviderUnavailableError */
 async function findPayment(stripe: Stripe, intentId: string): Promise<RecordedPayment | null> {
-  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] }))
-  try {
-    return found === 'refused' ? null : await recordOf(stripe, found)
-  } catch (error) {
-    throw unavailable(error)
-  }
+  const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand }))
+  return found === 'refused' ? null : recordOf(stripe, found)
 }
 
 async function findPayments(
@@ -94,8 +90,8 @@ export function createStripeRecords(
     findTakenPayments: (invoiceId) => findTaken(stripe, invoiceId),
     findPayment: (intentId) => findPayment(stripe, intentId),
     listPayments: (period) => {
-      const expand = ['data.latest_charge']
-      const list = stripe.paymentIntents.list({ created: createdIn(period), limit, expand })
+      const params = { created: createdIn(period), limit, expand: ['data.latest_charge'] }
+      const list = stripe.paymentIntents.list(params)
       return mapAll(list, (intent) => recordOf(stripe, intent))
     },
     listReturnedPayments: async (period) => {

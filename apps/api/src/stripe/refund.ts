@@ -2,9 +2,10 @@ import { cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { RefundOrder } from '../ports/payment-provider.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
-import { feeRefundSchema, purposesSchema, refundSchema } from './response-schemas.ts'
+import { findMade } from './find-made.ts'
+import { feeRefundSchema, refundSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
-import { definite, unavailable, withFreshKeys } from './errors.ts'
+import { answered, definite, withFreshKeys } from './errors.ts'
 
 /** A practice's own account returns its part of the money; by default the platform would pay the whole refund. */
 function returnFrom(charge: DestinationCharge | null) {
@@ -27,13 +28,8 @@ async function create(
 
 /** The refund that was made for this purpose, even if its response was lost. */
 async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): Promise<string | undefined> {
-  try {
-    const refunds = await stripe.refunds.list({ payment_intent: intentId, limit: 100 })
-    const { data } = requireResponse(purposesSchema, refunds)
-    return data.find(({ metadata }) => metadata?.['purpose'] === purpose)?.id
-  } catch (error) {
-    throw unavailable(error)
-  }
+  const refunds = await answered(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
+  return findMade(refunds, purpose)?.id
 }
 
 /** Returns the excess of the platform's fee to the practice; Stripe has returned only the refunded share of it. */
@@ -46,20 +42,12 @@ async function returnFee(
   const returned = Math.round((fee.amount * amount) / total)
   const left = cents(fee.amount - keptFee - returned)
   if (left <= 0) return
-  try {
-    const made = requireResponse(
-      purposesSchema,
-      await stripe.applicationFees.listRefunds(fee.feeId, { limit: 100 }),
-    )
-    if (made.data.some(({ metadata }) => metadata?.['purpose'] === purpose)) return
-    const params = { amount: left, metadata: { purpose } }
-    const refund = await stripe.applicationFees.createRefund(fee.feeId, params, {
-      idempotencyKey: `fee-${purpose}`,
-    })
-    requireResponse(feeRefundSchema, refund, { amount: left })
-  } catch (error) {
-    throw unavailable(error)
-  }
+  const earlier = await answered(stripe.applicationFees.listRefunds(fee.feeId, { limit: 100 }))
+  if (findMade(earlier, purpose) !== undefined) return
+  const params = { amount: left, metadata: { purpose } }
+  const options = { idempotencyKey: `fee-${purpose}` }
+  const refund = await answered(stripe.applicationFees.createRefund(fee.feeId, params, options))
+  requireResponse(feeRefundSchema, refund, { amount: left })
 }
 
 /**

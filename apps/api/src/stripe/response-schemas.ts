@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 // Only the fields that are used. Unknown fields and statuses pass: a new version of the provider's API adds some.
 
-const id = v.pipe(v.string(), v.nonEmpty())
+export const id = v.pipe(v.string(), v.nonEmpty())
 const amount = v.pipe(v.number(), v.safeInteger(), v.transform(cents))
 
 /** The id of an object that the provider returns by id or expanded. */
@@ -70,7 +70,17 @@ export const intentSchema = v.object({
   amount_received: amount,
   amount_capturable: amount,
   last_payment_error: v.nullish(paymentError, null),
-  latest_charge: v.nullish(v.union([id, charge]), null),
+  /** Null also for a charge that is not expanded. */
+  latest_charge: v.nullish(
+    v.union([
+      charge,
+      v.pipe(
+        id,
+        v.transform(() => null),
+      ),
+    ]),
+    null,
+  ),
 })
 
 /** An intent with the terms that are stored with it. */
@@ -135,7 +145,3 @@ export const bankSourceSchema = v.object({
   last4: v.string(),
 })
 export const refundSchema = v.object({ object: v.literal('refund'), id, amount })
-/** Refunds or reversals, which say what they are for. */
-export const purposesSchema = v.object({
-  data: v.array(v.object({ id, metadata: v.nullish(v.record(v.string(), v.string()), {}) })),
-})

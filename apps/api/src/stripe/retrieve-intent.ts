@@ -1,7 +1,7 @@
 import { add, cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { Intent } from '../ports/payment-provider.ts'
-import { unavailable } from './errors.ts'
+import { answered } from './errors.ts'
 import { intentOf, isDisputed, mayHaveDeclines } from './map-intent.ts'
 import { requireResponse } from './require-response.ts'
 import { chargesSchema, disputesSchema, intentSchema, type StripeIntent } from './response-schemas.ts'
@@ -13,19 +13,19 @@ export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
 
 /** Cents that banks took back in lost disputes of a payment. */
 async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
-  const disputes = await stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  const { data } = requireResponse(disputesSchema, disputes)
+  const disputes = stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(disputesSchema, await answered(disputes))
   return add(...data.filter(({ status }) => status === 'lost').map(({ amount }) => amount))
 }
 
 /** The newest hundred at most: an intent is canceled long before. */
 async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
-  const charges = await stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
-  const { data } = requireResponse(chargesSchema, charges)
+  const charges = stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(chargesSchema, await answered(charges))
   return data.filter(({ status }) => status === 'failed').length
 }
 
-/** Maps an intent with its charge, what its disputes lost, and how many charges failed. */
+/** Maps an intent with its charge, what its disputes lost, and how many charges failed. @throws ProviderUnavailableError */
 export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
   return intentOf(intent, {
     lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),
@@ -35,10 +35,6 @@ export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<
 
 /** @throws ProviderUnavailableError */
 export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
-  try {
-    const response = await stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions)
-    return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
-  } catch (error) {
-    throw unavailable(error)
-  }
+  const response = await answered(stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions))
+  return readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
 }

@@ -1,9 +1,10 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
-import { definite, unavailable } from './errors.ts'
+import { answered, definite, unavailable } from './errors.ts'
 import { findDestinationCharge } from './destination-charge.ts'
+import { findMade } from './find-made.ts'
 import { requireResponse } from './require-response.ts'
-import { purposesSchema, reversalSchema, transferSchema } from './response-schemas.ts'
+import { reversalSchema, transferSchema } from './response-schemas.ts'
 
 interface ReversalOrder {
   readonly intentId: string
@@ -11,14 +12,6 @@ interface ReversalOrder {
   readonly amount: Cents
   /** A unique idempotency key. */
   readonly purpose: string
-}
-
-async function answered<Answer>(call: Promise<Answer>): Promise<Answer> {
-  try {
-    return await call
-  } catch (error) {
-    throw unavailable(error)
-  }
 }
 
 /**
@@ -36,9 +29,7 @@ export async function reverseTransferOnce(
   const { transferId, fee } = charge
   // Stripe forgets idempotency keys, and a restored database forgets the reversal.
   const earlier = await answered(stripe.transfers.listReversals(transferId, { limit: 100 }))
-  const made = requireResponse(purposesSchema, earlier).data.find(
-    ({ metadata }) => metadata?.['purpose'] === purpose,
-  )
+  const made = findMade(earlier, purpose)
   if (made !== undefined) return made.id
   const transfer = requireResponse(transferSchema, await answered(stripe.transfers.retrieve(transferId)))
   const left = cents(transfer.amount - transfer.amount_reversed)
