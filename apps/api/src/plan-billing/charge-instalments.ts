@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -67,19 +66,4 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
 
 async function stopCharging({ db }: Dependencies, invoiceId: string): Promise<void> {
   await updatePlanPayment(db, invoiceId, { next_charge_at: null })
-}
-
-/** How long an extra payment that was never charged reserves its part of the balance. */
-const abandonedMs = 120_000
-
-/** Closes extra payments whose process died before charging them. */
-export async function closeAbandonedExtras({ db, clock }: Dependencies): Promise<void> {
-  const now = clock()
-  await sql`update plan_payments p set closed_at = ${now}
-    from charge_events e
-    where e.charge_event_id = p.charge_event_id and p.kind = 'off_cycle' and p.closed_at is null
-      and p.applied_at is null and e.status = 'scheduled'
-      and p.created_at < ${new Date(now.getTime() - abandonedMs)}
-      and not exists (select 1 from payment_attempts a where a.charge_event_id = p.charge_event_id
-        and a.state in ('opening', 'open', 'claimed'))`.execute(db)
 }

@@ -6,7 +6,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
 import { insertPlanPayment } from '../plans/insert-plan-payment.ts'
-import { selectInFlight } from '../plans/plan-balance.ts'
+import { hasLiveAttempt, selectInFlight } from '../plans/plan-balance.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 import type { PlanPayment } from '../plans/plan-payment-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
@@ -93,4 +93,24 @@ export async function writeExtraPayment(
       next_charge_at: null,
     })
   })
+}
+
+/** How long an extra payment that was never charged reserves its part of the balance. */
+const abandonedMs = 120_000
+
+/** Closes extra payments whose process died before charging them. */
+export async function closeAbandonedExtras({ db, clock }: Dependencies): Promise<void> {
+  const now = clock()
+  await db
+    .updateTable('plan_payments')
+    .from('charge_events')
+    .set({ closed_at: now })
+    .whereRef('charge_events.charge_event_id', '=', 'plan_payments.charge_event_id')
+    .where('plan_payments.kind', '=', 'off_cycle')
+    .where('plan_payments.closed_at', 'is', null)
+    .where('plan_payments.applied_at', 'is', null)
+    .where('plan_payments.created_at', '<', new Date(now.getTime() - abandonedMs))
+    .where('charge_events.status', '=', 'scheduled')
+    .where(({ not }) => not(hasLiveAttempt))
+    .execute()
 }

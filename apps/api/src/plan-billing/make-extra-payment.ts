@@ -9,12 +9,12 @@ import { withInvoice } from '../invoices/with-invoice.ts'
 import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
-import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
+import { amountOf, selectPlanPayments } from '../plans/select-plan-payments.ts'
 import { monthlyTaxOf } from '../plans/summarize-plans.ts'
 import { billOfPart, extraPart } from './quote-extra-payment.ts'
 
@@ -106,42 +106,29 @@ async function charge(
 }
 
 async function answer(
-  dependencies: Dependencies,
+  { db }: Dependencies,
   plan: Plan,
   invoiceId: string,
   clientSecret: string | null,
 ): Promise<Answer> {
-  const { db } = dependencies
-  const row = await db
-    .selectFrom('plan_payments')
+  const row = await selectPlanPayments(db)
     .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
-    .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
-    .leftJoin('payment_attempts', (join) =>
-      join
-        .onRef('payment_attempts.charge_event_id', '=', 'plan_payments.charge_event_id')
-        .on('payment_attempts.state', '=', 'claimed'),
-    )
     .select([
       'payment_plans.balance_subtotal',
       'payment_plans.balance_tax',
-      'payment_plans.status',
-      'plan_payments.subtotal',
-      'plan_payments.tax',
-      'transactions.total',
-      'payment_attempts.total as accepted_total',
+      'payment_plans.status as plan_status',
     ])
     .where('plan_payments.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
-  const status = await readStatus(dependencies, invoiceId)
   return {
     offCyclePaymentResponse: {
       monthlyPayment: add(plan.monthly_subtotal, monthlyTaxOf(plan)),
       balanceRemaining: { total: add(row.balance_subtotal, row.balance_tax) },
-      paymentPlanStatus: row.status,
+      paymentPlanStatus: row.plan_status,
       chargeEventId: invoiceId,
       // Another request is about to charge it.
-      status: status === 'scheduled' ? 'stripe_pending' : status,
-      amount: row.total ?? row.accepted_total ?? add(row.subtotal, row.tax),
+      status: row.status === 'scheduled' ? 'stripe_pending' : row.status,
+      amount: amountOf(row),
       clientSecret,
     },
   }

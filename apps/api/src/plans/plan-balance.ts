@@ -4,13 +4,11 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Plan } from './plan-repository.ts'
-import type { Part } from './plan-tax.ts'
+import { noPart, type Part } from './plan-tax.ts'
 
 /** An attempt that may still capture. */
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
   where a.charge_event_id = plan_payments.charge_event_id and a.state in ('opening', 'open', 'claimed'))`
-
-const zero: Part = { subtotal: cents(0), tax: cents(0) }
 
 interface Reserved {
   readonly planIds: readonly number[]
@@ -43,24 +41,25 @@ const selectReserved = prepare((db, { planIds, except }: Reserved) =>
 /**
  * The part of each plan's balance that payments in progress reserve, retries included, and returned payments, which
  * only the payer may charge. Cents, by plan id.
+ * @param except the id of an invoice that doesn't count
  */
 export async function selectInFlights(
   db: Db,
   planIds: readonly number[],
-  except: string | null = null,
+  except = '',
 ): Promise<(planId: number) => Part> {
-  const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except: except ?? '' })
+  const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except })
   const parts = new Map(
     rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
       planId,
       { subtotal: cents(subtotal), tax: cents(tax) },
     ]),
   )
-  return (planId) => parts.get(planId) ?? zero
+  return (planId) => parts.get(planId) ?? noPart
 }
 
 /** The same for one plan. */
-export async function selectInFlight(db: Db, planId: number, except: string | null = null): Promise<Part> {
+export async function selectInFlight(db: Db, planId: number, except?: string): Promise<Part> {
   return (await selectInFlights(db, [planId], except))(planId)
 }
 

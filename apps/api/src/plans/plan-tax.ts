@@ -6,6 +6,8 @@ export interface Part {
   readonly tax: Cents
 }
 
+export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
+
 /**
  * The tax on a payment, in proportion to the rest; the last payment takes the remaining tax, so that all taxes add
  * up to the plan's. Cents.

@@ -14,9 +14,7 @@ import {
   type PlanPayment,
 } from './plan-payment-repository.ts'
 import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
-import type { Part } from './plan-tax.ts'
-
-export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
+import { noPart, type Part } from './plan-tax.ts'
 
 /** A payment that its practice or a bank refunded. */
 export interface Refunded extends Pick<

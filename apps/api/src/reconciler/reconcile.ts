@@ -1,7 +1,7 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { checkCardSetup } from '../methods/card-setups.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
-import { closeAbandonedExtras } from '../plan-billing/charge-instalments.ts'
+import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
 import { markRecordedSteps } from '../webhooks/store-event.ts'
 import { processDueJobs, type DueJobs } from '../server/process-due-jobs.ts'

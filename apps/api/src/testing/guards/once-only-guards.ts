@@ -78,9 +78,9 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'an extra payment closed while it is charged',
-    file: 'plan-billing/charge-instalments.ts',
-    text: "and a.state in ('opening', 'open', 'claimed')",
-    without: 'and false',
+    file: 'plan-billing/extra-payment-repository.ts',
+    text: '.where(({ not }) => not(hasLiveAttempt))',
+    without: '',
     tests: doneOnce,
   },
   {
