@@ -8,8 +8,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import type { Language } from '../server/http/language.ts'
-import { insertMail } from '../mail/mail-repository.ts'
-import { sendDueMails } from '../mail/send-due-mails.ts'
+import { enqueueMail } from '../mail/enqueue-mail.ts'
 
 /** Above three an hour, another holder of the invoice's link has one left. */
 const receiptsPerInvoice: SharedLimit = {
@@ -34,17 +33,12 @@ export async function sendReceipt(
   session: Session,
   { invoiceId, email, language }: ReceiptOrder,
 ): Promise<Record<string, never>> {
-  const { db, clock, background } = dependencies
-  const invoice = await requireInvoice(db, session, invoiceId)
+  const invoice = await requireInvoice(dependencies.db, session, invoiceId)
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
   if (!wasPaid(invoice.status)) throw new ApiError('conflict')
   const { practiceId, locationId } = invoice
   await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)
-  await insertMail(
-    db,
-    { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId },
-    clock(),
-  )
-  background.run('mail', () => sendDueMails(dependencies))
+  const order = { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId } as const
+  await enqueueMail(dependencies, order)
   return {}
 }

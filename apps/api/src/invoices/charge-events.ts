@@ -5,7 +5,7 @@ import type {
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import { sharedFieldsOf } from './invoice-payment.ts'
+import { sharedFieldsOf } from './shared-fields.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 
 export type ChargeEvent = CallAnswerInput<typeof getTransaction>

@@ -1,4 +1,4 @@
-import { sharedFieldsOf } from './invoice-payment.ts'
+import { sharedFieldsOf } from './shared-fields.ts'
 import type { Invoice } from './invoice-repository.ts'
 
 /** An invoice as a guest may see it: without treatment, patient and plan. */

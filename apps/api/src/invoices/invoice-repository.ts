@@ -45,7 +45,6 @@ export interface Invoice {
   /** The practice's, an IANA name. */
   readonly timeZone: string
   readonly connectedAccountId: string | null
-  readonly payerEmail: string
   /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */
   readonly decline: WireDecline | null
   readonly payment: InvoicePayment
@@ -107,7 +106,6 @@ function invoiceOf(row: InvoiceRow): Invoice {
     guestLinks: row.guest_links,
     timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
-    payerEmail: email,
     decline: declineOf(row),
     payment: paymentOf(row),
     payer: { payer_id, first_name, last_name, email, phone_number },

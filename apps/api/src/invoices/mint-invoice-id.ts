@@ -1,12 +1,11 @@
-import { createHmac, randomInt } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { base32, randomText } from '../auth/tokens.ts'
 
-/** Crockford's base32, without the ambiguous I, L, O and U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 12
 
 /** An invoice id of 60 random bits, which is also the secret of its link. */
 export function mintInvoiceId(): string {
-  return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
+  return randomText(base32, length)
 }
 
 /**
@@ -15,5 +14,5 @@ export function mintInvoiceId(): string {
  */
 export function deriveInvoiceId(seed: string, subject: string): string {
   const bytes = createHmac('sha256', seed).update(subject).digest().subarray(0, length)
-  return Array.from(bytes, (byte) => alphabet.charAt(byte % alphabet.length)).join('')
+  return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
 }

@@ -88,7 +88,7 @@ async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Pro
   return row ?? null
 }
 
-export function columnsOf(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
+export function cardColumns(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
   return {
     payment_method_id: card.paymentMethodId,
     brand: card.brand,
@@ -106,7 +106,7 @@ const payingEndsWithinMs = dayMs
 
 /** Replaces the card's data but keeps its tokenId, so that plans continue with it. */
 async function replaceCard(db: Db, saved: CardRow, card: Card, now: Date): Promise<void> {
-  await db.updateTable('saved_cards').set(columnsOf(card)).where('token_id', '=', saved.token_id).execute()
+  await db.updateTable('saved_cards').set(cardColumns(card)).where('token_id', '=', saved.token_id).execute()
   await db
     .insertInto('method_removals')
     .values((of) => ({
@@ -135,7 +135,7 @@ export async function upsertCard(tx: Tx, payerId: number, card: Card, now: Date)
   if (saved !== null) return replaceCard(tx, saved, card, now)
   await tx
     .insertInto('saved_cards')
-    .values({ token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...columnsOf(card) })
+    .values({ token_id: mintMethodId('tok'), payer_id: payerId, created_at: now, ...cardColumns(card) })
     .onConflict((conflict) => conflict.column('payment_method_id').doNothing())
     .execute()
 }

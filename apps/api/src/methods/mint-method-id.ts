@@ -1,9 +1,8 @@
-import { randomInt } from 'node:crypto'
+import { randomText } from '../auth/tokens.ts'
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 
 /** A saved method's id for clients: opaque, 24 random letters and digits. */
 export function mintMethodId(prefix: 'tok' | 'ach'): string {
-  const letters = Array.from({ length: 24 }, () => alphabet.charAt(randomInt(alphabet.length)))
-  return `${prefix}_${letters.join('')}`
+  return `${prefix}_${randomText(alphabet, 24)}`
 }

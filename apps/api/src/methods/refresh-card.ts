@@ -1,6 +1,6 @@
 import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { columnsOf } from './card-repository.ts'
+import { cardColumns } from './card-repository.ts'
 
 type SavedCard = Row<'saved_cards'> & Pick<Row<'payers'>, 'practice_id'>
 
@@ -38,7 +38,7 @@ export async function refreshCard(dependencies: Dependencies, cardId: string): P
   }
   await db
     .updateTable('saved_cards')
-    .set(columnsOf(card))
+    .set(cardColumns(card))
     .where('token_id', '=', saved.token_id)
     .where('payment_method_id', '=', cardId)
     .execute()

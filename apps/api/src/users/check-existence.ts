@@ -8,7 +8,7 @@ import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { sharedFieldsOf } from '../invoices/invoice-payment.ts'
+import { sharedFieldsOf } from '../invoices/shared-fields.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
@@ -23,14 +23,14 @@ export interface InvoiceLink {
 
 /** The account that a link was sent to; undefined if the link's email or practice is another. */
 export async function accountOfLink(db: Db, invoice: Invoice, link: InvoiceLink) {
-  const user = await selectPortalUserByEmail(db, invoice.payerEmail)
+  const user = await selectPortalUserByEmail(db, invoice.payer.email)
   return isMatching(invoice, link) ? user : undefined
 }
 
 function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
   return (
     link.email !== undefined &&
-    normalizeEmail(link.email) === invoice.payerEmail &&
+    normalizeEmail(link.email) === invoice.payer.email &&
     (link.practiceId === undefined || link.practiceId === invoice.practiceId)
   )
 }
@@ -58,7 +58,7 @@ export async function checkExistence(
   const known = await accountOfLink(dependencies.db, invoice, link)
   const isPending = known?.status === 'pending'
   // null: a decoy, so that the response takes the same time.
-  const email = isPending ? invoice.payerEmail : null
+  const email = isPending ? invoice.payer.email : null
   const code = await issueCode(dependencies, { kind: 'from_landing', email })
   return {
     portalUserId: known?.portal_user_id ?? null,

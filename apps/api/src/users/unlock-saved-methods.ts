@@ -29,10 +29,10 @@ export async function requestSavedMethodsCode(
   invoice: Invoice,
   language: Language,
 ): Promise<Record<string, never>> {
-  await countSharedHit(dependencies, perAccount, invoice.payerEmail, session.network)
+  await countSharedHit(dependencies, perAccount, invoice.payer.email, session.network)
   await enqueueMail(dependencies, {
     kind: 'saved_methods_digits',
-    recipient: invoice.payerEmail,
+    recipient: invoice.payer.email,
     language,
     practiceId: invoice.practiceId,
     locationId: invoice.locationId,
@@ -53,7 +53,7 @@ export async function unlockSavedMethods(
 ): Promise<{ payerId: number }> {
   await countCodeAttempt(dependencies, network)
   const isCorrect = await redeemDigits(dependencies, digitsSubject.savedMethods(session.sessionId), digits)
-  const payerId = await selectActivePayer(dependencies.db, invoice.payerEmail, invoice.practiceId)
+  const payerId = await selectActivePayer(dependencies.db, invoice.payer.email, invoice.practiceId)
   if (!isCorrect || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
   await updateSession(dependencies.db, session.sessionId, { unlocked_payer_id: payerId })
   return { payerId }

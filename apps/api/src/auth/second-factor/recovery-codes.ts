@@ -1,16 +1,10 @@
-import { randomInt } from 'node:crypto'
 import type { Db, Tx } from '../../db/index.ts'
 import { hashPassword, verifyPassword } from '../passwords.ts'
+import { base32, randomText } from '../tokens.ts'
 
 const count = 8
-/** Crockford's base32: without I, L, O and U. */
-const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** Fifty random bits: too few for a fast hash. */
 const secretLength = 10
-
-function mintSecret(): string {
-  return Array.from({ length: secretLength }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
-}
 
 export interface RecoveryCode {
   /** Such as `3-7KQ2M-X9RTB`; its number says which hash it is compared with. */
@@ -23,7 +17,7 @@ export interface RecoveryCode {
 export async function mintRecoveryCodes(): Promise<RecoveryCode[]> {
   return Promise.all(
     Array.from({ length: count }, async (_, index) => {
-      const secret = mintSecret()
+      const secret = randomText(base32, secretLength)
       const number = index + 1
       return {
         number,
