@@ -14,7 +14,7 @@ import { findSession, openExternalSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
+import { requireLocation, requirePractice } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }
 /** Above twenty look-ups of a surname a day, each site has three of its own left. */
@@ -65,20 +65,6 @@ async function selectPatients(
   )
 }
 
-/** @throws ApiError `not_found` for an unknown practice, or a location of another one */
-export async function requireLocation(
-  { db }: Dependencies,
-  practiceId: number,
-  locationId: number | undefined,
-) {
-  const location =
-    locationId === undefined
-      ? await selectPractice(db, practiceId)
-      : await selectLocation(db, practiceId, locationId)
-  if (location === undefined) throw new ApiError('not_found')
-  return location
-}
-
 /**
  * Finds the one patient of a name and birth date, and opens a session for one invoice of theirs.
  * @returns the session's token, and the ticket that stands for the patient
@@ -92,7 +78,11 @@ export async function findPatient(
   { token: payerToken, network }: { readonly token: string | null; readonly network: string },
 ): Promise<{ patientId: string; token: string }> {
   const { db, clock } = dependencies
-  const practice = await requireLocation(dependencies, practiceId, query.locationId)
+  const { locationId } = query
+  const practice =
+    locationId === undefined
+      ? await requirePractice(db, practiceId)
+      : await requireLocation(db, { practiceId, locationId })
   const dateOfBirth = dateOf(query, dayOf(clock(), practice.time_zone))
   const surname = `${practiceId}:${foldName(query.lastName)}`
   await countNetworkHit(dependencies, perNetwork, network)
@@ -107,7 +97,7 @@ export async function findPatient(
   const signedIn = await findSession(dependencies, payerToken ?? '', network)
   const { token, ticket } = await openExternalSession(dependencies, {
     practiceId,
-    locationId: query.locationId ?? patient.location_id,
+    locationId: locationId ?? patient.location_id,
     patientId: patient.patient_id,
     openedBy: signedIn?.scope === 'payer' ? signedIn : null,
   })

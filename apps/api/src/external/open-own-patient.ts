@@ -1,9 +1,9 @@
 import type { CallBody, openOwnPatient as call } from '@payment-center/validation/wire'
 import { requirePayer } from '../auth/require-payer.ts'
 import { openExternalSession, type PayerSession } from '../auth/sessions.ts'
+import { requireLocation } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import { requireLocation } from './find-patient.ts'
 
 type OwnPatient = CallBody<typeof call> & { readonly practiceId: number }
 
@@ -24,7 +24,7 @@ export async function openOwnPatient(
 ) {
   const { db } = dependencies
   const payer = await requirePayer(db, session, payerId, practiceId)
-  await requireLocation(dependencies, practiceId, locationId)
+  await requireLocation(db, { practiceId, locationId })
   const patient = await db
     .selectFrom('patients')
     .select(['first_name', 'last_name'])

@@ -7,7 +7,7 @@ import type { RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'
-import { selectLocation } from '../practices/practice-repository.ts'
+import { requireLocation } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'quote-address', limit: 300, windowMs: 5 * minuteMs }
 
@@ -21,8 +21,7 @@ function isTaxable({ isTaxableItem: [first = false, ...others] }: QuoteRequest):
 
 async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill> {
   const { practiceId, locationId, subtotal } = request
-  const location = await selectLocation(db, practiceId, locationId)
-  if (location === undefined) throw new ApiError('not_found')
+  const location = await requireLocation(db, { practiceId, locationId })
   return {
     subtotal,
     tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], location.tax_rate),

@@ -30,7 +30,7 @@ function footerOf(location: Row<'locations'>): string[] {
 /** A practice's brand, with the location's logo, color and address if one is given; the portal's own without a practice. */
 export async function brandOf(db: Db, practiceId: number | null, locationId: number | null): Promise<Brand> {
   if (practiceId === null) return portal
-  const location = locationId === null ? undefined : await selectLocation(db, practiceId, locationId)
+  const location = locationId === null ? undefined : await selectLocation(db, { practiceId, locationId })
   const practice = location ?? (await selectPractice(db, practiceId))
   if (practice === undefined) return portal
   const svg = logoSvg(practice)

@@ -1,9 +1,9 @@
 import { deriveBrand } from '@payment-center/brand'
 import { utcOffsetOf } from '../server/calendar.ts'
-import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies, Settings } from '../server/dependencies.ts'
+import type { LocationKey } from './location-key.ts'
 import { logoBackground, logoUrl } from './logo.ts'
-import { selectLocation } from './practice-repository.ts'
+import { requireLocation } from './practice-repository.ts'
 
 /** The card provider's publishable key: the test key only for the designated test practice. */
 function publishableKeyOf({ testPractice, publishableKey }: Settings, practiceId: number): string {
@@ -11,16 +11,10 @@ function publishableKeyOf({ testPractice, publishableKey }: Settings, practiceId
 }
 
 /** @throws ApiError `not_found` */
-export async function locationInformation(
-  { db, settings, clock }: Dependencies,
-  practiceId: number,
-  locationId: number,
-) {
-  const location = await selectLocation(db, practiceId, locationId)
-  if (location === undefined) throw new ApiError('not_found')
+export async function locationInformation({ db, settings, clock }: Dependencies, key: LocationKey) {
+  const location = await requireLocation(db, key)
   return {
-    practiceId,
-    locationId,
+    ...key,
     practiceName: location.name,
     address: {
       addressStreet1: location.street_1,
@@ -36,7 +30,7 @@ export async function locationInformation(
     timeZone: location.time_zone,
     utcOffsetMinutes: utcOffsetOf(clock(), location.time_zone),
     brand: deriveBrand(logoBackground(location)),
-    publishableKey: publishableKeyOf(settings, practiceId),
+    publishableKey: publishableKeyOf(settings, key.practiceId),
     connectedAccountId: location.connected_account_id,
   }
 }

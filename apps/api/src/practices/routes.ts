@@ -9,11 +9,12 @@ import { mount } from '../server/http/mount.ts'
 import { locationFee, practiceFee } from './fee-schedule.ts'
 import { locationInformation } from './location-information.ts'
 import { locationLogoPath, logoBackground, logoHeaders, logoOf, practiceLogoPath } from './logo.ts'
-import { selectLocation, selectLocations, selectPractice } from './practice-repository.ts'
+import { requireLocation, requirePractice, selectLocations } from './practice-repository.ts'
 
-function found<Thing>(thing: Thing | null | undefined): Thing {
-  if (thing === undefined || thing === null) throw new ApiError('not_found')
-  return thing
+/** @throws ApiError `not_found` without one */
+function requireLogo(svg: string | null): string {
+  if (svg === null) throw new ApiError('not_found')
+  return svg
 }
 
 /** @throws ApiError `not_found` for a malformed id */
@@ -26,15 +27,16 @@ function parseId(text: string): number {
 function mountLogoFiles(app: Hono<AppEnv>, { db }: Dependencies): void {
   app.get(practiceLogoPath, async (c) => {
     c.set('call', 'getLogoFile')
-    const practice = found(await selectPractice(db, parseId(c.req.param('practiceId'))))
-    return c.body(found(practice.logo_svg), 200, logoHeaders)
+    const practice = await requirePractice(db, parseId(c.req.param('practiceId')))
+    return c.body(requireLogo(practice.logo_svg), 200, logoHeaders)
   })
 
   app.get(locationLogoPath, async (c) => {
     c.set('call', 'getLogoFile')
     const { practiceId, locationId } = c.req.param()
-    const location = found(await selectLocation(db, parseId(practiceId), parseId(locationId)))
-    return c.body(found(location.location_logo_svg), 200, logoHeaders)
+    const key = { practiceId: parseId(practiceId), locationId: parseId(locationId) }
+    const location = await requireLocation(db, key)
+    return c.body(requireLogo(location.location_logo_svg), 200, logoHeaders)
   })
 }
 
@@ -43,31 +45,31 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
   const { db } = dependencies
 
   mount(app, dependencies, wire.getPracticeLogo, async ({ query }) =>
-    logoOf(found(await selectPractice(db, query.practiceId))),
+    logoOf(await requirePractice(db, query.practiceId)),
   )
 
   mount(app, dependencies, wire.getLocationLogo, async ({ params }) =>
-    logoOf(found(await selectLocation(db, params.practiceId, params.locationId))),
+    logoOf(await requireLocation(db, params)),
   )
 
   mount(app, dependencies, wire.getLogoBackgroundColor, async ({ params }) => ({
-    logoBackgroundColorCode: logoBackground(found(await selectPractice(db, params.practiceId))),
+    logoBackgroundColorCode: logoBackground(await requirePractice(db, params.practiceId)),
   }))
 
   mount(app, dependencies, wire.getLocationFullInformation, async ({ params }) => ({
-    locations: [await locationInformation(dependencies, params.practiceId, params.locationId)],
+    locations: [await locationInformation(dependencies, params)],
   }))
 
   mount(app, dependencies, wire.getPracticeFee, async ({ params }) =>
-    practiceFee(db, found(await selectPractice(db, params.practiceId))),
+    practiceFee(db, await requirePractice(db, params.practiceId)),
   )
 
   mount(app, dependencies, wire.getLocationFee, async ({ params }) =>
-    locationFee(db, found(await selectLocation(db, params.practiceId, params.locationId))),
+    locationFee(db, await requireLocation(db, params)),
   )
 
   mount(app, dependencies, wire.listLocationNames, async ({ params }) => {
-    found(await selectPractice(db, params.practiceId))
+    await requirePractice(db, params.practiceId)
     const locations = await selectLocations(db, params.practiceId)
     return {
       locations: locations.map((location) => ({
@@ -80,7 +82,7 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
 
   mount(app, dependencies, wire.getPayerLogo, async ({ session, params }) => {
     const payer = await requirePayer(db, session, params.payerId, params.practiceId)
-    return logoOf(found(await selectLocation(db, params.practiceId, payer.location_id)))
+    return logoOf(await requireLocation(db, { ...params, locationId: payer.location_id }))
   })
 
   mountLogoFiles(app, dependencies)

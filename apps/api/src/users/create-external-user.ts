@@ -11,7 +11,7 @@ import { dayOf } from '../server/calendar.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { LocationKey } from '../practices/location-key.ts'
-import { selectLocation } from '../practices/practice-repository.ts'
+import { requireLocation } from '../practices/practice-repository.ts'
 import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
@@ -70,8 +70,7 @@ export async function createExternalUser(
   { network, language }: Requester,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
-  const location = await selectLocation(db, locationKey.practiceId, locationKey.locationId)
-  if (location === undefined) throw new ApiError('not_found')
+  const location = await requireLocation(db, locationKey)
   const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
   await countNetworkHit(dependencies, perNetwork, network)

@@ -28,7 +28,7 @@ export async function previewLink(
   const { practiceId, locationId, bill } = invoice
   const [account, practice] = await Promise.all([
     accountOfLink(dependencies.db, invoice, link),
-    locationInformation(dependencies, practiceId, locationId),
+    locationInformation(dependencies, { practiceId, locationId }),
   ])
   return {
     accountStatus: account?.status ?? 'none',
