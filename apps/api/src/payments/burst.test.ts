@@ -3,7 +3,7 @@ import { findInvoice } from '../invoices/invoice-repository.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
 import { startWorld, type World } from '../testing/world.ts'
-import { insertAttempt } from './attempts/attempt-repository.ts'
+import { insertAttempt } from './attempts/insert-attempt.ts'
 import { openingPrice } from './prices/opening-price.ts'
 
 let world: World

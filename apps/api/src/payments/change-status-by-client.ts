@@ -4,7 +4,7 @@ import { countStatusCall } from '../auth/provider-limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
-import { settleAttempt } from './attempts/settle-payment.ts'
+import { settleAttempt } from './attempts/settle-attempt.ts'
 import { changeStatus, isPendingByClient, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
@@ -49,7 +49,7 @@ export async function changeStatusByClient(
   }
   await countStatusCall(dependencies, session)
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
-  const outcome = attempt === null ? 'open' : await settleAttempt(dependencies, attempt)
+  const outcome = attempt === null ? 'open' : (await settleAttempt(dependencies, attempt)).outcome
   if (outcome === 'paid') throw new ApiError('already_paid')
   if (outcome !== 'open') throw new ApiError('payment_in_progress')
   return { chargeEventId: invoiceId, chargeEventStatus: await revert(dependencies, invoiceId) }

@@ -2,16 +2,17 @@ import { billingTotals } from '@payment-center/payments/fees'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { InvoiceBusyError } from '../invoices/with-invoice.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
-import type { Attempt, MethodPrice, OpeningTerms } from './attempts/attempt-repository.ts'
+import type { Attempt, MethodPrice } from './attempts/attempt-repository.ts'
+import type { OpeningTerms } from './attempts/insert-attempt.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
+import { isOutcomeUnknown } from './attempts/is-outcome-unknown.ts'
 import { openPayment, type Opening } from './open-payment.ts'
 import { isChargeable } from './prices/require-chargeable.ts'
-import { ProviderUnavailableError, type Mandate } from '../ports/payment-provider.ts'
+import type { Mandate } from '../ports/payment-provider.ts'
 
 export interface ChargeOptions {
   readonly opening?: Opening
@@ -78,9 +79,8 @@ async function chargeAttempt(
   try {
     return await confirm(dependencies, attempt, method, claim.confirmCount, options)
   } catch (error) {
-    // The outcome is unknown: the claim stays until the reconciler settles it.
-    const isUnknown = error instanceof ProviderUnavailableError || error instanceof InvoiceBusyError
-    if (!isUnknown) throw error
+    // The claim stays until the reconciler settles it.
+    if (!isOutcomeUnknown(error)) throw error
     dependencies.log.warn(
       { err: error, attemptId: attempt.attemptId },
       'outcome of a charge is not known yet',

@@ -7,13 +7,8 @@ import { withInvoice } from '../invoices/with-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/require-plan-balance.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
-import {
-  findLiveAttempt,
-  insertAttempt,
-  type Attempt,
-  type OpeningTerms,
-} from './attempts/attempt-repository.ts'
-import { insertAttemptAtOnce } from './attempts/insert-attempt-at-once.ts'
+import { findLiveAttempt, type Attempt } from './attempts/attempt-repository.ts'
+import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/insert-attempt.ts'
 import { isHeld, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { storeIntent } from './attempts/store-intent.ts'

@@ -1,9 +1,9 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { isCardTested } from '../payments/card-testing.ts'
-import { applyProviderState } from '../payments/attempts/apply-provider-state.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
+import { settleAttempt } from '../payments/attempts/settle-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
 import { minuteMs } from '../server/durations.ts'
 
@@ -30,9 +30,7 @@ export async function reconcileAttempt(dependencies: Dependencies, attempt: Atte
     await openAtProvider(dependencies, attempt)
     return
   }
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const { providerState } = await provider.retrieveIntent(attempt.intentId)
-  const settled = await applyProviderState(dependencies, attempt, providerState)
+  const settled = await settleAttempt(dependencies, attempt)
   // A processing intent can't be confirmed again: its outcome will follow.
   if (settled.outcome !== 'open' && settled.outcome !== 'checking') return
   if (isAbandoned(attempt, settled, dependencies.clock()) || (await shouldCancel(dependencies, attempt))) {

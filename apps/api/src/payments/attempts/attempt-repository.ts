@@ -1,9 +1,7 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
-import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../../db/index.ts'
 import { selectById, selectByIntent, selectLive, type AttemptRow } from './select-attempts.ts'
-import type { Invoice } from '../../invoices/invoice-repository.ts'
 import type { AttemptState } from './attempt-state.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
 
@@ -119,48 +117,6 @@ export async function reloadAttempt(db: Db, attemptId: number): Promise<Attempt>
   const [row] = await selectById(db, { attemptId })
   if (row === undefined) throw new Error(`no attempt ${attemptId}`)
   return attemptOf(row)
-}
-
-/** What an attempt is opened with. */
-export interface OpeningTerms extends MethodPrice {
-  /** Of the saved method that is about to pay; null if the method is not known yet. */
-  readonly customerId: string | null
-}
-
-/** Inserts a new attempt, before the provider is called. */
-export async function insertAttempt(
-  tx: Tx,
-  invoice: Pick<Invoice, 'invoiceId' | 'practiceId' | 'practiceName' | 'planId' | 'connectedAccountId'>,
-  { kind, totals, customerId }: OpeningTerms,
-  now: Date,
-): Promise<Attempt> {
-  const row = await tx
-    .insertInto('payment_attempts')
-    .values((of) => ({
-      charge_event_id: invoice.invoiceId,
-      attempt_number: of
-        .selectFrom('payment_attempts as earlier')
-        .select(sql<number>`coalesce(max(earlier.attempt_number), 0) + 1`.as('next'))
-        .where('earlier.charge_event_id', '=', invoice.invoiceId),
-      state: 'opening',
-      payment_intent_id: null,
-      connected_account_id: invoice.connectedAccountId,
-      kind,
-      ...totals,
-      price_agreed: true,
-      payment_method_id: null,
-      claimed_at: null,
-      seen_error: null,
-      customer_id: customerId,
-      created_at: now,
-      active_at: now,
-      next_check_at: new Date(now.getTime() + firstCheckMs),
-      check_count: 0,
-    }))
-    .returningAll()
-    .executeTakeFirstOrThrow()
-  const { practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id } = invoice
-  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id })
 }
 
 function columnsOf(state: AttemptState) {

@@ -1,9 +1,9 @@
 import { ApiError } from '../../server/http/api-error.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
-import { applyProviderState } from './apply-provider-state.ts'
 import type { Attempt, MethodPrice } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
+import { settleAttempt } from './settle-attempt.ts'
 
 /** What a method is to pay, and for whom it is kept. */
 export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>
@@ -57,12 +57,10 @@ export async function setTerms(
     await markAgreed(dependencies, attempt.attemptId, order)
     return answer
   }
-  if (answer === 'other-customer') {
-    const { outcome } = await cancelAttempt(dependencies, attempt, intentId)
-    if (outcome === 'open') return 'reopen'
-    throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
-  }
-  const { providerState } = await provider.retrieveIntent(intentId)
-  const { outcome } = await applyProviderState(dependencies, attempt, providerState)
+  const isOther = answer === 'other-customer'
+  const { outcome } = isOther
+    ? await cancelAttempt(dependencies, attempt, intentId)
+    : await settleAttempt(dependencies, attempt)
+  if (isOther && outcome === 'open') return 'reopen'
   throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
 }

@@ -3,25 +3,12 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { pendingByClientSince } from '../../invoices/change-status.ts'
 import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.ts'
-import { InvoiceBusyError } from '../../invoices/with-invoice.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
-import { applyProviderState } from './apply-provider-state.ts'
-import { findLiveAttempt, type Attempt } from './attempt-repository.ts'
+import { findLiveAttempt } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
+import { isOutcomeUnknown } from './is-outcome-unknown.ts'
 import { wasReleased } from './record-release.ts'
-import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
-
-/**
- * Fetches a live attempt's outcome from the provider and stores it.
- * @throws ProviderUnavailableError
- */
-export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Outcome> {
-  // Without an intent, no one could have paid.
-  if (attempt.intentId === null) return 'open'
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const { providerState } = await provider.retrieveIntent(attempt.intentId)
-  return (await applyProviderState(dependencies, attempt, providerState)).outcome
-}
+import { settleAttempt } from './settle-attempt.ts'
 
 /** The invoice's current status. @throws NoResultError for an unknown invoice */
 export async function readStatus({ db }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
@@ -60,11 +47,10 @@ async function findOutcome(dependencies: Dependencies, invoiceId: string): Promi
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
   try {
     if (attempt === null) return await outcomeByStatus(dependencies, invoiceId, 'processing')
-    const outcome = await settleAttempt(dependencies, attempt)
+    const { outcome } = await settleAttempt(dependencies, attempt)
     return outcome === 'open' ? await outcomeByStatus(dependencies, invoiceId, outcome) : outcome
   } catch (error) {
-    const isUnknown = error instanceof ProviderUnavailableError || error instanceof InvoiceBusyError
-    if (!isUnknown) throw error
+    if (!isOutcomeUnknown(error)) throw error
     return 'checking'
   }
 }

@@ -12,7 +12,7 @@ import { payerOwner } from '../../methods/method-owner.ts'
 import { findAttemptByIntent, type Attempt, type MethodPrice } from '../attempts/attempt-repository.ts'
 import { claimAttempt } from '../attempts/claim-attempt.ts'
 import { offerPrice } from '../attempts/offer-price.ts'
-import { settleAttempt } from '../attempts/settle-payment.ts'
+import { settleAttempt } from '../attempts/settle-attempt.ts'
 
 type PriceRequest = CallBody<typeof updatePaymentIntent>
 

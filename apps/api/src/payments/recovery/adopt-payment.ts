@@ -11,10 +11,10 @@ import { cancelAttempt } from '../attempts/cancel-attempt.ts'
 import {
   findAttemptByIntent,
   findLiveAttempt,
-  insertAttempt,
   type Attempt,
   type MethodPrice,
 } from '../attempts/attempt-repository.ts'
+import { insertAttempt } from '../attempts/insert-attempt.ts'
 import { adoptIntent } from './adopt-intent.ts'
 import type { ProviderState, RecordedPayment } from '../../ports/payment-provider.ts'
 

@@ -1,9 +1,64 @@
 import { sql } from 'kysely'
-import type { Db, NewRow, Row } from '../../db/index.ts'
+import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { payableStatuses } from '../../invoices/status-graph.ts'
-import { attemptOf, firstCheckMs, type Attempt, type OpeningTerms } from './attempt-repository.ts'
+import { attemptOf, firstCheckMs, type Attempt, type MethodPrice } from './attempt-repository.ts'
+
+/** What an attempt is opened with. */
+export interface OpeningTerms extends MethodPrice {
+  /** Of the saved method that is about to pay; null if the method is not known yet. */
+  readonly customerId: string | null
+}
+
+/** The columns of a new attempt but its invoice and number. */
+function openingColumns(
+  { connectedAccountId }: Invoice,
+  { kind, totals, customerId }: OpeningTerms,
+  now: Date,
+) {
+  return {
+    state: 'opening',
+    connected_account_id: connectedAccountId,
+    kind,
+    ...totals,
+    price_agreed: true,
+    customer_id: customerId,
+    created_at: now,
+    active_at: now,
+    next_check_at: new Date(now.getTime() + firstCheckMs),
+  } as const
+}
+
+/** The attempt of an inserted row. */
+function insertedAttempt(
+  row: Row<'payment_attempts'>,
+  { practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id }: Invoice,
+): Attempt {
+  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id })
+}
+
+/** Inserts a new attempt, before the provider is called. */
+export async function insertAttempt(
+  tx: Tx,
+  invoice: Invoice,
+  terms: OpeningTerms,
+  now: Date,
+): Promise<Attempt> {
+  const row = await tx
+    .insertInto('payment_attempts')
+    .values((of) => ({
+      charge_event_id: invoice.invoiceId,
+      attempt_number: of
+        .selectFrom('payment_attempts as earlier')
+        .select(sql<number>`coalesce(max(earlier.attempt_number), 0) + 1`.as('next'))
+        .where('earlier.charge_event_id', '=', invoice.invoiceId),
+      ...openingColumns(invoice, terms, now),
+    }))
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  return insertedAttempt(row, invoice)
+}
 
 const columns = [
   'state',
@@ -65,22 +120,10 @@ const insertLocked = prepare((db, { invoiceId, json }: NewAttempt) =>
 export async function insertAttemptAtOnce(
   db: Db,
   invoice: Invoice,
-  { kind, totals, customerId }: OpeningTerms,
+  terms: OpeningTerms,
   now: Date,
 ): Promise<Attempt | null> {
-  const given: Given = {
-    state: 'opening',
-    connected_account_id: invoice.connectedAccountId,
-    kind,
-    ...totals,
-    price_agreed: true,
-    customer_id: customerId,
-    created_at: now,
-    active_at: now,
-    next_check_at: new Date(now.getTime() + firstCheckMs),
-  }
+  const given: Given = openingColumns(invoice, terms, now)
   const [row] = await insertLocked(db, { invoiceId: invoice.invoiceId, json: JSON.stringify(given) })
-  if (row === undefined) return null
-  const { practiceId: practice_id, practiceName: practice_name } = invoice
-  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id: null })
+  return row === undefined ? null : insertedAttempt(row, invoice)
 }
