@@ -87,8 +87,8 @@ const selectTransactions = prepare((db, page: Page) =>
 )
 
 /**
- * A page of a payer's transactions at a practice, newest first.
- * @throws ApiError `none` if there are none, `invalid_field`
+ * A page of a payer's transactions at a practice, newest first; empty if there are none.
+ * @throws ApiError `invalid_field`
  */
 export async function listTransactions(
   db: Db,
@@ -100,7 +100,6 @@ export async function listTransactions(
   // A page after the last one has no rows.
   const [counted] = rows.length > 0 || page === 1 ? rows : await countTransactions(db, listed)
   const count = counted?.count ?? 0
-  if (count === 0) throw new ApiError('none')
   return {
     transactions: rows.map((row) => ({
       transactionId: row.charge_event_id,

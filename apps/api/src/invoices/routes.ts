@@ -52,6 +52,8 @@ export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): vo
 
   mount(app, dependencies, wire.listTransactions, async ({ session, params, query }) => {
     await requirePayer(db, session, params.payerId, params.practiceId)
-    return listTransactions(db, { ...params, ...query })
+    const listed = await listTransactions(db, { ...params, ...query })
+    if (listed.pagination.totalRecords === 0) throw new ApiError('none')
+    return listed
   })
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
+import { feesOfLocation, feesOfPractice } from '../practices/fee-schedule.ts'
 
 /** Marked as pending by a client only: whether the payment ever started is unknown. */
 const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
@@ -72,18 +73,8 @@ const invoices = (db: Db) =>
           .whereRef('procedures.charge_event_id', '=', 'charge_events.charge_event_id')
           .orderBy('procedures.position'),
       ).as('procedures'),
-      jsonArrayFrom(
-        of
-          .selectFrom('practice_fees')
-          .select(['practice_fees.kind', 'practice_fees.rate'])
-          .whereRef('practice_fees.practice_id', '=', 'charge_events.practice_id'),
-      ).as('practice_fees'),
-      jsonArrayFrom(
-        of
-          .selectFrom('location_fees')
-          .select(['location_fees.kind', 'location_fees.rate'])
-          .whereRef('location_fees.location_id', '=', 'charge_events.location_id'),
-      ).as('location_fees'),
+      feesOfPractice(of.ref('charge_events.practice_id')).as('practice_fees'),
+      feesOfLocation(of.ref('charge_events.location_id')).as('location_fees'),
     ])
 
 export type InvoiceRow = Awaited<ReturnType<ReturnType<typeof invoices>['execute']>>[number]

@@ -1,6 +1,5 @@
 import type { CallAnswerInput, ChargeEventStatus, getOverview } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
 import { chargeEventOf, isListed, pageSize, type ChargeEvent } from '../invoices/charge-events.ts'
 import { findInvoicesOfPayer, type Invoice } from '../invoices/invoice-repository.ts'
 import { listTransactions } from '../invoices/list-transactions.ts'
@@ -33,16 +32,6 @@ function longLists(invoices: readonly Invoice[]): ReadonlySet<ChargeEventStatus>
   return new Set(statuses.filter((status) => count(status) > pageSize))
 }
 
-async function paidOf(db: Db, payerId: number, practiceId: number) {
-  try {
-    const { transactions, pagination } = await listTransactions(db, { payerId, practiceId })
-    return { transactions, totalTransactions: pagination.totalRecords }
-  } catch (error) {
-    if (!(error instanceof ApiError) || error.code !== 'none') throw error
-    return { transactions: [], totalTransactions: 0 }
-  }
-}
-
 /** The lists of a payer's overview, in few statements. */
 export async function overviewOf(db: Db, payerId: number, practiceId: number): Promise<Overview> {
   const invoices = await findInvoicesOfPayer(db, payerId, statuses, { first: 1, last: pageSize + 1 })
@@ -56,6 +45,7 @@ export async function overviewOf(db: Db, payerId: number, practiceId: number): P
   const failedRows = await selectFailed(db, { payerId, practiceId })
   const plans = await selectActivePlans(db, payerId)
   const methodOf = await findMethods(db, payerId, [...failedRows, ...plans])
+  const { transactions, pagination } = await listTransactions(db, { payerId, practiceId })
   const failedById = new Map(failed?.map((event) => [event.chargeEventId, event]))
   return {
     chargeEvents: {
@@ -71,6 +61,7 @@ export async function overviewOf(db: Db, payerId: number, practiceId: number): P
         : { chargeEvent, planDescription: row.description, ...triedWith(methodOf(row)) }
     }),
     ...(await scheduledPaymentsOf(db, plans, methodOf)),
-    ...(await paidOf(db, payerId, practiceId)),
+    transactions,
+    totalTransactions: pagination.totalRecords,
   }
 }

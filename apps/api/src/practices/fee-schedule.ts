@@ -1,6 +1,7 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
+import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Row } from '../db/index.ts'
+import type { Database, Db, Row } from '../db/index.ts'
 import { limitFees, type FeeProgram } from './fee-programs.ts'
 import type { LocationKey } from './location-key.ts'
 
@@ -21,6 +22,16 @@ export function scheduleOf(
   return limitFees(program, schedule)
 }
 
+const { selectFrom } = expressionBuilder<Database>()
+
+/** A practice's own fees, for a column of a statement. */
+export const feesOfPractice = (practiceId: Expression<number>) =>
+  jsonArrayFrom(selectFrom('practice_fees').select(['kind', 'rate']).where('practice_id', '=', practiceId))
+
+/** A location's own fees, for a column of a statement. */
+export const feesOfLocation = (locationId: Expression<number>) =>
+  jsonArrayFrom(selectFrom('location_fees').select(['kind', 'rate']).where('location_id', '=', locationId))
+
 /** A location's fees by kind of method, or its practice's. One statement, so that two schedules can't mix. */
 export async function selectFeeSchedule(
   db: Db,
@@ -31,18 +42,8 @@ export async function selectFeeSchedule(
     .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')
     .select((of) => [
       'practices.fee_program',
-      jsonArrayFrom(
-        of
-          .selectFrom('practice_fees')
-          .select(['practice_fees.kind', 'practice_fees.rate'])
-          .whereRef('practice_fees.practice_id', '=', 'locations.practice_id'),
-      ).as('practice_fees'),
-      jsonArrayFrom(
-        of
-          .selectFrom('location_fees')
-          .select(['location_fees.kind', 'location_fees.rate'])
-          .whereRef('location_fees.location_id', '=', 'locations.location_id'),
-      ).as('location_fees'),
+      feesOfPractice(of.ref('locations.practice_id')).as('practice_fees'),
+      feesOfLocation(of.ref('locations.location_id')).as('location_fees'),
     ])
     .where('locations.location_id', '=', locationId)
     .where('locations.practice_id', '=', practiceId)
