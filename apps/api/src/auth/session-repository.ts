@@ -41,12 +41,13 @@ export async function renewSession(
     .executeTakeFirst()
 }
 
-export async function updateSession(
-  db: Db,
-  tokenHash: string,
-  changes: Partial<Pick<Row<'sessions'>, 'unlocked_payer_id'>>,
-): Promise<void> {
-  await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute()
+/** Has a guest's session use the saved methods of a payer. */
+export async function storeUnlockedPayer(db: Db, tokenHash: string, payerId: number): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ unlocked_payer_id: payerId })
+    .where('token_hash', '=', tokenHash)
+    .execute()
 }
 
 /** A portal user's live sessions, the last used first. */

@@ -3,7 +3,6 @@ import type { LogoPicture } from '../practices/draw-logo.ts'
 import { logoPicture } from '../practices/logo-picture.ts'
 import { logoBackground, logoSvg } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
-import { selectPayersOfPortalUser } from '../users/user-repository.ts'
 
 /** The name, logo, color and address that an email shows. */
 export interface Brand {
@@ -43,8 +42,7 @@ export async function brandOf(db: Db, practiceId: number | null, locationId: num
 }
 
 /** The practice that an email to a portal user is from: their only one, or null if they have several or none. */
-export async function practiceOfPortalUser(db: Db, portalUserId: number): Promise<number | null> {
-  const payers = await selectPayersOfPortalUser(db, portalUserId)
+export function onlyPracticeOf(payers: readonly Pick<Row<'payers'>, 'practice_id'>[]): number | null {
   const practices = new Set(payers.map((payer) => payer.practice_id))
   const [practiceId] = practices
   return practices.size === 1 && practiceId !== undefined ? practiceId : null

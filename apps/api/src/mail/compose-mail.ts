@@ -9,7 +9,7 @@ import {
   selectPayersOfPortalUser,
   selectPortalUserByEmail,
 } from '../users/user-repository.ts'
-import { brandOf, practiceOfPortalUser } from './brand.ts'
+import { brandOf, onlyPracticeOf } from './brand.ts'
 import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { logoId, renderHtml, renderText } from './render-email.ts'
@@ -19,8 +19,14 @@ import { codeEmail } from './emails/code-email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
 import { createExternalLink, createLink, loginLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
+import type { LocationKey } from '../practices/location-key.ts'
 
 type Mail = Row<'mails'>
+
+const locationOf = (payer: Pick<Row<'payers'>, 'practice_id' | 'location_id'>): LocationKey => ({
+  practiceId: payer.practice_id,
+  locationId: payer.location_id,
+})
 
 async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
   const { db, settings } = dependencies
@@ -31,8 +37,7 @@ async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Co
   if (payer === undefined) return null
   const brand = await brandOf(db, payer.practice_id, payer.location_id)
   const code = await issueCode(dependencies, { kind: 'create', email: user.email })
-  const location = { practiceId: payer.practice_id, locationId: payer.location_id }
-  const url = createLink(settings.portalOrigin, code, user.email, location)
+  const url = createLink(settings.portalOrigin, code, user.email, locationOf(payer))
   return { brand, email: accountEmail('create', mail.language, brand.name, url) }
 }
 
@@ -42,13 +47,12 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
   if (user.status === 'pending') return composeCreate(dependencies, mail)
-  const practiceId = mail.practice_id ?? (await practiceOfPortalUser(db, user.portal_user_id))
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const practiceId = mail.practice_id ?? onlyPracticeOf(payers)
   const payer = payers.find(({ practice_id: id }) => id === practiceId)
   const brand = await brandOf(db, practiceId, payer?.location_id ?? null)
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
-  const location = payer ? { practiceId: payer.practice_id, locationId: payer.location_id } : null
-  const url = resetLink(settings.portalOrigin, code, user.email, location)
+  const url = resetLink(settings.portalOrigin, code, user.email, payer ? locationOf(payer) : null)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
 
@@ -60,7 +64,8 @@ async function composeAccountChange(
   const { db, settings } = dependencies
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
-  const brand = await brandOf(db, await practiceOfPortalUser(db, user.portal_user_id), null)
+  const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const brand = await brandOf(db, onlyPracticeOf(payers), null)
   return {
     brand,
     email: accountChangeEmail(change, mail.language, brand.name, loginLink(settings.portalOrigin)),

@@ -1,7 +1,5 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import type { Row } from '../db/index.ts'
-
-export type FeeProgram = Row<'practices'>['fee_program']
+import type { FeeProgram } from '../db/schema-fees.ts'
 
 export const feePrograms = ['dual-pricing', 'surcharge', 'convenience'] as const satisfies FeeProgram[]
 

@@ -2,7 +2,8 @@ import type { FeeSchedule } from '@payment-center/payments/fees'
 import { expressionBuilder, type Expression } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database, Db, Row } from '../db/index.ts'
-import { limitFees, type FeeProgram } from './fee-programs.ts'
+import type { FeeProgram } from '../db/schema-fees.ts'
+import { limitFees } from './fee-programs.ts'
 import type { LocationKey } from './location-key.ts'
 
 type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>

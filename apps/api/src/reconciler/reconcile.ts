@@ -14,8 +14,7 @@ import {
   takeDueRemovals,
 } from './take-due-jobs.ts'
 import { syncWithProvider } from './sync-with-provider.ts'
-import { recoverLostDispute } from './recover-lost-dispute.ts'
-import { refundOvercharge } from './refund-overcharge.ts'
+import { makeAdjustment } from './make-adjustment.ts'
 import { reconcileAttempt } from './reconcile-attempt.ts'
 import { revertStaleClientPending } from './revert-stale-client-pending.ts'
 
@@ -31,10 +30,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
   await process({
     name: 'adjustments',
     take: (now) => takeDueAdjustments(db, now),
-    run: (adjustment) =>
-      adjustment.kind === 'lost_dispute'
-        ? recoverLostDispute(dependencies, adjustment)
-        : refundOvercharge(dependencies, adjustment),
+    run: (adjustment) => makeAdjustment(dependencies, adjustment),
   })
   await process({
     name: 'removals',

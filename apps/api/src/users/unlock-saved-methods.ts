@@ -2,7 +2,7 @@ import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
-import { updateSession } from '../auth/session-repository.ts'
+import { storeUnlockedPayer } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -55,6 +55,6 @@ export async function unlockSavedMethods(
   const isCorrect = await redeemDigits(dependencies, digitsSubject.savedMethods(session.sessionId), digits)
   const payerId = await selectActivePayer(dependencies.db, invoice.payer.email, invoice.practiceId)
   if (!isCorrect || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
-  await updateSession(dependencies.db, session.sessionId, { unlocked_payer_id: payerId })
+  await storeUnlockedPayer(dependencies.db, session.sessionId, payerId)
   return { payerId }
 }

@@ -117,8 +117,8 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a failed refund of an overcharge that hides all refunds',
-    file: 'reconciler/refund-overcharge.ts',
-    text: 'if (!(await isRefundedElsewhere(provider, attempt.payment_intent_id, adjustment.amount)))',
+    file: 'reconciler/make-adjustment.ts',
+    text: ' && !(await isRefundedElsewhere(provider, refund))',
     without: '',
     tests: ['payments/ledger.test.ts'],
   },
