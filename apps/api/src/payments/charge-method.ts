@@ -43,13 +43,12 @@ async function confirm(
   dependencies: Dependencies,
   attempt: Attempt,
   method: SavedMethod,
-  confirmCount: number,
   { isPayerPresent, mandate }: ChargeOptions,
 ): Promise<Outcome> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   if (attempt.intentId === null) throw new Error('a claim without an intent')
   const answer = await provider.confirmIntent(attempt.intentId, {
-    idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${confirmCount}`,
+    idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${attempt.confirmCount}`,
     methodId: providerIdOf(method),
     isPayerPresent,
     ...(mandate === undefined ? {} : { mandate }),
@@ -77,7 +76,7 @@ async function chargeAttempt(
   if (claim === 'reopen') return claim
   await options.onClaimed?.(attempt.attemptId)
   try {
-    return await confirm(dependencies, attempt, method, claim.confirmCount, options)
+    return await confirm(dependencies, { ...attempt, confirmCount: claim.confirmCount }, method, options)
   } catch (error) {
     // The claim stays until the reconciler settles it.
     if (!isOutcomeUnknown(error)) throw error

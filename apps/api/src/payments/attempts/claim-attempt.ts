@@ -1,5 +1,4 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../../server/http/api-error.ts'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
@@ -10,7 +9,13 @@ import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
 import { requireChargeable } from '../prices/require-chargeable.ts'
-import { reloadAttempt, saveAttempt, type Attempt, type Claim } from './attempt-repository.ts'
+import {
+  reloadAttempt,
+  saveAttempt,
+  type Attempt,
+  type Claim,
+  type LockedAttempt,
+} from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
@@ -28,15 +33,14 @@ export interface ClaimOrder extends TermsOrder {
  */
 async function prepareStatus(
   tx: Tx,
-  { clock }: Dependencies,
-  { invoiceId, attemptId }: Attempt,
-  status: ChargeEventStatus,
+  { invoiceId, invoiceStatus: status, attemptId }: LockedAttempt,
   confirmedBy: Attempt['confirmedBy'],
+  at: Date,
 ): Promise<void> {
   const isClientPending = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
   if (confirmedBy === 'browser' || !isClientPending) requirePayable({ status })
   if (confirmedBy === 'browser' || !isPayable(status)) return
-  const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at: clock() } as const
+  const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at } as const
   await changeStatus(tx, status, change)
 }
 
@@ -57,15 +61,14 @@ async function requireUnchangedBill(
 /** Claims the attempt for one method: from here on, no other request can change what is charged. */
 async function writeClaim(
   tx: Tx,
-  dependencies: Dependencies,
-  attempt: Attempt,
-  status: ChargeEventStatus,
+  { clock }: Dependencies,
+  attempt: LockedAttempt,
   order: ClaimOrder,
 ): Promise<Claim> {
-  await prepareStatus(tx, dependencies, attempt, status, order.confirmedBy)
+  await prepareStatus(tx, attempt, order.confirmedBy, clock())
   await requirePlanBalance(tx, attempt.invoiceId, attempt.planId)
   const current = await reloadAttempt(tx, attempt.attemptId)
-  const now = dependencies.clock()
+  const now = clock()
   const { methodId: paymentMethodId, confirmedBy, kind, totals, customerId, saveCard, claimedFor } = order
   const state = transition(current.state, { type: 'claimed', paymentMethodId, at: now })
   // The server charges what it claims itself: an attempt that is claimed already is being charged.
@@ -134,8 +137,8 @@ export async function claimAttempt(
 ): Promise<Claim | 'reopen'> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
   requireChargeable(order.totals)
-  const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx, status) =>
-    writeClaim(tx, dependencies, attempt, status, order),
+  const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx, invoiceStatus) =>
+    writeClaim(tx, dependencies, { ...attempt, invoiceStatus }, order),
   )
   if (claim.termsAgreed) return claim
   const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)

@@ -1,13 +1,13 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import { kindOfFunding } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
-import type { Logger } from 'pino'
 import type { Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
 import { savePaidCard } from '../../methods/card-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
+import type { Dependencies } from '../../server/dependencies.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 import { expectedPrice } from './expected-price.ts'
 import type { Capture, Card } from '../../ports/payment-provider.ts'
@@ -48,19 +48,19 @@ const insertTransaction = prepare((db, paid: NewTransaction) =>
 
 async function recordAdjustment(
   tx: Tx,
-  attempt: Attempt,
+  { clock, log }: Dependencies,
+  { invoiceId, attemptId }: Attempt,
   difference: Cents,
-  now: Date,
-  log: Logger,
 ): Promise<void> {
   if (difference === 0) return
   const isExcess = difference > 0
-  log.error({ attemptId: attempt.attemptId, difference }, 'captured amount is not what the card costs')
+  const now = clock()
+  log.error({ attemptId, difference }, 'captured amount is not what the card costs')
   await tx
     .insertInto('payment_adjustments')
     .values({
-      charge_event_id: attempt.invoiceId,
-      attempt_id: attempt.attemptId,
+      charge_event_id: invoiceId,
+      attempt_id: attemptId,
       kind: isExcess ? 'excess' : 'shortfall',
       amount: Math.abs(difference),
       state: isExcess ? 'due' : 'done',
@@ -86,11 +86,11 @@ async function saveCard(tx: Tx, { invoiceId }: Attempt, card: Card, now: Date): 
  */
 export async function recordCapture(
   tx: Tx,
+  dependencies: Dependencies,
   attempt: LockedAttempt,
   capture: Capture,
-  now: Date,
-  log: Logger,
 ): Promise<void> {
+  const now = dependencies.clock()
   const { invoiceId, attemptId, intentId } = attempt
   const kind = capture.bankName === null ? kindOfFunding(capture.funding) : 'ach'
   const expected = await expectedPrice(tx, attempt, kind)
@@ -101,8 +101,8 @@ export async function recordCapture(
   if (attempt.claimedFor === 'payer' || (await hasGuestEmail(tx, invoiceId))) {
     await enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId }, now)
   }
-  await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)
+  await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) await saveCard(tx, attempt, capture.card, now)
-  if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, now, log)
+  if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, now, dependencies.log)
 }

@@ -49,15 +49,15 @@ async function recordProcessing(
 
 async function updateInvoice(
   tx: Tx,
-  { log, clock }: Dependencies,
+  dependencies: Dependencies,
   attempt: LockedAttempt,
   providerState: ProviderState,
   interpretation: Interpretation,
 ): Promise<void> {
-  const at = clock()
+  const at = dependencies.clock()
   const { invoiceId, invoiceStatus, attemptId } = attempt
   if (providerState.status === 'succeeded') {
-    await recordCapture(tx, attempt, providerState.capture, at, log)
+    await recordCapture(tx, dependencies, attempt, providerState.capture)
   } else if (providerState.status === 'processing') {
     await recordProcessing(tx, attempt, at)
   } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {

@@ -97,7 +97,7 @@ const paying: readonly Guard[] = [
   {
     against: 'an overcharge that is not refunded',
     file: 'payments/attempts/record-capture.ts',
-    text: 'await recordAdjustment(tx, attempt, subtract(capture.captured, expected.total), now, log)',
+    text: 'await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))',
     without: '',
     tests: ['reconciler/refund-overcharge.test.ts'],
   },
