@@ -1,15 +1,11 @@
 import { createCustomerForPortal, createLinkToken, listPaymentMethods } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('a guest', () => {
   async function linkAsGuest(invoiceId: string, mask?: string) {

@@ -4,20 +4,16 @@ import {
   settlePayment,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 async function intentOf(invoiceId: string): Promise<string> {

@@ -4,22 +4,18 @@ import {
   deleteAch,
   listPaymentMethods,
 } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 /** What Plaid Link offers on a phone. */
 interface LinkStart {
   institutions: { institution: { name: string } }[]
 }
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 const methodsOf = async ({ payerId, token }: Payer) =>

@@ -1,15 +1,11 @@
 import { createLinkToken, listPaymentMethods, makeOffCyclePayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** Links a bank account whose bank then wants a new sign-in. */
 async function linkWithoutLogin(payer: Payer) {

@@ -7,19 +7,15 @@ import {
   login,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
 import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const address = '203.0.113.5'
 const headers = { 'x-forwarded-for': address }

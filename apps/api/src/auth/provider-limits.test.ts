@@ -6,21 +6,17 @@ import {
   updatePaymentIntent,
   type Call,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { minuteMs } from '../server/durations.ts'
 import type { Answer } from '../testing/http/api-client.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { paymentCalls, statusCalls } from './provider-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
 import { openPayerSession } from './sessions.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 const tenMinutes = 10 * minuteMs
 beforeEach(() => world.clock.alignTo(tenMinutes))
 

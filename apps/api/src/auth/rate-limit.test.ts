@@ -1,12 +1,8 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 test('keeps hits out of the write-ahead log, so that a flood of guesses leaves the disk to payments', async () => {
   const { rows } = await sql<{ relpersistence: string }>`

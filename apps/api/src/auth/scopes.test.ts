@@ -1,16 +1,16 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { minuteMs } from '../server/durations.ts'
 import { findJamie } from '../testing/scenarios/external.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let tokens: Readonly<Record<Scope, string>>
 let ended: string
+
 beforeAll(async () => {
-  world = await startWorld()
   ended = await payerToken(world, 'maya')
   world.clock.advance(15 * minuteMs)
   tokens = {
@@ -19,7 +19,6 @@ beforeAll(async () => {
     external: (await findJamie(world)).token,
   }
 })
-afterAll(() => world.stop())
 
 const guarded = allCalls.filter((call) => call.scopes.length > 0)
 const ids: Readonly<Record<string, string>> = { chargeEventId: 'PATDUE000001' }

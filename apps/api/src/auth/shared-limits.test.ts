@@ -5,17 +5,13 @@ import {
   getExternalPatient,
   login,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { findJamie, jamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))
 
 const at = (address: string) => ({ 'x-forwarded-for': address })

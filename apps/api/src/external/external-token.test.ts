@@ -7,15 +7,11 @@ import {
   updateChargeEventStatus,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { billJamie, findJamie } from '../testing/scenarios/external.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('an external token', () => {
   test('[ROLE-10] an external token reaches its own invoice, no other one and no payer data', async () => {

@@ -1,15 +1,14 @@
 import { getExternalPatient } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../db/index.ts'
 import { findSession } from '../auth/sessions.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { jamie } from '../testing/scenarios/external.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 beforeAll(async () => {
-  world = await startWorld()
   await addPatient({
     patient_id: 9100,
     first_name: 'Álvaro',
@@ -19,7 +18,6 @@ beforeAll(async () => {
   const leapDay = { date_of_birth: '1960-02-29' }
   await addPatient({ patient_id: 9101, first_name: 'Mary-Ann', last_name: "O'Brien de la Vega", ...leapDay })
 })
-afterAll(() => world.stop())
 beforeEach(() => world.clock.alignTo(dayMs))
 
 const addPatient = (

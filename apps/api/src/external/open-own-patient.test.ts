@@ -7,17 +7,13 @@ import {
   logout,
   openOwnPatient,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { password } from '../testing/scenarios/invoices.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const location = { practiceId: 1, locationId: 10 }
 

@@ -1,12 +1,8 @@
 import { calculateFees } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('what an amount would cost', () => {
   const request = {

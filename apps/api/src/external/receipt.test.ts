@@ -1,15 +1,11 @@
 import { sendReceipt } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 let mailboxes = 0
 const newAddress = () => `receipt${(mailboxes += 1)}@example.com`

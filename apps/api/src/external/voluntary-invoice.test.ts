@@ -5,18 +5,14 @@ import {
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import type { CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))
 
 const create = (token: string | null, body: object, practiceId: number | string = 1, headers = {}) =>

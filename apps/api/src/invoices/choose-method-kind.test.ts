@@ -1,14 +1,10 @@
 import { chooseInvoicePaymentMethodKind, choosePaymentMethodKind } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const choose = async (id: string, paymentMethod: unknown, headers = {}) => {
   const token = await guestToken(world, id)

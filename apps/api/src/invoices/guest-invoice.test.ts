@@ -4,17 +4,13 @@ import {
   getLocationFullInformation,
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
 import { dayMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const look = (id: string, token: string | null) => world.call(getGuestInvoice, [id], { token })
 const fees = (id: string, token: string) => world.call(calculateInvoiceFees, [id], { token })

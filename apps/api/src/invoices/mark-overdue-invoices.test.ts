@@ -1,16 +1,12 @@
 import { listChargeEvents, type CallAnswer } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** The dependencies at another instant; nothing else of the world moves. */
 const at = (instant: string) => ({ ...world.dependencies, clock: () => new Date(instant) })

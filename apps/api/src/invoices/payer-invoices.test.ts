@@ -7,18 +7,17 @@ import {
   type CallAnswer,
 } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let maya: string
+
 beforeAll(async () => {
-  world = await startWorld()
   maya = await payerToken(world, 'maya')
 })
-afterAll(() => world.stop())
 
 function due(token: string, payerId: number, status: string) {
   const path = listChargeEvents.path.replace(':payerId', String(payerId))

@@ -1,15 +1,11 @@
 import type { KyselyPlugin } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Session } from '../auth/sessions.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { requireInvoice } from './require-invoice.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** The refusal, and how many database queries it took. */
 async function refusalOf(session: Session, invoiceId: string) {

@@ -3,18 +3,14 @@ import {
   updateChargeEventStatus,
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { changeStatus, StatusEdgeError } from './change-status.ts'
 import { isEdge } from './status-graph.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const all = chargeEventStatus.options
 const statusesAfter = (status: ChargeEventStatus) => all.filter((to) => isEdge(status, to)).toSorted()

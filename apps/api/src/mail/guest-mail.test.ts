@@ -6,18 +6,15 @@ import {
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { authorize } from '../testing/scenarios/payers.ts'
-import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { portalOrigin } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 let lastAddress = 0
 function newAddress(): string {

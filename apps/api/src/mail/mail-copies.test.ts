@@ -1,18 +1,14 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { startMailing } from './start-mailing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(async () => {
   world.mailbox.onContent('accept')
   world.mailbox.refuse(null)

@@ -1,17 +1,13 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { startMailing } from './start-mailing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))
 afterEach(async () => {
   world.mailbox.refuse(null)

@@ -1,5 +1,5 @@
 import { createAchCharge, listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayOf } from '../server/calendar.ts'
@@ -15,14 +15,11 @@ import {
   type Payer,
 } from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { portalOrigin } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 const addressOf = ({ payerId }: Payer) => `payer${payerId}@example.com`

@@ -5,19 +5,16 @@ import {
   getGuestInvoice,
   checkPortalUserExists,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { payExtra } from '../testing/scenarios/extra-payments.ts'
 import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { portalOrigin } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 async function returnDebitOf(invoiceId: string) {
   const intents = await world.vendor.listIntents(invoiceId)

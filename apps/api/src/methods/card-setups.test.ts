@@ -1,16 +1,12 @@
 import { setUpCard } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ webhooks: true })
 
 const begin = ({ payerId, practiceId, token }: Payer) =>
   world.call(setUpCard, [], { token, body: { payerId, practiceId, insertCard: false } })

@@ -1,15 +1,11 @@
 import { listPaymentMethods } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { anInvoiceOf, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** The last four digits of the methods marked as last used. */
 async function lastUsed({ payerId, token }: Payer): Promise<readonly string[]> {

@@ -4,18 +4,14 @@ import {
   getTransaction,
   listPaymentMethods,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const list = async ({ payerId, token }: Payer) =>
   (await world.call(listPaymentMethods, [payerId], { token })).data

@@ -1,16 +1,12 @@
 import { listPaymentMethods } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ webhooks: true })
 
 const cardsOf = async ({ payerId, token }: Payer) =>
   (await world.call(listPaymentMethods, [payerId], { token })).data.paymentMethods

@@ -1,15 +1,11 @@
 import { getTokenOfPaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs } from '../server/durations.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const list = async ({ payerId, token }: Payer) =>
   (await world.call(listPaymentMethods, [payerId], { token })).data

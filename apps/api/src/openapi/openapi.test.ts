@@ -1,18 +1,14 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { addedFields } from './added-fields.ts'
 import { allCalls } from './calls.ts'
 import { conflictsPage } from './conflicts-page.ts'
 import { openApiDocument } from './document.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const document = openApiDocument(allCalls)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))

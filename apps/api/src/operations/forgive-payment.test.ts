@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
 import { runOperation } from '../testing/scenarios/run-operation.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { forgivePayment, UsageError } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const forgive = (id: string) => runOperation(world, forgivePayment, { 'charge-event': id })
 

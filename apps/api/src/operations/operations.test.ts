@@ -7,18 +7,15 @@ import {
   getPracticeFee,
   login,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { payerOptions, practiceOptions, runOperation } from '../testing/scenarios/run-operation.ts'
-import { portalOrigin, startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { portalOrigin } from '../testing/world.ts'
 import { createInvoice, createLocation, createPayer, createPractice } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const numbersIn = (output: string) => [...output.matchAll(/\b\d{4,}\b/g)].map(([number]) => number)
 

@@ -5,18 +5,14 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { Secret, TOTP } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { aUser, payersPassword as password, type User } from '../testing/scenarios/payers.ts'
 import { runOperation } from '../testing/scenarios/run-operation.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { resetSecondFactor, UsageError } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** Turns codes at sign-in on. @returns a recovery code */
 async function turnOn({ token }: User): Promise<string> {

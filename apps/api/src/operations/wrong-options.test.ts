@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payerOptions, practiceOptions, runOperation } from '../testing/scenarios/run-operation.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import {
   createInvoice,
   createLocation,
@@ -10,11 +10,7 @@ import {
   type Operation,
 } from './index.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const refused = async (operation: Operation, typed: object) => {
   const error: unknown = await runOperation(world, operation, typed).catch((cause: unknown) => cause)

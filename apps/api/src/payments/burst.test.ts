@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { insertAttempt } from './attempts/insert-attempt.ts'
 import { openingPrice } from './prices/opening-price.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ webhooks: true })
 
 /** Slow machines need longer, and this is no test of speed. */
 const burstMs = 180_000

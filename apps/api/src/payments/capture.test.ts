@@ -1,18 +1,14 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { readInvoice, aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import type { CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 async function reconcileAfter(milliseconds: number): Promise<void> {

@@ -1,17 +1,13 @@
 import { createAchCharge } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayMs, hourMs } from '../server/durations.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))
 
 /** Confirms an open payment with that many declined cards at once, as a card tester does, without our API. */

@@ -1,18 +1,14 @@
 import { settlePayment, type CallAnswer } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import type { CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 /** Opens and prices a payment, as a browser does before its payer presses Pay. */

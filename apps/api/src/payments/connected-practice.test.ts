@@ -1,27 +1,25 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { aGuest, anOverchargedGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { aPayer, anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 const practiceId = 1
 const account = 'acct_practice'
 
-let world: World
+const world = setUpWorld()
 beforeAll(async () => {
-  world = await startWorld()
   await world.dependencies.db
     .updateTable('practices')
     .set({ connected_account_id: account })
     .where('practice_id', '=', practiceId)
     .execute()
 })
-afterAll(() => world.stop())
 
 /** The payment's charge, its transfer to the practice, and the platform's fee of it. */
 async function moneyOf(intentId: string) {

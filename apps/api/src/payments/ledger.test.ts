@@ -1,6 +1,6 @@
 import { createAchCharge, listTransactions, settlePayment } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
@@ -9,17 +9,16 @@ import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, anOverchargedGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { withProvider } from '../testing/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
-let world: World
+const world = setUpWorld({ webhooks: true })
 let ledger: Ledger
+
 beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
   ledger = await openLedger(world.dependencies.db, world.vendor)
 })
-afterAll(() => world.stop())
 
 async function aPaidGuest(card: 'credit' | 'debit' = 'credit') {
   const guest = await aGuest(world)

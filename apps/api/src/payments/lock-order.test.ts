@@ -1,18 +1,14 @@
 import { createPaymentIntent, updatePaymentIntent } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { settle } from '../testing/scenarios/saved-card-payments.ts'
 import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 let statements: string[] = []
-beforeAll(async () => {
-  world = await startWorld({ onStatement: (statement) => statements.push(statement) })
-})
-afterAll(() => world.stop())
 
 test('a capture locks the renewed card before the plan, in the order of extra payments', async () => {
   const payer = await aPayer(world)

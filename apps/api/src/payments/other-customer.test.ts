@@ -4,19 +4,15 @@ import {
   createPaymentIntent,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { payBySaved, readInvoice, setClientStatus, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** The payer's invoice after a guest's debit was returned: its intent belongs to the guest's customer. */
 async function anInvoiceThatAGuestTriedToPay(payer: Payer): Promise<string> {

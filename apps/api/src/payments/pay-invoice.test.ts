@@ -1,14 +1,10 @@
 import { createPaymentIntent, settlePayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('opening a payment', () => {
   test('[CALL-24] opening a payment returns the intent’s id and client secret at the credit card price', async () => {

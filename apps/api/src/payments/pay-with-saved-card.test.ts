@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   setClientStatus,
   aPayerWith,
@@ -8,14 +8,10 @@ import {
 } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('paying with a saved card', () => {
   test('[PAY-20] [CALL-24] [ROLE-02] a saved card pays the price of its funding, with the payer’s customer on the intent', async () => {

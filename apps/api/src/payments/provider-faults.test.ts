@@ -1,17 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { Killed, killAfter, withKills } from '../testing/kill-after.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({
-    wrapProvider: withKills,
-  })
+const world = setUpWorld({
+  wrapProvider: withKills,
 })
-afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
 
 const creating = { method: 'POST', path: '/v1/payment_intents' } as const

@@ -1,15 +1,11 @@
 import { createPaymentIntent, listPaymentMethods, updatePaymentIntent } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { payBySaved, readInvoice, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import type { CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('saving a card while paying', () => {
   async function payNew(cards: readonly CardName[], { enableSavePaymentMethod = true } = {}) {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import {
   setClientStatus,
@@ -7,13 +7,9 @@ import {
   readInvoice,
   settle,
 } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 describe('a provider that fails while a saved card is charged', () => {

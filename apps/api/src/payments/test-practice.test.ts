@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
@@ -6,18 +6,18 @@ import { anInvoiceOf, aPayer, linkBank, saveCard } from '../testing/scenarios/pa
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { compareBooks } from '../reconciler/books/compare-books.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import type { World } from '../testing/world.ts'
 
 const practiceId = 3
 
-let world: World
 /** The world whose browser and dashboard use the test account. */
 let testWorld: World
+const world = setUpWorld({ testPracticeId: practiceId, webhooks: true })
+
 beforeAll(async () => {
-  world = await startWorld({ testPracticeId: practiceId, webhooks: true })
   testWorld = { ...world, vendor: world.testVendor }
 })
-afterAll(() => world.stop())
 
 test('[CONST-13] the test practice pays at the test account beside live payments, and webhooks of both are accepted', async () => {
   const live = await aGuest(world)

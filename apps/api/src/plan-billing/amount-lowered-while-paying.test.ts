@@ -1,25 +1,21 @@
 import { createAchCharge, retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
 /** Runs while Plaid is asked for a balance. */
 let meanwhile = async () => {}
-beforeAll(async () => {
-  world = await startWorld({
-    wrapBankLink: (bankLink) => ({
-      ...bankLink,
-      readBalance: async (...asked) => {
-        await meanwhile()
-        return bankLink.readBalance(...asked)
-      },
-    }),
-  })
+const world = setUpWorld({
+  wrapBankLink: (bankLink) => ({
+    ...bankLink,
+    readBalance: async (...asked) => {
+      await meanwhile()
+      return bankLink.readBalance(...asked)
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 /** A payer with a bank account, and a failed payment of their plan's whole balance: 100.00. */
 async function aPayerWithFailedPayment() {

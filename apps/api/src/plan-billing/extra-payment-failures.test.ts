@@ -1,17 +1,13 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 describe('a provider that fails during an extra payment', () => {

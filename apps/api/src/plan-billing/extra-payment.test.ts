@@ -1,6 +1,6 @@
 import { listChargeEvents } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import {
   aPlanWith,
@@ -12,13 +12,9 @@ import {
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('an extra payment', () => {
   test('[CALL-33] [ROLE-03] an extra payment lowers the balance once, and the response shows the rest', async () => {

@@ -1,19 +1,15 @@
 import { listFailedPayments, makeOffCyclePayment, retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling, startPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
 
 describe('a declined instalment', () => {

@@ -1,19 +1,15 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('a due plan', () => {
   test('[PLAN-22] a due plan is charged its monthly payment once, without a fee, and is due again next month', async () => {

@@ -1,17 +1,13 @@
 import { makeOffCyclePayment, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const headers = { 'user-agent': 'Mozilla/5.0 (a test)' }
 

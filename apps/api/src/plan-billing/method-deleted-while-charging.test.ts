@@ -1,28 +1,24 @@
 import { deletePaymentMethod, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { dayOf } from '../server/calendar.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
 /** Runs once a payment's card is chosen, before it is charged. */
 let meanwhile = async () => {}
-beforeAll(async () => {
-  world = await startWorld({
-    wrapProvider: (provider) => ({
-      ...provider,
-      createIntent: async (order) => {
-        await meanwhile()
-        return provider.createIntent(order)
-      },
-    }),
-  })
+const world = setUpWorld({
+  wrapProvider: (provider) => ({
+    ...provider,
+    createIntent: async (order) => {
+      await meanwhile()
+      return provider.createIntent(order)
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 test('[CALL-40] a card deleted during a retry is not found and not charged', async () => {
   const payer = await aPayer(world)

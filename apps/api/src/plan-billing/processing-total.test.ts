@@ -1,15 +1,11 @@
 import { getTransaction } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 test('[PAY-34] shows the accepted total, with its fee, while a bank payment is processing', async () => {
   const payer = await aPayer(world)

@@ -1,16 +1,15 @@
 import { quoteOffCyclePayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let maya: string
+
 beforeAll(async () => {
-  world = await startWorld()
   maya = await payerToken(world, 'maya')
 })
-afterAll(() => world.stop())
 
 const quote = (token: string, planId: number, subtotal: number) =>
   world.request<{ total: object; taxAmount: number }>(

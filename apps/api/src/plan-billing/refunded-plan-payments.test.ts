@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
 import { saveCard } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('a refunded payment of a plan', () => {
   test('[PLAN-21] is put back on the balance as a failed payment, and paid again once', async () => {

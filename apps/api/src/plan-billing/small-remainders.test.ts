@@ -5,21 +5,17 @@ import {
   retryFailedPayment,
 } from '@payment-center/validation/wire'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { aKey, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** A plan with a balance of 100.00. */
 const aSmallPlan = (given: Parameters<typeof aPlanWith>[2] = {}) =>

@@ -1,19 +1,15 @@
 import { retryFailedPayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { aDuePlan, paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
 import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { aKey } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const capturedOf = async (invoiceId: string) =>
   (await world.vendor.listIntents(invoiceId)).map(({ amount_received: received }) => received)

@@ -7,17 +7,13 @@ import {
   listTransactions,
   type CallAnswer,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aBusyPayer } from '../testing/scenarios/payer-screens.ts'
 import { anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 type Status = 'scheduled' | 'unpaid' | 'stripe_pending' | 'failed'
 

@@ -1,14 +1,10 @@
 import { deletePaymentMethod, getPaymentPlan, updatePaymentPlan } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const planOf = async (token: string, planId: number) =>
   (await world.call(getPaymentPlan, [planId], { token })).data

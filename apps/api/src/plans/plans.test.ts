@@ -4,19 +4,18 @@ import {
   listPaymentPlans,
   listScheduledPayments,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let maya: string
+
 beforeAll(async () => {
-  world = await startWorld()
   maya = await payerToken(world, 'maya')
 })
-afterAll(() => world.stop())
 
 const planOf = async (token: string, planId: number) =>
   (await world.call(getPaymentPlan, [planId], { token })).data

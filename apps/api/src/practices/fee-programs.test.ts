@@ -1,16 +1,15 @@
 import { getPracticeFee } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import type { CardName } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 const practiceId = 3
 
 /** Practice 3 charges 4 % on credit, 1.5 % on debit and 1 % on prepaid cards. */
-let world: World
+const world = setUpWorld()
 beforeAll(async () => {
-  world = await startWorld()
   const rates = { credit: 400, debit: 150, prepaid: 100 } as const
   for (const [kind, rate] of Object.entries(rates)) {
     await world.dependencies.db
@@ -20,7 +19,6 @@ beforeAll(async () => {
       .execute()
   }
 })
-afterAll(() => world.stop())
 
 async function use(fee_program: 'dual-pricing' | 'surcharge' | 'convenience') {
   await world.dependencies.db

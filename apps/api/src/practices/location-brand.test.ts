@@ -10,12 +10,12 @@ import {
   getPracticeFee,
   quoteOffCyclePayment,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { brandOf } from '../mail/brand.ts'
 import { jamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { aPlanWith } from '../testing/scenarios/extra-payments.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const branch = {
@@ -29,9 +29,8 @@ const branch = {
   phone_number: '7185550177',
 }
 
-let world: World
+const world = setUpWorld()
 beforeAll(async () => {
-  world = await startWorld()
   const { db } = world.dependencies
   await db
     .insertInto('locations')
@@ -48,7 +47,6 @@ beforeAll(async () => {
     ])
     .execute()
 })
-afterAll(() => world.stop())
 
 const logoOf = async (locationId: number) => (await world.call(getLocationLogo, [1, locationId])).data
 

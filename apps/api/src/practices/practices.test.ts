@@ -8,16 +8,12 @@ import {
   getPracticeLogo,
   listLocationNames,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { utcOffsetOf } from '../server/calendar.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ testPracticeId: 3 })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ testPracticeId: 3 })
 
 const logoOf = (practiceId: number | string) =>
   world.request('GET', `/api/v1/practiceLogo?client=portal&practiceId=${practiceId}`)

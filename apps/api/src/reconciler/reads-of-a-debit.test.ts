@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
 
 /** Stripe's requests for one payment, whatever asks. */
 const reads = { count: 0 }
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({
-    wrapProvider: (provider) => ({
-      ...provider,
-      retrieveIntent: (intentId) => {
-        reads.count += 1
-        return provider.retrieveIntent(intentId)
-      },
-    }),
-  })
+const world = setUpWorld({
+  wrapProvider: (provider) => ({
+    ...provider,
+    retrieveIntent: (intentId) => {
+      reads.count += 1
+      return provider.retrieveIntent(intentId)
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 /** Runs the loops as often as they run in this time. */
 async function runFor(milliseconds: number, step = 20_000): Promise<void> {

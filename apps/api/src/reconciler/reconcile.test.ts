@@ -1,18 +1,14 @@
 import { updateChargeEventStatus } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
 import { startReconciler } from './start-reconciler.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 async function reconcileAfter(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds)

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../server/durations.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { reconcile } from './reconcile.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 async function reconcileAfter(milliseconds: number): Promise<void> {
   world.clock.advance(milliseconds)

@@ -1,6 +1,6 @@
 import { createLinkToken } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { redeemBankLink } from '../ach/bank-links.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
@@ -13,22 +13,18 @@ import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payme
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
 import { aPayer } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
 const confirmationKeys: string[] = []
-beforeAll(async () => {
-  world = await startWorld({
-    wrapProvider: (provider) => ({
-      ...provider,
-      confirmIntent: (intentId, confirmation) => {
-        confirmationKeys.push(confirmation.idempotencyKey)
-        return provider.confirmIntent(intentId, confirmation)
-      },
-    }),
-  })
+const world = setUpWorld({
+  wrapProvider: (provider) => ({
+    ...provider,
+    confirmIntent: (intentId, confirmation) => {
+      confirmationKeys.push(confirmation.idempotencyKey)
+      return provider.confirmIntent(intentId, confirmation)
+    },
+  }),
 })
-afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
 
 /** Runs in a transaction of another process, which fails instead of waiting for a lock. */

@@ -1,18 +1,14 @@
 import { getPracticeLogo } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const aPaidGuest = async () => {
   const guest = await aGuest(world)

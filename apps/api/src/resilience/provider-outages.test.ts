@@ -9,22 +9,22 @@ import {
   listPaymentPlans,
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, webhookSecret, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { webhookSecret } from '../testing/world.ts'
 
-let world: World
+const world = setUpWorld()
 let ledger: Ledger
+
 beforeAll(async () => {
-  world = await startWorld()
   ledger = await openLedger(world.dependencies.db, world.vendor)
 })
-afterAll(() => world.stop())
 afterEach(() => world.vendor.clearFaults())
 
 describe('a clock that is wrong', () => {

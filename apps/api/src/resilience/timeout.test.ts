@@ -1,34 +1,30 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { createPaymentIntent } from '@payment-center/validation/wire'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 let answered = Promise.withResolvers<void>()
 const balanceKnown = Promise.withResolvers<void>()
-let world: World
-beforeAll(async () => {
-  world = await startWorld({
-    // Long enough for requests that nothing blocks, on a busy machine too.
-    responseTimeoutMs: 2000,
-    wrapProvider: (provider) => ({
-      ...provider,
-      createIntent: async (order) => {
-        await answered.promise
-        return provider.createIntent(order)
-      },
-    }),
-    wrapBankLink: (bankLink) => ({
-      ...bankLink,
-      readBalance: async (...account) => {
-        await balanceKnown.promise
-        return bankLink.readBalance(...account)
-      },
-    }),
-  })
+const world = setUpWorld({
+  // Long enough for requests that nothing blocks, on a busy machine too.
+  responseTimeoutMs: 2000,
+  wrapProvider: (provider) => ({
+    ...provider,
+    createIntent: async (order) => {
+      await answered.promise
+      return provider.createIntent(order)
+    },
+  }),
+  wrapBankLink: (bankLink) => ({
+    ...bankLink,
+    readBalance: async (...account) => {
+      await balanceKnown.promise
+      return bankLink.readBalance(...account)
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 test('[CALL-54] a response that takes too long is a 503 that promises the outcome, and the work it began goes on', async () => {
   const guest = await aGuest(world)

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { dayMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
@@ -9,7 +9,7 @@ import { createDice } from '../testing/year/dice.ts'
 import { aHousehold } from '../testing/year/households.ts'
 import { liveSomeDays } from '../testing/year/live.ts'
 import { startYear, type Year } from '../testing/year/year.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 /** YEAR_SEED replays another year. */
 const seed = Number(process.env['YEAR_SEED'] ?? '200')
@@ -27,12 +27,11 @@ const everyStatus = {
   guest: [...due, 'returned', 'stripe_pending', ...paid],
 }
 
-let world: World
+const world = setUpWorld()
 let ledger: Ledger
 let year: Year
 
 beforeAll(async () => {
-  world = await startWorld()
   const firstBilling = dayOf(new Date(world.clock.now().getTime() + 9 * dayMs))
   const fees = { credit: 350, debit: 0, prepaid: 120, ach: 80 }
   const newYork = { practiceId: 1, timeZone: 'America/New_York', fees, taxRate: 8875 }
@@ -44,7 +43,6 @@ beforeAll(async () => {
   ledger = await openLedger(world.dependencies.db, world.vendor)
   year = startYear(world, createDice(seed), households)
 })
-afterAll(() => world.stop())
 
 test('[PAY-49] every screen and receipt shows what the books say, to the cent, over a year of payments, returns, refunds and disputes', async () => {
   for (let check = 1; check <= checks; check += 1) {

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createAchCharge, deleteAch } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dataKeys } from '../testing/data-keys.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { readKeyring } from './keyring.ts'
 import { sealStoredTokens } from './seal-stored-tokens.ts'
 
@@ -48,11 +48,7 @@ describe('a keyring', () => {
 })
 
 describe('the stored bank token', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await startWorld()
-  })
-  afterAll(() => world.stop())
+  const world = setUpWorld()
 
   async function storedOf(achId: string) {
     return world.dependencies.db

@@ -1,16 +1,12 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { openExternalSession, openGuestSession, openPayerSession } from '../auth/sessions.ts'
 import { allCalls } from '../openapi/calls.ts'
 import { requestOf } from '../testing/http/arbitrary-request.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** FUZZ_RUNS raises it; a failure prints the seed that replays it. */
 const numRuns = Number(process.env['FUZZ_RUNS'] ?? 15)

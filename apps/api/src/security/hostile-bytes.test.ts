@@ -1,13 +1,9 @@
 import { connect } from 'node:net'
 import { login } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const logo = '/api/v1/practiceLogo?client=portal&practiceId=1'
 const bearer = `authorization: Bearer ${'x'.repeat(43)}\r\n`

@@ -7,18 +7,17 @@ import {
   makeOffCyclePayment,
   type Call,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let maya = ''
+
 beforeAll(async () => {
-  world = await startWorld()
   maya = await payerToken(world, 'maya')
 })
-afterAll(() => world.stop())
 
 const signIn = (body: string, headers = {}) => world.request('POST', login.path, { body, headers })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createResources,
   unknownResources,
@@ -8,17 +8,16 @@ import {
   type PayerResources,
   type CrossPayerRequest,
 } from '../testing/cross-payer-requests.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld()
 let mine: PayerResources
 let others: PayerResources
+
 beforeAll(async () => {
-  world = await startWorld()
   mine = await createResources(world)
   others = await createResources(world)
 })
-afterAll(() => world.stop())
 
 type Field = Exclude<keyof PayerResources, 'payer'> | 'payerId'
 

@@ -1,16 +1,11 @@
 import { chooseInvoicePaymentMethodKind, settlePayment } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 const statements: string[] = []
-
-beforeAll(async () => {
-  world = await startWorld({ onStatement: (statement) => statements.push(statement) })
-})
-afterAll(() => world.stop())
 
 test('a payment with a saved card needs 23 statements, two transactions among them', async () => {
   const { payer, tokenId, invoiceId } = await aPayerWith(world)

@@ -1,6 +1,6 @@
 import { listPaymentPlans } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { findInvoicesOfPayer } from '../invoices/invoice-repository.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -16,31 +16,30 @@ import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoice
 import { anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
 import { aBusyPayer, guestReadings, pathOf, readings } from '../testing/scenarios/payer-screens.ts'
 import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
 /** Of the filled database, with forty bills each: due ones, and paid ones. */
 const somePayers = [100_000, 100_001]
 
-let world: World
 /** Each statement's parameters when it last ran. */
 const seen = new Map<string, readonly unknown[]>()
 let statements: readonly (readonly [string, readonly unknown[]])[] = []
 /** The tables that have many rows. */
 let large: ReadonlySet<string>
 
+const world = setUpWorld({
+  onStatement: (statement, parameters) => {
+    if (/^\s*(select|update|delete|insert|with)\b/.test(statement)) seen.set(statement, parameters)
+  },
+})
+
 beforeAll(async () => {
-  world = await startWorld({
-    onStatement: (statement, parameters) => {
-      if (/^\s*(select|update|delete|insert|with)\b/.test(statement)) seen.set(statement, parameters)
-    },
-  })
   await openScreens()
   await payInEveryWay()
   await runEveryLoop()
   statements = [...seen]
   large = await fillDatabase(world.dependencies.db)
 })
-afterAll(() => world.stop())
 
 async function openScreens(): Promise<void> {
   const busy = await aBusyPayer(world, 1)

@@ -1,6 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dumpDatabase } from '../testing/database/dump-database.ts'
 import { billJamie, jamie } from '../testing/scenarios/external.ts'
@@ -9,14 +9,12 @@ import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { cards } from '../testing/vendor.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
+const world = setUpWorld({ webhooks: true })
 beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
   await useEverything()
 })
-afterAll(() => world.stop())
 
 /** What neither the log nor a copy of the database may reveal. */
 const secrets: string[] = []

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import {
   aBusyPayer,
@@ -8,9 +8,8 @@ import {
   type BusyPayer,
   type Reading,
 } from '../testing/scenarios/payer-screens.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
 let busy: BusyPayer
 let busier: BusyPayer
 let statements: string[] = []
@@ -20,12 +19,12 @@ function noteStatement(statement: string): void {
   if (!/^(insert into "audit_events"|update "sessions")/.test(statement)) statements.push(statement)
 }
 
+const world = setUpWorld({ onStatement: noteStatement })
+
 beforeAll(async () => {
-  world = await startWorld({ onStatement: noteStatement })
   busy = await aBusyPayer(world, 1)
   busier = await aBusyPayer(world, 3)
 })
-afterAll(() => world.stop())
 
 /** Counts a request's statements. */
 async function count(reading: Reading, of: BusyPayer, token = of.payer.token): Promise<number> {

@@ -1,6 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Call } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
@@ -13,19 +13,18 @@ import {
   crossPayerRequests,
   type PayerResources,
 } from '../testing/cross-payer-requests.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
 /** Every call is refused, so that this payer's data stays the same. */
 let owner: PayerResources
 let elsewhere: PayerResources
 
+const world = setUpWorld()
+
 beforeAll(async () => {
-  world = await startWorld()
   owner = await createResources(world)
   elsewhere = await createResources(world, 3)
 })
-afterAll(() => world.stop())
 
 /** The status for a guest of another invoice: a bank they link is for their own invoice, whatever the body names. */
 function statusForStranger(call: Call): number {

@@ -3,15 +3,11 @@ import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { getGuestInvoice, login } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guestToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const post = (body: string) => world.request('POST', '/api/v1/portalUser/login', { body })
 

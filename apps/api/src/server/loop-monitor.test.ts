@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { createLoopMonitor } from './loop-monitor.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 test('a loop stalls when it finishes no round for a minute beyond its interval', () => {
   let now = 0

@@ -1,13 +1,9 @@
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from '../testing/world.ts'
+import { describe, expect, test } from 'vitest'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('metrics', () => {
   test('count responses by call and status, and report queue lengths', async () => {

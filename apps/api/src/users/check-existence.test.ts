@@ -1,15 +1,11 @@
 import { checkPortalUserExists, getGuestInvoice } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../auth/tokens.ts'
 import { minuteMs } from '../server/durations.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const pat = { chargeEventId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1 }
 const maya = { chargeEventId: 'GUESTDUE0011', email: 'maya@example.com', practiceId: 1 }

@@ -1,17 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { getGuestInvoice, login } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { password } from '../testing/scenarios/invoices.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  // An admitted login that waits longer on a busy machine would get a 503 too, for another reason.
-  world = await startWorld({ responseTimeoutMs: 100_000 })
-})
+// An admitted login that waits longer on a busy machine would get a 503 too, for another reason.
+const world = setUpWorld({ responseTimeoutMs: 100_000 })
 beforeEach(() => world.dependencies.db.deleteFrom('rate_limits').execute())
-afterAll(() => world.stop())
 
 /** Four times what the queue admits, each of another account and another address. */
 const logins = 4 * 32 * Math.max(1, Math.floor(availableParallelism() / 2))

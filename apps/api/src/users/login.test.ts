@@ -4,16 +4,12 @@ import {
   listPayersOfPortalUser,
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../server/durations.ts'
 import { password, payerToken } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const maya = { username: 'maya@example.com', password }
 const practicesOfMaya = (token: string | null) => world.call(listPracticesOfPortalUser, [1], { token })

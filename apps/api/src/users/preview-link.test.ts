@@ -1,15 +1,11 @@
 import { checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { minuteMs } from '../server/durations.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 const preview = (invoiceId: string, headers = {}) => world.call(previewInvoiceLink, [invoiceId], { headers })
 

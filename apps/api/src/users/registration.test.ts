@@ -9,18 +9,14 @@ import {
   listPracticesOfPortalUser,
   login,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
 import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(async () => {
   world.clock.alignTo(hourMs)
   await makePatPending(world)

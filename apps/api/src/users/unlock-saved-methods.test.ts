@@ -1,16 +1,12 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, mayUseSavedMethods } from '../auth/sessions.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf } from '../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))
 
 const maya = 'maya@example.com'

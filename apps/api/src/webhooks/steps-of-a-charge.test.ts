@@ -1,24 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 
-let world: World
 let reads = 0
-beforeAll(async () => {
-  world = await startWorld({
-    webhooks: true,
-    wrapProvider: (provider) => ({
-      ...provider,
-      retrieveIntent: (intentId) => {
-        reads += 1
-        return provider.retrieveIntent(intentId)
-      },
-    }),
-  })
+const world = setUpWorld({
+  webhooks: true,
+  wrapProvider: (provider) => ({
+    ...provider,
+    retrieveIntent: (intentId) => {
+      reads += 1
+      return provider.retrieveIntent(intentId)
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 const handled = async (type: string) => {
   const events = world.dependencies.db.selectFrom('webhook_events').select('handled_at')

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { startWorld, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
 import { receiveEvent } from './receive-event.ts'
 
-let world: World
+const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 const statements: string[] = []
-beforeAll(async () => {
-  world = await startWorld({ onStatement: (statement) => statements.push(statement) })
-})
-afterAll(() => world.stop())
 
 test('an event of a recorded payment is stored as handled by one statement', async () => {
   const { payer, tokenId, invoiceId } = await aPayerWith(world)

@@ -1,15 +1,12 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { startWorld, webhookSecret, type World } from '../testing/world.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+import { webhookSecret } from '../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ webhooks: true })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ webhooks: true })
 
 const path = '/api/webhooks/stripe'
 

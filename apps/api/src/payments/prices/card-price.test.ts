@@ -1,15 +1,11 @@
 import { cents } from '@payment-center/payments/money'
 import { updatePaymentIntent } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { addInvoice } from '../../testing/scenarios/invoices.ts'
 import { aGuest } from '../../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 describe('the price of a card', () => {
   test.each([

@@ -1,13 +1,9 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
 import { killAfter, withKills } from '../../testing/kill-after.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ wrapProvider: withKills })
-})
-afterAll(() => world.stop())
+const world = setUpWorld({ wrapProvider: withKills })
 afterEach(() => world.vendor.clearFaults())
 
 describe('a provider that fails while a card is priced', () => {

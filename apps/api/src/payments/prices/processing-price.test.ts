@@ -1,25 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 import type { ProviderState } from '../../ports/payment-provider.ts'
 
 const stillProcessing = (providerState: ProviderState): ProviderState =>
   providerState.status === 'authorized' ? { status: 'processing' } : providerState
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({
-    // The payer's bank keeps every card processing.
-    wrapProvider: (provider) => ({
-      ...provider,
-      retrieveIntent: async (intentId) => {
-        const intent = await provider.retrieveIntent(intentId)
-        return { ...intent, providerState: stillProcessing(intent.providerState) }
-      },
-    }),
-  })
+const world = setUpWorld({
+  // The payer's bank keeps every card processing.
+  wrapProvider: (provider) => ({
+    ...provider,
+    retrieveIntent: async (intentId) => {
+      const intent = await provider.retrieveIntent(intentId)
+      return { ...intent, providerState: stillProcessing(intent.providerState) }
+    },
+  }),
 })
-afterAll(() => world.stop())
 
 test.each([
   ['credit', 34_569],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { dayMs } from '../../server/durations.ts'
@@ -6,17 +6,13 @@ import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenario
 import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenarios/guest-payments.ts'
 import { setRate } from '../../testing/scenarios/set-rate.ts'
 import { withProvider } from '../../testing/with-provider.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { openPayment } from '../open-payment.ts'
 import { reconcile, runMinuteJobs } from '../../reconciler/reconcile.ts'
 import { syncPayments } from './sync-payments.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 /** Takes an invoice back to before its payment, as a restore does, and lets the provider forget its keys. */
 async function losePayment(invoiceId: string): Promise<void> {

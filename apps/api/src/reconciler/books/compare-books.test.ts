@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { dayMs } from '../../server/durations.ts'
 import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 import { compareBooks } from './compare-books.ts'
 import { selectLastResult } from './comparison-repository.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 async function aPayment() {
   const guest = await aGuest(world)

@@ -4,18 +4,15 @@ import {
   listPracticesOfPortalUser,
   login,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { hourMs, minuteMs } from '../../server/durations.ts'
 import { password as demoPassword, payerToken } from '../../testing/scenarios/invoices.ts'
 import { linkOf } from '../../testing/scenarios/parse-mail.ts'
-import { portalOrigin, startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
+import { portalOrigin } from '../../testing/world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 
 let lastYear = 2027
 /** Another one each time, because the old one is refused. */

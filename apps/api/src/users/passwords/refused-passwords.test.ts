@@ -1,18 +1,14 @@
 import { completePasswordReset, createPasswordReset, login } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { hourMs } from '../../server/durations.ts'
 import { password as demoPassword } from '../../testing/scenarios/invoices.ts'
 import { makePatPending } from '../../testing/scenarios/make-pat-pending.ts'
 import { linkOf } from '../../testing/scenarios/parse-mail.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(hourMs))
 

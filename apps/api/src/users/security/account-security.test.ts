@@ -5,18 +5,14 @@ import {
   getAccountSecurity,
   login,
 } from '@payment-center/validation/wire'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { hourMs, minuteMs } from '../../server/durations.ts'
 import { aUser, payersPassword } from '../../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(hourMs))
 

@@ -1,4 +1,4 @@
-import { beforeAll, afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -15,13 +15,9 @@ import { sealStoredTokens } from '../../secrets/seal-stored-tokens.ts'
 import { hourMs, minuteMs } from '../../server/durations.ts'
 import { dataKeys } from '../../testing/data-keys.ts'
 import { aUser, payersPassword as password, type User } from '../../testing/scenarios/payers.ts'
-import { startWorld, type World } from '../../testing/world.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.
 beforeEach(() => world.clock.alignTo(hourMs))
 
