@@ -140,7 +140,8 @@ async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promis
   const isSaved = found.intentId === null && isNewIntent(attempt.state, intent)
   const { state } = isSaved ? attempt : await applyProviderState(dependencies, attempt, intent.providerState)
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'
-  if (isOpen && attempt.termsAgreed) return { intent, attempt: { ...attempt, state } }
+  // Another tab's price may be on its way to the provider; each claim sets its own.
+  if (isOpen) return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
   if (isHeld(state, attempt.activeAt, intent.providerState, dependencies.clock()))
