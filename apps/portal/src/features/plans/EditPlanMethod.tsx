@@ -49,8 +49,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
       onAdd()
       return
     }
-    const authorization = bank === null ? null : entry.take()
-    if (bank === null || authorization !== null) send({ type: 'saved', authorization })
+    entry.authorize(bank?.kind ?? 'card', (authorization) => send({ type: 'saved', authorization }))
   }
   return (
     <Stack space={12}>
@@ -98,8 +97,7 @@ function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   const practice = usePractice()
   if (practice === undefined) return null
   const debit = {
-    practiceName: practice.name,
-    practicePhone: practice.phone,
+    practice,
     bank,
     total: plan.monthly.total,
     date: today,

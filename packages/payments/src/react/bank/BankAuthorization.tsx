@@ -14,8 +14,8 @@ type Props = {
 export function BankAuthorization({ debit, entry, disabled = false }: Props) {
   const messages = useMessages(authorizationMessages)
   const { language } = useLanguage()
-  const { practiceName, plan } = debit
-  const names = plan === undefined ? [practiceName] : [practiceName, plan]
+  const { practice, plan } = debit
+  const names = plan === undefined ? [practice.name] : [practice.name, plan]
   return (
     <Stack space={16}>
       <Stack space={8}>

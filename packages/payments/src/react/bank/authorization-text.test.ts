@@ -3,8 +3,7 @@ import { cents } from '../../money/index.ts'
 import { authorizationText, authorizationVersion, type BankDebit } from './authorization-text.ts'
 
 const debit: BankDebit = {
-  practiceName: 'Bright Smiles Dental',
-  practicePhone: '2125550142',
+  practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
   bank: { kind: 'bank', achId: 'ach_1', customerId: 'cus_1', bankName: 'Harbor Credit Union', last4: '6789' },
   total: cents(24_537),
   date: '2026-11-21',
@@ -27,7 +26,7 @@ test('[FAIL-04] [PAY-25] names the plan in an authorization of its later payment
 })
 
 test('writes the authorization in Spanish, and without a phone', () => {
-  const { practicePhone: _none, ...silent } = debit
+  const silent = { ...debit, practice: { name: debit.practice.name } }
   const text = authorizationText(silent, 'es').join(' ')
   expect(text).toContain('$245.37')
   expect(text).toContain('llame a Bright Smiles Dental.')

@@ -6,8 +6,7 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { authorizationMessages } from './authorization.messages.ts'
 
 export interface BankDebit {
-  readonly practiceName: string
-  readonly practicePhone?: string | undefined
+  readonly practice: { readonly name: string; readonly phone?: string | undefined }
   readonly bank: SavedBank
   readonly total: Cents
   /** YYYY-MM-DD */
@@ -29,14 +28,15 @@ export const authorizationVersion = {
 } as const
 
 export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
+  const { name, phone } = debit.practice
   const messages = authorizationMessages[language]
   const words = {
-    practice: debit.practiceName,
+    practice: name,
     account: methodName(debit.bank, language),
     amount: formatMoney(debit.total),
     date: formatDate(debit.date),
     // Keeps the number on one line.
-    phone: debit.practicePhone && formatPhone(debit.practicePhone).replace(' ', '\u00a0'),
+    phone: phone && formatPhone(phone).replace(' ', '\u00a0'),
   }
   if (debit.plan !== undefined && debit.monthlyOn !== undefined) {
     const monthly = messages.monthly({ ...words, plan: debit.plan, day: debit.monthlyOn })

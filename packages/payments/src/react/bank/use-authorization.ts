@@ -1,5 +1,5 @@
 import { useLanguage } from '@payment-center/ui/language'
-import type { Authorization } from '@payment-center/validation/model'
+import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
 import { authorizationVersion } from './authorization-text.ts'
 
@@ -9,8 +9,11 @@ export interface AuthorizationEntry {
   readonly setAccepted: (accepted: boolean) => void
   /** Submitted without checking the box. */
   readonly missing: boolean
-  /** Returns the authorization; if the box is unchecked, marks and focuses it and returns null. */
-  readonly take: () => Authorization | null
+  /** Submits with the authorization, null for a card; if its box is unchecked, marks and focuses it instead. */
+  readonly authorize: (
+    kind: SavedMethod['kind'],
+    submit: (authorization: Authorization | null) => void,
+  ) => void
 }
 
 /** @param of one debit, or all debits of a plan */
@@ -24,11 +27,13 @@ export function useAuthorization(of: keyof typeof authorizationVersion = 'once')
     accepted,
     setAccepted,
     missing: isRequested && !accepted,
-    take() {
-      if (accepted) return { textVersion: authorizationVersion[of], language }
-      setRequested(true)
-      document.getElementById(boxId)?.focus()
-      return null
+    authorize(kind, submit) {
+      if (kind === 'card') submit(null)
+      else if (accepted) submit({ textVersion: authorizationVersion[of], language })
+      else {
+        setRequested(true)
+        document.getElementById(boxId)?.focus()
+      }
     },
   }
 }

@@ -78,13 +78,7 @@ type PaymentProps = Props & { readonly payment: SavedPayment }
 
 function Debit({ invoice: { practice, today }, authorization, payment: { method, quote } }: PaymentProps) {
   if (method.kind === 'card') return null
-  const debit = {
-    practiceName: practice.name,
-    practicePhone: practice.phone,
-    bank: method,
-    total: quote.total,
-    date: today,
-  }
+  const debit = { practice, bank: method, total: quote.total, date: today }
   return <BankAuthorization debit={debit} entry={authorization} />
 }
 

@@ -80,10 +80,10 @@ function PricedActions({ state, send, authorization, onClose }: PricedProps) {
   const bank = useMessages(authorizationMessages)
   const isBank = state.method.kind === 'bank'
   const amount = formatMoney(state.quote.total)
-  const submit = () => {
-    const accepted = isBank ? authorization.take() : null
-    if (!isBank || accepted !== null) send({ type: 'submitted', authorization: accepted })
-  }
+  const submit = () =>
+    authorization.authorize(state.method.kind, (accepted) =>
+      send({ type: 'submitted', authorization: accepted }),
+    )
   return (
     <DialogFooter onCancel={onClose}>
       <Button grow onClick={submit}>

@@ -42,13 +42,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
       {method.kind === 'bank' && practice !== undefined ? (
         <BankAuthorization
           entry={authorization}
-          debit={{
-            practiceName: practice.name,
-            practicePhone: practice.phone,
-            bank: method,
-            total: totals.total,
-            date: today,
-          }}
+          debit={{ practice, bank: method, total: totals.total, date: today }}
         />
       ) : null}
     </>

@@ -95,10 +95,10 @@ function PayActions({ flow, authorization, total }: Props & { readonly total: st
   const { state, send } = flow
   const pay = () => {
     if (state.status !== 'confirming') return
-    const accepted = state.method.kind === 'bank' ? authorization.take() : null
-    if (state.method.kind === 'bank' && accepted === null) return
-    const at = new Date().toISOString()
-    send({ type: 'submitted', key: crypto.randomUUID(), at, authorization: accepted })
+    authorization.authorize(state.method.kind, (accepted) => {
+      const at = new Date().toISOString()
+      send({ type: 'submitted', key: crypto.randomUUID(), at, authorization: accepted })
+    })
   }
   return (
     <DialogFooter>

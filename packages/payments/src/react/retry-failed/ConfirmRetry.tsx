@@ -29,8 +29,7 @@ export function ConfirmRetry(props: Props) {
         <BankAuthorization
           entry={authorization}
           debit={{
-            practiceName: practice.name,
-            practicePhone: practice.phone,
+            practice,
             bank: method,
             total: quote.total,
             date: today,

@@ -124,12 +124,9 @@ function ConfirmingActions({ flow, authorization, total }: Props & { readonly to
   const { state, send } = flow
   const submit = () => {
     if (state.status !== 'confirming') return
-    if (state.method.kind === 'card') {
-      send({ type: 'submitted', authorization: null })
-      return
-    }
-    const accepted = authorization.take()
-    if (accepted !== null) send({ type: 'submitted', authorization: accepted })
+    authorization.authorize(state.method.kind, (accepted) =>
+      send({ type: 'submitted', authorization: accepted }),
+    )
   }
   return (
     <Actions quiet={messages.back} onQuiet={() => send({ type: 'wentBack' })}>
