@@ -154,12 +154,14 @@ describe('the card field', () => {
     ).toEqual(['cc-number', 'cc-exp', 'cc-csc', 'billing postal-code'])
   })
 
-  test('keeps what was typed before the field was ready', async () => {
+  test('labels its inputs and keeps what was typed before the page answered', async () => {
     const { sandbox, browser } = world()
     const page = await browser.newPage()
     onTestFinished(() => page.close())
-    await page.goto(`${sandbox.url}/browser/frames/card`)
-    await page.locator('[name=cardnumber]').fill('4242424242424242')
+    await page.goto(`${sandbox.url}/browser/frames/card#es`)
+    await page
+      .getByRole('textbox', { name: 'Número de tarjeta de crédito o débito' })
+      .fill('4242424242424242')
     const state = await page.evaluate(
       () =>
         new Promise((resolve) => {
@@ -168,12 +170,7 @@ describe('the card field', () => {
             if (data.type === 'change') resolve(data)
           })
           port1.start()
-          const options = {
-            style: {},
-            disableLink: true,
-            spanish: false,
-          }
-          window.postMessage(options, location.origin, [port2])
+          window.postMessage({ style: {}, disableLink: true }, location.origin, [port2])
         }),
     )
     expect(state).toMatchObject({ state: { brand: 'visa', empty: false } })

@@ -33,25 +33,18 @@ const attributes = {
 
 export type Inputs = { [F in FieldName]: HTMLInputElement }
 
-export function createInputs(): Inputs {
-  return Object.fromEntries(fieldNames.map((field) => [field, createInput(field)])) as Inputs
+export function createInputs(language: 'en' | 'es'): Inputs {
+  document.documentElement.lang = language
+  return Object.fromEntries(fieldNames.map((field) => [field, createInput(field, language)])) as Inputs
 }
 
-function createInput(field: FieldName): HTMLInputElement {
-  const { name, autocomplete } = attributes[field]
+function createInput(field: FieldName, language: 'en' | 'es'): HTMLInputElement {
+  const { name, autocomplete, [language]: texts } = attributes[field]
+  const [placeholder, ariaLabel] = texts
   const input = document.createElement('input')
-  Object.assign(input, { name, autocomplete, inputMode: 'numeric' })
+  Object.assign(input, { name, autocomplete, inputMode: 'numeric', placeholder, ariaLabel })
   document.querySelector(field === 'number' ? '.number' : '.rest')?.append(input)
   return input
-}
-
-export function labelInputs(inputs: Inputs, language: 'en' | 'es'): void {
-  document.documentElement.lang = language
-  for (const field of fieldNames) {
-    const [placeholder, label] = attributes[field][language]
-    inputs[field].placeholder = placeholder
-    inputs[field].setAttribute('aria-label', label)
-  }
 }
 
 export function readValues(inputs: Inputs): Values {

@@ -3,19 +3,11 @@ import { connectToPage, type Port } from '../shared/frame-port.ts'
 import { emptyState, type FieldOptions, type ToFrame } from '../shared/protocol.ts'
 import { applyStyle } from './apply-style.ts'
 import type { FieldName } from './fields.ts'
-import {
-  createInputs,
-  fieldNames,
-  firstUnfinished,
-  focusPrevious,
-  focusNext,
-  labelInputs,
-  reformat,
-} from './inputs.ts'
+import { createInputs, fieldNames, firstUnfinished, focusPrevious, focusNext, reformat } from './inputs.ts'
 import { updateFieldState } from './field-state.ts'
 import { sendCard } from './send-card.ts'
 
-const inputs = createInputs()
+const inputs = createInputs(location.hash === '#es' ? 'es' : 'en')
 /** Inputs that lost the focus: only they may be reported as incomplete. */
 const visited = new Set<FieldName>()
 let lastState = JSON.stringify(emptyState)
@@ -101,8 +93,7 @@ function listenToInput(page: Port, field: FieldName): void {
 }
 
 function applyOptions(options: Partial<FieldOptions>): void {
-  const { style, disableLink, spanish } = options
-  if (spanish !== undefined) labelInputs(inputs, spanish ? 'es' : 'en')
+  const { style, disableLink } = options
   if (style !== undefined) applyStyle(style)
   if (disableLink !== undefined) document.querySelector('.link')?.toggleAttribute('hidden', disableLink)
 }

@@ -56,8 +56,10 @@ export class CardElement extends Emitter {
       'margin: 0; padding: 0; border: 0; display: block; background: transparent; position: relative',
     )
     container.append(inner)
+    // The address names the language, as Stripe's does, so that no input is ever without its label.
+    const hash = isSpanish(this.#locale) ? '#es' : '#en'
     this.#frame = openFrame(
-      { parent: inner, path: '/browser/frames/card', title: 'Secure card payment input frame' },
+      { parent: inner, path: `/browser/frames/card${hash}`, title: 'Secure card payment input frame' },
       (message) => this.#handleMessage(message),
       () => this.#frameOptions(),
     )
@@ -140,7 +142,7 @@ export class CardElement extends Emitter {
 
   #frameOptions(): FieldOptions {
     const { style = {}, disableLink = false } = this.#options
-    return { style, disableLink, spanish: isSpanish(this.#locale) }
+    return { style, disableLink }
   }
 
   /** The classes of the container, and whether each is set. */

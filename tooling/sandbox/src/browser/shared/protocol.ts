@@ -20,8 +20,6 @@ export const emptyState: FieldState = { empty: true, complete: false, brand: 'un
 export interface FieldOptions {
   style: { [variant in 'base' | 'invalid']?: { [property: string]: unknown } }
   disableLink: boolean
-  /** Whether its labels are Spanish; English otherwise. */
-  spanish: boolean
 }
 
 /** A request to the API; the frame adds the typed card under the parameter `card`. */
