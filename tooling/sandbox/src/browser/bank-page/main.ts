@@ -22,3 +22,5 @@ async function decide(allowed: boolean): Promise<void> {
 
 document.querySelector('#allow')?.addEventListener('click', () => void decide(true))
 document.querySelector('#deny')?.addEventListener('click', () => void decide(false))
+// Until now a click would have been lost.
+for (const button of document.querySelectorAll('button')) button.disabled = false
