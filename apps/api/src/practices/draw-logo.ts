@@ -13,7 +13,8 @@ export interface LogoPicture {
 
 export const maxLogoLength = 100_000
 const script = join(import.meta.dirname, 'draw-logo-process.ts')
-const limits = { timeout: 5000, killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
+const timeoutMs = 5000
+const limits = { killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
 
 /** Text needs fonts, and only parts of the SVG itself and pictures inside of it may be referred to. */
 const needsMore = /<!(?!\[CDATA\[)|<text\b|(?:href\s*=\s*["']?|url\(\s*["']?)(?!\s*["']?(?:#|data:))/i
@@ -31,7 +32,9 @@ export function drawLogo(svg: string, background: string): Promise<LogoPicture |
   const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
   if (svg.length > maxLogoLength || needsMore.test(withoutComments)) return Promise.resolve(null)
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, [script, background], limits, (error, png) =>
+    // With the option `timeout`, a child that ended while this process was blocked has neither error nor picture.
+    const options = { ...limits, signal: AbortSignal.timeout(timeoutMs) }
+    const child = execFile(process.execPath, [script, background], options, (error, png) =>
       resolve(error === null ? { png, ...sizeOf(png), background } : null),
     )
     // It may have ended before it read the SVG.
