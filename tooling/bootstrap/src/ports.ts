@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { findFreePort } from '@payment-center/postgres/find-free-port'
 
 /** By service: the variable of its TCP port, the default, and its name in messages. */
 const defaults = {
@@ -34,9 +36,7 @@ export function readPort(env: NodeJS.ProcessEnv, variable: string, fallback: num
 
 /** Finds ports that nothing listens on, for a stack beside others. */
 export async function freePorts(): Promise<Ports> {
-  const servers = await Promise.all(names.map(() => listen(0, '127.0.0.1')))
-  const ports = servers.map((server) => server.port)
-  await Promise.all(servers.map((server) => server.close()))
+  const ports = await Promise.all(names.map(findFreePort))
   return mapPorts((_, index) => ports[index] ?? 0)
 }
 
@@ -60,7 +60,10 @@ export async function requireFreePort(port: number, service: string, variable: s
 
 async function isFree(port: number, host: string): Promise<boolean> {
   try {
-    await listen(port, host).then((server) => server.close())
+    const server = createServer().listen({ port, host, exclusive: true })
+    await once(server, 'listening')
+    server.close()
+    await once(server, 'close')
     return true
   } catch (error) {
     // Other errors, such as a machine without IPv6, mean that nothing listens there.
@@ -68,18 +71,6 @@ async function isFree(port: number, host: string): Promise<boolean> {
       error instanceof Error && 'code' in error && /^(EADDRINUSE|EACCES)$/.test(String(error.code))
     return !isTaken
   }
-}
-
-async function listen(port: number, host: string): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createServer()
-  const listening = Promise.withResolvers<number>()
-  server.once('error', listening.reject)
-  server.listen({ port, host, exclusive: true }, () => {
-    const address = server.address()
-    listening.resolve(typeof address === 'object' && address ? address.port : port)
-  })
-  const taken = await listening.promise
-  return { port: taken, close: () => new Promise((done) => server.close(() => done())) }
 }
 
 function mapPorts(portOf: (name: PortName, index: number) => number): Ports {

