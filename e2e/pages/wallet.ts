@@ -24,7 +24,7 @@ export const walletSheet = (page: Page): Locator => wallet(page).getByRole('dial
 export const confirmWalletSheet = (page: Page) =>
   walletSheet(page).getByRole('button', { name: 'Pay', exact: true }).click()
 
-/** Presses the wallet's button, and again where Pay as Guest asks for it: it found the patient too late for the sheet. */
+/** Presses the wallet's button, and again where Pay as Guest asks because it found the patient too late. */
 export async function openWalletSheet(
   page: Page,
   press = () => providerWalletButton(page).click(),

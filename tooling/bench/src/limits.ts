@@ -2,8 +2,8 @@ import type { Figures } from './measure.ts'
 import type { Screen } from './screens.ts'
 
 /**
- * One message for each figure of a screen that misses its limit. Only performance and blocking time have a limit of each
- * screen.
+ * One message for each figure of a screen that misses its limit. Only performance and blocking time have a limit of
+ * each screen.
  */
 export function problemsOf(
   { name, performance, blockingTimeMs }: Pick<Screen, 'name' | 'performance' | 'blockingTimeMs'>,

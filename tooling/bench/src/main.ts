@@ -1,4 +1,5 @@
-// node tooling/bench/src/main.ts <edge's URL> [part of a screen's name]: Lighthouse figures on a phone with a slow network, and on a desktop.
+// node tooling/bench/src/main.ts <edge's URL> [part of a screen's name]
+// Lighthouse figures on a phone with a slow network, and on a desktop.
 import { installedChromium } from '@payment-center/chromium'
 import { chromium } from 'playwright'
 import { measure, trustedIndex, type Figures } from './measure.ts'

@@ -23,8 +23,8 @@ export interface Figures {
 export const trustedIndex = 1000
 
 /**
- * Loads a screen `times` times, each in a new browser, and returns the median of each figure. Repeats loads during which
- * the machine was too slow; on a machine that always is, they count.
+ * Loads a screen `times` times, each in a new browser, and returns the median of each figure. Repeats loads during
+ * which the machine was too slow; on a machine that always is, they count.
  * @throws Error when Lighthouse fails too often
  */
 export async function measure(screen: Screen, edge: string, chromePath: string): Promise<Figures> {

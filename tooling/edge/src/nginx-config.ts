@@ -35,7 +35,8 @@ export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
-# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and
+# PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
 # Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';

@@ -24,7 +24,7 @@ const memoryFolder = '/dev/shm'
 /** More than the databases and the log of a test run take. Bytes. */
 const memoryNeeded = 4 * 2 ** 30
 
-/** Linux's folder in memory if there is plenty of it: a database is created and dropped there in a fraction of the time. */
+/** Linux's folder in memory if there is plenty of it: databases are created and dropped there much faster. */
 async function findFastFolder(): Promise<string> {
   try {
     const { bavail, bsize } = await statfs(memoryFolder)

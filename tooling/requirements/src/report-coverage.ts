@@ -14,8 +14,8 @@ export interface TestTitles {
 }
 
 /**
- * Reports which rows are covered: at least one test with its id passed and none failed. It is a problem when a row is no
- * longer covered, or when a title has an unknown id.
+ * Reports which rows are covered: at least one test with its id passed and none failed. It is a problem when a row is
+ * no longer covered, or when a title has an unknown id.
  */
 export function reportCoverage(
   groups: readonly Group[],

@@ -78,7 +78,7 @@ export interface CaughtWebhook {
   event: Stripe.Event
 }
 
-/** A webhook endpoint that verifies each webhook with the SDK, unless the secret is null; `until` waits for a condition. */
+/** A webhook endpoint that verifies webhooks with the SDK unless the secret is null; `until` waits for a condition. */
 export async function catchWebhooks(
   answer: (webhook: CaughtWebhook) => number | 'never' = () => 200,
   secret: string | null = webhookSecret,

@@ -71,7 +71,7 @@ const nextTag = (content: string): HtmlTagDescriptor => ({
   injectTo: 'head',
 })
 
-/** URL paths of the chunks with these modules and of all that they import; styles first, because they block painting. */
+/** URL paths of the chunks with these modules and all that they import; styles first, because they block painting. */
 function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {
   const chunks = new Set<Rolldown.OutputChunk>()
   for (const module of modules) collect(bundle, chunkWith(bundle, module), chunks)

@@ -27,8 +27,8 @@ export const serverTimeouts: DatabaseTimeouts = {
 }
 
 /**
- * Replaces connections on which nothing arrives any more. When a query gets no response, its connection is closed, and so
- * are all that got their last response before it was sent: most likely the whole path is silent.
+ * Replaces connections on which nothing arrives any more. When a query gets no response, its connection is closed,
+ * and so are all that got their last response before it was sent: most likely the whole path is silent.
  */
 function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () => Promise<pg.PoolClient> {
   const answeredAt = new WeakMap<pg.PoolClient, number>()

@@ -16,7 +16,8 @@ function placeholdersOf<Values extends object>(values: Values): Values {
 
 /**
  * A statement that Kysely builds and compiles once, at its first use: that takes longer than to send it.
- * @param build uses each of its values only as a parameter, since it sees a placeholder. A list is one value, for `any`.
+ * @param build uses each of its values only as a parameter, since it sees a placeholder. A list is one value,
+ * for `any`.
  */
 export function prepare<Values extends object, Result>(
   build: (db: Db, values: Values) => { compile(): CompiledQuery<Result> },

@@ -20,7 +20,7 @@ import {
 
 /** Enough for the shared address of a waiting room or a mobile carrier. */
 const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hourMs }
-/** More invoices than guests of one practice usually create in an hour. Above it, the log warns and nothing is refused. */
+/** More invoices than guests of one practice usually create in an hour: above it the log warns, nothing is refused. */
 const alarmPerPractice: RateLimit = { name: 'voluntary-practice', limit: 600, windowMs: hourMs }
 
 /** Logs an error, once an hour, when a practice's guests make unusually many invoices. */

@@ -8,7 +8,7 @@ function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {
   return { paidOn: dayOf(paidAt, timeZone), paidWith: { kind, cardType, bankName, last4 } }
 }
 
-/** The fields that guests and payers see alike. Amounts in cents: due, accepted while a payment is in progress, or paid. */
+/** What guests and payers see alike. Amounts in cents: due, accepted while a payment is in progress, or paid. */
 export function sharedFieldsOf(invoice: Invoice) {
   const { charged, refunded, isInProgress } = invoice.payment
   const { subtotal, tax } = charged ?? invoice.bill

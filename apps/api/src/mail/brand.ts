@@ -26,7 +26,7 @@ function footerOf(location: Row<'locations'>): string[] {
   return [street, `${location.city}, ${location.state} ${location.zip}`, formatPhone(location.phone_number)]
 }
 
-/** A practice's brand, with the location's logo, color and address if one is given; the portal's own without a practice. */
+/** A practice's brand, with the logo, color and address of a given location; the portal's own without a practice. */
 export async function brandOf(db: Db, practiceId: number | null, locationId: number | null): Promise<Brand> {
   if (practiceId === null) return portal
   const location = locationId === null ? undefined : await selectLocation(db, { practiceId, locationId })

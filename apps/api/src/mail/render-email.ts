@@ -82,7 +82,8 @@ function renderLines({ lines }: Email) {
 
 /**
  * The email as HTML in the practice's colors: tables and inline styles, which every client understands, no script or
- * external resource. Its only picture is the logo, by its Content-ID. The text after the subject in a list of emails is the first paragraph.
+ * external resource. Its only picture is the logo, by its Content-ID. The text after the subject in a list of emails
+ * is the first paragraph.
  */
 export async function renderHtml(email: Email, brand: Brand, language: Language): Promise<string> {
   const small = (line: string) => html`<p style="margin:0 0 8px;font-size:14px">${line}</p>`

@@ -43,8 +43,8 @@ async function createWithKey(
 }
 
 /**
- * The owner's provider customer in the practice's account, created if there is none. The key is stored before the call, so that concurrent
- * calls and crashes create only one.
+ * The owner's provider customer in the practice's account, created if there is none. The key is stored before the
+ * call, so that concurrent calls and crashes create only one.
  * @throws ProviderUnavailableError
  */
 export async function ensureCustomer(

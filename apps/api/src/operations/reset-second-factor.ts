@@ -10,7 +10,7 @@ import { recordOperation } from './record-operation.ts'
 const payerOptions = v.object({ email: emailAddress('email') })
 
 /**
- * Switches codes at sign-in off for a payer who lost their app and recovery codes, ends their sessions, and emails them.
+ * Switches codes at sign-in off for a payer who lost their app and recovery codes, ends their sessions, emails them.
  */
 export const resetSecondFactor: Operation = {
   name: 'reset-second-factor',

@@ -97,7 +97,7 @@ describe('a provider that fails while a payment is opened', () => {
   })
 })
 
-/** A payment that is priced for a debit card, and in another tab for a credit card since: a claim sets the price again. */
+/** A payment priced for a debit card, and since then for a credit card in another tab: a claim sets the price again. */
 async function offerToTwo(guest: Guest) {
   const { data: intent } = await guest.open()
   const cardId = await world.vendor.createCard('debit')

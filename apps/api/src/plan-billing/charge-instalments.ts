@@ -7,7 +7,7 @@ import { chargePlanPayment } from './charge-plan-payment.ts'
 import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
 
 const batch = 10
-/** Retry interval after a failure on our side or the provider’s: with the loop’s, a minute is enough for several tries. */
+/** Retry interval after a failure on our side or the provider’s: with the loop’s, two tries fit into a minute. */
 const retryIntervalMs = 20_000
 
 /** Takes due instalments and postpones them in one statement, so that no other process charges them too. */

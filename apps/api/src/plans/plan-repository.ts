@@ -8,7 +8,7 @@ export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: 
   db.selectFrom('payment_plans').selectAll().where('payer_id', '=', payerId).orderBy('payment_plan_id'),
 )
 
-/** Stores a locked plan's new balance. A plan without a rest is paid off; one that was paid off is active again with one. */
+/** Stores a locked plan's new balance. Without a rest the plan is paid off; with one it is active, also again. */
 export async function updateBalance(
   tx: Tx,
   plan: Plan,

@@ -13,7 +13,7 @@ setPriority(19)
 // The system ends this process first if a logo takes all memory.
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
 
-/** Draws the SVG from the standard input on the color of the first argument, and writes a PNG to the standard output. */
+/** Draws the SVG from standard input on the color of the first argument, and writes a PNG to standard output. */
 const svg = await text(process.stdin)
 const background = process.argv[2] ?? '#ffffff'
 const size = new Resvg(svg)

@@ -19,7 +19,7 @@ async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
   return rows.map((row) => row.charge_event_id)
 }
 
-/** Restores the status of every invoice that a client set to pending more than a minute ago without beginning to pay. */
+/** Restores the status of invoices that a client set to pending more than a minute ago without beginning to pay. */
 export async function revertStaleClientPending(dependencies: Dependencies): Promise<void> {
   for (const invoiceId of await selectStale(dependencies)) {
     await revertClientPending(dependencies, invoiceId)

@@ -61,8 +61,8 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
 }
 
 /**
- * Seals every stored bank token and second factor with the newest key, both plain ones and those of older keys, which can then be
- * removed from DATA_KEYS.
+ * Seals every stored bank token and second factor with the newest key, both plain ones and those of older keys, which
+ * can then be removed from DATA_KEYS.
  * @throws EnvironmentError when the key of a sealed token is missing
  */
 export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {

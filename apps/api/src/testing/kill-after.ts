@@ -22,7 +22,7 @@ let next: Kill | null = null
 
 /**
  * Lets the next call of this operation take effect at the provider, and then kills its caller.
- * @param intentId the intent that the call must be for, since other tests' payments are reconciled as well; null for any
+ * @param intentId the intent that the call must be for, since other tests' payments are reconciled too; null for any
  */
 export function killAfter(operation: Kill['operation'], intentId: string | null = null): void {
   next = { operation, intentId }

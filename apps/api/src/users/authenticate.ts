@@ -75,8 +75,8 @@ async function checkCredentials(
  * The portal user with these credentials. A login sets the language of their emails, and voids their open reset and
  * registration codes. An unknown address, a pending account and a wrong password get the same response in the same
  * time.
- * @throws ApiError `wrong_credentials`, `second_factor_required`, `wrong_second_factor`, `busy` in a flood of logins, or
- * `rate_limited` after too many failures of a network or at an account
+ * @throws ApiError `wrong_credentials`, `second_factor_required`, `wrong_second_factor`, `busy` in a flood of logins,
+ * or `rate_limited` after too many failures of a network or at an account
  */
 export function authenticate(
   dependencies: Dependencies,

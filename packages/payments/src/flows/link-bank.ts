@@ -9,7 +9,7 @@ type LinkProblem = 'transfer' | 'add'
 /** Uses the saved bank account or links a new one. No money moves. */
 export type LinkBankState =
   | { readonly status: 'idle' }
-  /** Continues after a bank's own site; otherwise looks up the saved account, and creates a link token if there is none. */
+  /** Continues after a bank's own site; otherwise looks up the saved account, or creates a link token. */
   | { readonly status: 'opening' }
   /** The provider's window covers the page. */
   | ({ readonly status: 'linking' } & BankLinkWindow)

@@ -1,6 +1,6 @@
 import { nameOf } from './visible-text.ts'
 
-/** Links outside of sentences: of the header, the footer, a table and an error summary, and the language switch with its neighbors. */
+/** Links outside of sentences: in header, footer, tables and error summaries, and beside the language switch. */
 const alone = 'header a, footer a, footer button, td a, [role="alert"] li a, :has(> button[lang]) > *'
 // A pixel less than half of 44 px, because rendering rounds.
 const reach = 21

@@ -4,8 +4,8 @@ import { above, bubble } from './ReasonTooltip.css.ts'
 type Props = { readonly id: string; readonly shown: boolean; readonly children: ReactNode }
 
 /**
- * The tooltip below a disabled button, because what it explains is above; in the last line of a screen or a dialog it is
- * above. Hidden from the button's name; while not shown, it still describes the button.
+ * The tooltip below a disabled button, because what it explains is above; in the last line of a screen or a dialog it
+ * is above. Hidden from the button's name; while not shown, it still describes the button.
  */
 export function ReasonTooltip({ id, shown, children }: Props) {
   return (

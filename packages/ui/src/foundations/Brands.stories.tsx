@@ -93,10 +93,10 @@ function Palette({ color }: Props) {
 /**
  * A practice gives one color, and every other color follows from it. Choose one below, or type it.
  *
- * - The **header** has the color as given, with black or white text. In the dark scheme a bright color leaves the header
- *   dark, and only lies behind the logo.
- * - The **accent** of buttons and links is the color where it reaches 4.5:1 on every background. Otherwise it keeps its hue
- *   and gets darker, or lighter in the dark scheme, until it reaches 7:1.
+ * - The **header** has the color as given, with black or white text. In the dark scheme a bright color leaves the
+ *   header dark, and only lies behind the logo.
+ * - The **accent** of buttons and links is the color where it reaches 4.5:1 on every background. Otherwise it keeps
+ *   its hue and gets darker, or lighter in the dark scheme, until it reaches 7:1.
  * - A **grey or red** brand has buttons in ink: grey ones would look disabled, red ones like an error.
  * - The page’s background and what is selected have a trace of the hue.
  */

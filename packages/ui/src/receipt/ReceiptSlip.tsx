@@ -38,7 +38,7 @@ const seals = {
   refunded: { tone: 'neutral', icon: <ReturnIcon /> },
 } as const
 
-/** A receipt, or the confirmation of a processing payment. In print one clean page: no icon, no buttons, black on white. */
+/** A receipt, or the confirmation of a processing payment. Prints on one page: no icon or buttons, black on white. */
 export function ReceiptSlip(props: Props) {
   const { outcome, refunded, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
   const paper = useMessages(receiptMessages)[outcome]

@@ -31,7 +31,7 @@ function isWhole(dollars: string, mark: string): boolean {
   return separator !== undefined && separator !== mark && !isAmbiguous
 }
 
-/** The text of an amount field on blur: '45,5' becomes '45.50'. A text that is no amount stays, for validation to report. */
+/** The text of an amount field on blur: '45,5' becomes '45.50'. Other text stays, for validation to report. */
 export function tidyAmount(typed: string): string {
   const amount = parseAmount(typed)
   return amount === null ? typed : formatAmount(amount)

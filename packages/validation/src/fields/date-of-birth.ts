@@ -11,7 +11,7 @@ export function parseDate(typed: string): string | null {
   return Number.isNaN(instant.getTime()) || !instant.toISOString().startsWith(date) ? null : date
 }
 
-/** A typed date of birth: MM/DD/YYYY, real, not in the future. The issue's message is a key of `dateOfBirthSentences`. */
+/** A typed date of birth: MM/DD/YYYY, real, not in the future. Issues name a key of `dateOfBirthSentences`. */
 export const dateOfBirth = v.pipe(
   v.string(),
   v.trim(),

@@ -23,7 +23,7 @@ export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooM
 /** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */
 export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 
-/** open: nothing was charged; cardDiffers: nor here, because the confirmed card has another price than the accepted one. */
+/** open: nothing was charged; cardDiffers: nor here, as the confirmed card has another price than the accepted one. */
 export type SettledOutcome = 'open' | 'cardDiffers' | 'checking' | 'processing' | 'paid'
 
 /** Nothing is claimed unless it is `claimed`. */

@@ -1,4 +1,5 @@
-// node tooling/bench/src/api/main.ts <API> <sandbox> <database> <the API's process>: what the API and its PostgreSQL do in a second, and what it costs.
+// node tooling/bench/src/api/main.ts <API> <sandbox> <database> <the API's process>
+// What the API and its PostgreSQL do in a second, and what it costs.
 import { availableParallelism, loadavg } from 'node:os'
 import { lineOf, tableHead, type LoadFigures } from './figures.ts'
 import { createInvoiceMaker } from './invoice-maker.ts'

@@ -8,8 +8,8 @@ export interface TestTask {
 }
 
 /**
- * Runs the tests of several turbo tasks in one run, of which each task takes its part. Vitest, Playwright, the stack and
- * a browser cost ten seconds or more of processor time per start.
+ * Runs the tests of several turbo tasks in one run, of which each task takes its part. Vitest, Playwright, the stack
+ * and a browser cost ten seconds or more of processor time per start.
  */
 export interface SharedRun<Report> {
   readonly isOwn: (task: TestTask) => boolean

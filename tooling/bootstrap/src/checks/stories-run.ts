@@ -6,8 +6,8 @@ import type { VitestReport } from './read-report.ts'
 import type { SharedRun, TestTask } from './shared-run.ts'
 
 /**
- * The story files of a task, from the repository's root: those of a folder in `src/stories` for `test:stories-<folder>`,
- * and all others of the workspace for `test:stories`.
+ * The story files of a task, from the repository's root: those of a folder in `src/stories` for
+ * `test:stories-<folder>`, and all others of the workspace for `test:stories`.
  */
 export function storyFilesOf({ task, directory }: TestTask): string[] {
   const folder = /^test:stories-(.+)$/.exec(task)?.[1]

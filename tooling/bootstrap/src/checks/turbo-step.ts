@@ -95,7 +95,7 @@ export function reportFilesOf({ directory, outputs }: Pick<Task, 'directory' | '
   return reports.map((path) => join(directory, path))
 }
 
-/** Adds up the reports of a step's tasks. Without reports the step counts as one check; so does a crash without a failed test. */
+/** Adds up the reports of a step's tasks. Without reports a step is one check; so is a crash without a failed test. */
 export function findingsOf(
   tasks: readonly Task[],
   reports: readonly Titles[],

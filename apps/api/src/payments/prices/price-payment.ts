@@ -117,7 +117,8 @@ async function priceOfPaid({ db, vendors }: Dependencies, intentId: string, requ
 
 /**
  * Prices a payment for a card, and sets the price on the intent; with an amount and a fee it claims the payment for
- * this card at that price, or finds that this card has just paid it. One card holds the payment at a time: no other tab can change what this one confirms.
+ * this card at that price, or finds that this card has just paid it. One card holds the payment at a time: no other
+ * tab can change what this one confirms.
  * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
  * right quote; ProviderUnavailableError
  */

@@ -9,7 +9,7 @@ import { nextVisitor, type Finding } from './finding.ts'
 /** Declined cards that one bill or card setup may reveal. */
 const allowed = { bill: 30, voluntary: 5, setup: 3 }
 
-/** Tests cards one after the other, by the client secret alone, until the provider refuses. @returns how many it declined */
+/** Tests cards one by one, by the client secret alone, until the provider refuses. @returns how many it declined */
 async function countDeclined(
   tries: number,
   confirm: () => Promise<object>,

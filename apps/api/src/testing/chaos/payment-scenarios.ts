@@ -42,7 +42,7 @@ async function openGuest({ call, retry }: PayerCalls, chargeEventId: string): Pr
   return retry(async () => (await call(checkPortalUserExists, [], { body })).data?.token ?? null)
 }
 
-/** Pays like a browser that retries the same card whenever a response is lost, and opens the link again if signed out. */
+/** Pays like a browser that retries the same card when a response is lost, and opens the link again if signed out. */
 async function payByCard(
   { call, retry, vendor }: PayerCalls,
   invoiceId: string,

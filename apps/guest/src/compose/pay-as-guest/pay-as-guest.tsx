@@ -27,7 +27,7 @@ const PatientCheckout = lazyComponent(
   preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
 )
 
-/** A tab with a session removes the document's empty form before it is painted (server/first-pay-as-guest-screen.tsx). */
+/** A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx). */
 const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
 
 function leave() {

@@ -102,7 +102,7 @@ export function PayInvoice(props: Props) {
   )
 }
 
-/** Why the invoice is due: the bank returned the last payment or declined an instalment, or a plan's payment was refunded. */
+/** Why it is due: the bank returned the last payment or declined an instalment, or a plan's payment was refunded. */
 function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(invoiceMessages)
   const reason = useDeclineReason(invoice)

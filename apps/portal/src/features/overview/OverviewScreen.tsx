@@ -11,7 +11,7 @@ import { ScheduledPayments } from './ScheduledPayments.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { useIsNew, useOverview, type OverviewSections } from './use-overview.ts'
 
-/** The amount due today, failed payments, payments due and scheduled, and the history. A new payer has one empty state. */
+/** The amount due today, failed, due and scheduled payments, and the history. A new payer has one empty state. */
 export default function OverviewScreen() {
   const loaded = useOverview()
   const isNew = useIsNew(loaded)

@@ -12,7 +12,10 @@ type Props = {
   readonly onLogOff: (() => void) | undefined
 }
 
-/** The header of the signed-in screens: the name leads to the sign-in settings; a payer of several practices can switch to another. */
+/**
+ * The header of the signed-in screens: the name leads to the sign-in settings; a payer of several practices can
+ * switch to another.
+ */
 export function PayerBand({ practice, onLogOff }: Props) {
   const messages = useMessages(shellMessages)
   const { email } = usePayer()

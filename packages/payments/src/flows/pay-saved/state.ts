@@ -9,7 +9,7 @@ import type {
 import type { Notice } from '../pay-invoice/index.ts'
 import type { Settled, Settlement } from '../settlement.ts'
 
-/** declined: by the card's bank; bankRefused: the bank account can't be debited; bankLoginRequired: only after a new sign-in. */
+/** declined: by the card's bank; bankRefused: the account can't be debited; bankLoginRequired: not before a sign-in. */
 export type Refusal =
   | { readonly why: 'declined'; readonly decline: Decline | null }
   | { readonly why: 'insufficientFunds' | 'bankRefused' | 'bankLoginRequired' }

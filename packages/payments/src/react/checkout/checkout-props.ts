@@ -76,7 +76,10 @@ export interface SavedCheckoutProps extends MethodCheckoutProps {
   readonly onBankLinked: (bank: SavedBank) => void
 }
 
-/** The payment methods, loaded when first pressed, and a wallet as soon as the page can be used. `Given` are the extra props of an app's own components. */
+/**
+ * The payment methods, loaded when first pressed, and a wallet as soon as the page can be used. `Given` are the extra
+ * props of an app's own components.
+ */
 export interface MethodDialogs<Given = unknown> {
   readonly card: LazyComponent<MethodCheckoutProps & Given>
   readonly wallet: LazyComponent<WalletCheckoutProps & Given>

@@ -14,7 +14,7 @@ interface Offer {
   readonly prices: Prices
   /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined
-  /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price instead. */
+  /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price. */
   readonly beforeFee: number | null
   /** There is an account, whose methods a code unlocks. */
   readonly unlock: boolean
@@ -55,7 +55,7 @@ function priceOf({ credit, debit }: Prices, total: Cents): MethodPrice {
   return { total, label: total < credit ? 'discount' : 'regular' }
 }
 
-/** The key of the saved method that was last used, if it can pay; else of the first that can. @param today YYYY-MM-DD */
+/** The key of the saved method last used, if it can pay; else of the first that can. @param today YYYY-MM-DD */
 export function firstUsable({ cards, bank }: SavedMethods, today: string): string | undefined {
   const able = cards.filter(({ expires }) => cardExpiry(expires, today) !== 'expired')
   const usable: readonly SavedMethod[] = bank ? [...able, bank] : able

@@ -9,7 +9,7 @@ type Props = {
   readonly yours?: Cents | undefined
 }
 
-/** The credit and debit price side by side, and the price of a prepaid card that costs neither; nothing if both are equal. */
+/** The credit and debit price, and that of a prepaid card if it differs from both; nothing if the two are equal. */
 export function CardPrices({ credit, debit, yours }: Props) {
   const difference = subtract(credit, debit)
   if (difference <= 0) return null

@@ -10,8 +10,8 @@ type Props = {
 }
 
 /**
- * What a card's statement shows: at most 22 characters, after the account's own prefix. Nothing for a bank payment, whose
- * text is the bank's.
+ * What a card's statement shows: at most 22 characters, after the account's own prefix. Nothing for a bank payment,
+ * whose text is the bank's.
  */
 export function StatementNote({ method, practiceName }: Props) {
   const { note } = useMessages(statementNoteMessages)

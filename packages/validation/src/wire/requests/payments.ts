@@ -33,7 +33,7 @@ export const paymentRequests = {
     ]),
   },
   settlePayment: {
-    /** `confirming`: the browser is confirming the card now, so the response waits up to three seconds for the outcome. */
+    /** `confirming`: the browser confirms the card now, and the response waits up to three seconds for the outcome. */
     query: v.object({ confirming: v.optional(v.picklist(['true', 'false'])) }),
   },
 }

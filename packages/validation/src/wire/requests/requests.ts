@@ -12,7 +12,7 @@ import { portalUserRequests } from './portal-users.ts'
 import { transactionRequests } from './transactions.ts'
 import { voluntaryInvoiceRequests } from './voluntary-invoices.ts'
 
-/** Every call's query and body, by name; `pathParams` has the rest. Only the API imports them, to keep them out of browser builds. */
+/** Every call's query and body, by name; `pathParams` has the rest. Only the API imports them, not browser builds. */
 export const requests = {
   ...accountRequests,
   ...accountSecurityRequests,
