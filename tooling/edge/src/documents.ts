@@ -54,7 +54,7 @@ const inlineScripts: Readonly<Record<Build, string>> = {
   portal: `${showLoadError};${requestOverview}`,
 }
 
-/** Loads the sandbox's stand-ins where the page asks for the vendors' scripts: at the same time as a live page, and as often. */
+/** Loads the sandbox's stand-ins where the page asks for the vendors' scripts, so when a live page would load those. */
 function loadStandIns(sandbox: string): string {
   const standIns = {
     'https://js.stripe.com': `${sandbox}/browser/stripe.js`,
@@ -67,7 +67,7 @@ function loadStandIns(sandbox: string): string {
   )
 }
 
-/** Where a page finds its response's nonce, which browsers hide from style sheets, and the scripts that need no other. */
+/** Where a page finds its response's nonce, which browsers hide from style sheets, and scripts that need no other. */
 export const nonceTags = (nonce: string, build: Build) =>
   `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${inlineScripts[build]}</script>`
 

@@ -25,7 +25,10 @@ async function countFailedCharges(stripe: Stripe, intentId: string): Promise<num
   return data.filter(({ status }) => status === 'failed').length
 }
 
-/** Maps an intent with its charge, what its disputes lost, and how many charges failed. @throws ProviderUnavailableError */
+/**
+ * Maps an intent with its charge, what its disputes lost, and how many charges failed.
+ * @throws ProviderUnavailableError
+ */
 export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
   return intentOf(intent, {
     lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),

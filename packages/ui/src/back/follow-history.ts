@@ -11,8 +11,8 @@ const opened = new Set<Opened>()
 let isMoving = false
 
 /**
- * Gives each step an entry in the browser's history, so that Back undoes a step instead of leaving the page. The entries
- * have the page's own path, so a reload doesn't start in the middle of a payment. Forward does nothing.
+ * Gives each step an entry in the browser's history, so that Back undoes a step instead of leaving the page. The
+ * entries have the page's own path, so a reload doesn't start in the middle of a payment. Forward does nothing.
  */
 export function followHistory(): void {
   addEventListener('popstate', followBack)

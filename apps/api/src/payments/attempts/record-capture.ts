@@ -81,8 +81,8 @@ async function saveCard(tx: Tx, { invoiceId }: Attempt, card: Card, now: Date): 
 }
 
 /**
- * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only recorded.
- * Runs in the transaction that saves the attempt.
+ * Marks an invoice as paid by what the provider captured. An overcharge is refunded later; a shortfall is only
+ * recorded. Runs in the transaction that saves the attempt.
  */
 export async function recordCapture(
   tx: Tx,
