@@ -13,10 +13,16 @@ const skewMs = 5 * minuteMs
 /** How long a payer may leave the page open before submitting. */
 const maxAgeMs = dayMs
 
+/** When a payer accepted: by the server's clock if their browser says when it sent the authorization. */
+function acceptedAt({ acceptedTs, sentTs }: Authorization, now: Date): Date {
+  const behindMs = sentTs === undefined ? 0 : now.getTime() - Date.parse(sentTs)
+  return new Date(Date.parse(acceptedTs) + behindMs)
+}
+
 /** @throws ApiError `invalid_field` for an authorization older than a day or dated in the future */
-export function requireRecentAuthorization({ acceptedTs }: Authorization, now: Date): void {
+export function requireRecentAuthorization(authorization: Authorization, now: Date): void {
   // NaN for a malformed instant fails both comparisons below.
-  const age = now.getTime() - Date.parse(acceptedTs)
+  const age = now.getTime() - acceptedAt(authorization, now).getTime()
   const isRecent = age <= maxAgeMs && age >= -skewMs
   if (!isRecent) throw new ApiError('invalid_field', { field: 'authorization' })
 }
@@ -38,8 +44,8 @@ export interface Acceptance {
 
 /** The mandate of a debit that the payer accepted in their browser, whose clock may be ahead. */
 export function onlineMandate({ authorization, client }: Acceptance, now: Date): Mandate {
-  const acceptedAt = new Date(Math.min(Date.parse(authorization.acceptedTs), now.getTime()))
-  return { type: 'online', ...client, acceptedAt }
+  const earlier = Math.min(acceptedAt(authorization, now).getTime(), now.getTime())
+  return { type: 'online', ...client, acceptedAt: new Date(earlier) }
 }
 
 /** Stores an authorization as proof for a disputed debit. */
@@ -59,7 +65,7 @@ export async function storeAuthorization(
       text_version: authorization.textVersion,
       language: authorization.language,
       amount: authorization.amount,
-      accepted_at: new Date(authorization.acceptedTs),
+      accepted_at: acceptedAt(authorization, now),
       received_at: now,
       address: client.address,
       user_agent: client.userAgent,

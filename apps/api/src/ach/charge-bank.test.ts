@@ -64,6 +64,31 @@ describe('paying by bank account', () => {
     expect(stored[0]?.accepted_at).toBeInstanceOf(Date)
   })
 
+  test.each([25, -25])(
+    '[PAY-25] stores an authorization of a browser whose clock is %i hours ahead by the server’s clock',
+    async (hoursAhead) => {
+      const payer = await aPayer(world)
+      const { achId, customerId: customer } = await linkBank(world, payer)
+      const invoiceId = await anInvoiceOf(world, payer)
+      const sentTs = new Date(world.clock.now().getTime() + hoursAhead * hourMs)
+      const acceptedTs = new Date(sentTs.getTime() - minuteMs)
+      const authorization = {
+        ...authorize(world, 33_400),
+        acceptedTs: acceptedTs.toISOString(),
+        sentTs: sentTs.toISOString(),
+      }
+      const body = { chargeEventId: invoiceId, customer, achId, balanceCheck: true, authorization }
+      const answer = await world.call(createAchCharge, [], { token: payer.token, body })
+      expect(answer.data).toMatchObject({ chargeEventStatus: 'stripe_pending' })
+      const stored = await world.dependencies.db
+        .selectFrom('ach_authorizations')
+        .select(['accepted_at', 'received_at'])
+        .where('ach_id', '=', achId)
+        .executeTakeFirstOrThrow()
+      expect(stored.received_at.getTime() - stored.accepted_at.getTime()).toBe(minuteMs)
+    },
+  )
+
   test('[PAY-25] debits nothing if the authorization is missing, outdated or for another amount', async () => {
     const payer = await aPayer(world)
     const { achId, customerId: customer } = await linkBank(world, payer)
@@ -82,6 +107,8 @@ describe('paying by bank account', () => {
       status: 400,
       code: 'invalid_field',
     })
+    const late = { ...old, sentTs: world.clock.now().toISOString() }
+    expect(await post({ ...base, authorization: late })).toMatchObject({ status: 400, code: 'invalid_field' })
     expect(await world.vendor.listIntents(invoiceId)).toEqual([])
     expect((await readInvoice(world, payer, invoiceId)).status).toBe('scheduled')
   })

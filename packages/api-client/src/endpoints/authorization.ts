@@ -1,7 +1,6 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type { Authorization, MethodId } from '@payment-center/validation/model'
 import type { CallInput, createAchCharge, updatePaymentPlan } from '@payment-center/validation/wire'
-import { toServerTime } from '../http/server-clock.ts'
 
 type WireAuthorization = CallInput<typeof createAchCharge>['body']['authorization']
 
@@ -10,15 +9,15 @@ export type MethodChoice = CallInput<typeof updatePaymentPlan>['body']
 
 /**
  * @param amount cents the payer agreed to have debited
- * @param acceptedAt the browser's time, ISO 8601. The server refuses an old authorization and one of the future, so it
- * gets its own time.
+ * @param acceptedAt the browser's time, ISO 8601; by default now
  */
 export function toWireAuthorization(
   { textVersion, language }: Authorization,
   amount: Cents,
-  acceptedAt = new Date().toISOString(),
+  acceptedAt?: string,
 ): WireAuthorization {
-  return { textVersion, language, amount, acceptedTs: toServerTime(acceptedAt) }
+  const sentTs = new Date().toISOString()
+  return { textVersion, language, amount, acceptedTs: acceptedAt ?? sentTs, sentTs }
 }
 
 /** @param authorization null for a card, and for a bank account without one */

@@ -3,7 +3,6 @@ import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { parseResponse } from './parse-response.ts'
 import { fail, type Result } from './result.ts'
 import { sendKeepalive, sendRequest } from './send-request.ts'
-import { compareClocks } from './server-clock.ts'
 
 export interface CallOptions {
   /** Sends at once, and the request survives leaving the page or closing the tab. */
@@ -37,7 +36,6 @@ export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }:
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }
-      compareClocks(response)
       const result = await parseResponse(call, response)
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)

@@ -7,6 +7,8 @@ export const achAuthorization = v.object({
   language: v.picklist(['en', 'es']),
   amount: payableCentsOnWire,
   acceptedTs: instant,
+  /** The browser's time when it sends this: its clock may be wrong, but the time in between is right. */
+  sentTs: v.optional(instant),
 })
 
 const bankChoice = v.strictObject({
