@@ -49,6 +49,30 @@ test.describe('double payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 34_569, fee: 1169 }])
   })
 
+  test.describe('of a payment that was canceled', () => {
+    test.use({ expectedConsoleErrors: [/status of 4(00|09)/] })
+
+    test('[PAY-09] asks for the card again after its priced payment was canceled for another payer’s', async ({
+      guestInvoicePage,
+      openInvoice,
+      sandbox,
+    }) => {
+      const invoiceId = await openInvoice()
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.fill(credit)
+      await expect(dialog.submitFor('$345.69')).toBeEnabled()
+      await sandbox.cancelPayment(invoiceId)
+      await dialog.submitFor('$345.69').click()
+      await expect(dialog.dialog.getByText('You were not charged')).toBeVisible()
+      // The form asks for the card's price before it takes it.
+      await dialog.submit.click()
+      await dialog.submitFor('$345.69').click()
+      await expect(dialog.success).toBeVisible()
+      const payments = await sandbox.paymentsOf(invoiceId)
+      expect(payments.map(({ kept }) => kept).toSorted((one, other) => one - other)).toEqual([0, 34_569])
+    })
+  })
+
   test('charges an invoice once when two tabs pay it at the same time', async ({
     page,
     context,

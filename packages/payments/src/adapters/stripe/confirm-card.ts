@@ -1,6 +1,6 @@
 import type { Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
 import type { PaymentMethod, Stripe } from '@stripe/stripe-js'
-import { declineOf, unknownOutcome } from './stripe-decline.ts'
+import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 /** Charges a card after any confirmation that its bank requires. */
 export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Card): Promise<Confirmation> {
@@ -10,9 +10,7 @@ export async function confirmCard(stripe: Stripe, payment: OpenPayment, card: Ca
   if (error === undefined) {
     return { result: paymentIntent.status === 'requires_payment_method' ? 'unknown' : 'confirmed' }
   }
-  return unknownOutcome.has(error.type)
-    ? { result: 'unknown' }
-    : { result: 'declined', decline: declineOf(error) }
+  return isOutcomeUnknown(error) ? { result: 'unknown' } : { result: 'declined', decline: declineOf(error) }
 }
 
 export function cardOfMethod({ id, card }: PaymentMethod): Card {

@@ -2,7 +2,7 @@ import type { Confirmation, Decline } from '@payment-center/validation/model'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import type { BankConfirmationPort } from '../../ports.ts'
 import { loadStripeIn } from './load-stripe.ts'
-import { declineOf, unknownOutcome } from './stripe-decline.ts'
+import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 /** Confirms a payment that the server submitted; Stripe is loaded only if a bank requires confirmation. */
 export function createStripeBankConfirmation(publishableKey: string): BankConfirmationPort {
@@ -20,9 +20,7 @@ export function createStripeBankConfirmation(publishableKey: string): BankConfir
 async function answerBank(stripe: Stripe, clientSecret: string): Promise<Confirmation> {
   const { paymentIntent, error } = await stripe.handleNextAction({ clientSecret })
   if (error === undefined) return confirmationOf(paymentIntent)
-  return unknownOutcome.has(error.type)
-    ? { result: 'unknown' }
-    : { result: 'declined', decline: declineOf(error) }
+  return isOutcomeUnknown(error) ? { result: 'unknown' } : { result: 'declined', decline: declineOf(error) }
 }
 
 function confirmationOf(intent: PaymentIntent | undefined): Confirmation {

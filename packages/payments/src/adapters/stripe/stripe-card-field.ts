@@ -2,7 +2,7 @@ import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { CardField } from '../../card-module.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
 import { createCardAhead } from './create-card-ahead.ts'
-import { declineOf, unknownOutcome } from './stripe-decline.ts'
+import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 /** @param field the mounted field; called for each use, because it can be mounted again */
 export function createStripeCardField(stripe: Stripe, field: () => StripeCardElement): CardField {
@@ -20,7 +20,7 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
         ...(name !== null && { billing_details: { name } }),
       })
       if (error !== undefined) {
-        return unknownOutcome.has(error.type)
+        return isOutcomeUnknown(error)
           ? { ok: false, problem: 'unavailable' }
           : { ok: false, problem: 'refused', decline: declineOf(error) }
       }

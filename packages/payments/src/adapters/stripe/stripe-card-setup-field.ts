@@ -1,6 +1,6 @@
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { CardSetupField } from '../../card-module.ts'
-import { unknownOutcome } from './stripe-decline.ts'
+import { isOutcomeUnknown } from './stripe-decline.ts'
 
 /** @param field the mounted field; called for each use, because it can be mounted again */
 export function createStripeCardSetupField(stripe: Stripe, field: () => StripeCardElement): CardSetupField {
@@ -15,7 +15,7 @@ export function createStripeCardSetupField(stripe: Stripe, field: () => StripeCa
       // A retry after a lost response fails because the setup is already confirmed.
       const cardId = cardOf(setupIntent ?? error?.setup_intent)
       if (cardId !== null) return { result: 'setUp', cardId }
-      if (error === undefined || unknownOutcome.has(error.type)) return { result: 'unknown' }
+      if (error === undefined || isOutcomeUnknown(error)) return { result: 'unknown' }
       return {
         result: 'declined',
         decline: { code: error.code ?? error.type, message: error.message ?? '' },

@@ -2,7 +2,7 @@ import type { Card } from '@payment-center/validation/model'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardFieldPort } from '../../ports.ts'
 import { cardOfMethod, confirmCard } from './confirm-card.ts'
-import { declineOf, unknownOutcome } from './stripe-decline.ts'
+import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
 
@@ -31,7 +31,7 @@ export function createStripeWallet(
         return { ok: true, value: card }
       }
       paymentFailed()
-      return unknownOutcome.has(error.type)
+      return isOutcomeUnknown(error)
         ? { ok: false, problem: 'unavailable' }
         : { ok: false, problem: 'refused', decline: declineOf(error) }
     },
