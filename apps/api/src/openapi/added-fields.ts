@@ -67,5 +67,5 @@ export const addedFields: Readonly<Record<string, readonly string[]>> = {
     'answer.offCyclePaymentResponse.clientSecret',
   ],
   retryFailedPayment: ['body.total', 'answer.clientSecret'],
-  updatePaymentIntent: ['body.paymentMethodId'],
+  updatePaymentIntent: ['body.paymentMethodId', 'answer.claimFirst'],
 }

@@ -68,6 +68,34 @@ describe('a card that is confirmed while it is claimed', () => {
     expect(await discrepancies()).toEqual([])
   })
 
+  test('[PAY-30] is not charged a price that another holder of the link was shown meanwhile', async () => {
+    for (const [card, others, amount] of [
+      ['debit', 'credit', 33_400],
+      ['credit', 'debit', 34_569],
+    ] as const) {
+      const guest = await aGuest(world)
+      const { intentId, claim, confirm } = await price(guest, card)
+      const other = await price(await aGuest(world, guest.invoiceId), others)
+      expect(other.quote).toMatchObject({ paymentIntentId: intentId, claimFirst: true })
+      expect((await world.vendor.retrieveIntent(intentId)).amount).toBe(amount)
+      await Promise.all([claim(), confirm()])
+      expect(await guest.settle()).toBe('paid')
+    }
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('is charged the price of the one who claims it first', async () => {
+    const guest = await aGuest(world)
+    await price(guest, 'debit')
+    const other = await aGuest(world, guest.invoiceId)
+    const { intentId, claim, confirm } = await price(other, 'credit')
+    expect((await claim()).status).toBe(200)
+    expect((await world.vendor.retrieveIntent(intentId)).amount).toBe(34_569)
+    await confirm()
+    expect(await other.settle()).toBe('paid')
+    expect(await discrepancies()).toEqual([])
+  })
+
   test('holds nothing when it was declined before its claim arrived', async () => {
     const guest = await aGuest(world)
     const { intentId, claim, confirm } = await price(guest, 'declined')

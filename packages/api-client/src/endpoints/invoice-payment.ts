@@ -68,6 +68,7 @@ const toQuote = (wire: WirePaymentQuote): Quote => ({
   tax: wire.taxAmount,
   fee: wire.applicationFeeAmount,
   total: wire.amount,
+  ...(wire.claimFirst === true && { claimFirst: true }),
 })
 
 function failedClaim(error: ApiError): ClaimResult {

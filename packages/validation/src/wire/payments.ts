@@ -41,6 +41,8 @@ export const paymentQuote = v.object({
   applicationFeeAmount: centsOnWire,
   /** subtotal + taxAmount + applicationFeeAmount */
   amount: centsOnWire,
+  /** Addition: the payment has another payer's price, so the card must be claimed before it is confirmed. */
+  claimFirst: v.optional(v.boolean()),
 })
 export type WirePaymentQuote = v.InferOutput<typeof paymentQuote>
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
@@ -9,28 +10,46 @@ import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
 export interface Offer extends MethodPrice {
   /** The provider's id of the card. */
   readonly methodId: string
+  readonly sessionId: string
   readonly claimedFor: Attempt['claimedFor']
 }
 
-/** A payer who compares prices is still here: the payment is not stale. */
-async function touchAttempt({ db, clock }: Dependencies, attemptId: number): Promise<void> {
-  await db
+const several = 'several'
+
+/**
+ * Notes that a payer is shown a price that is set already: the payment is not stale, and others must not replace it.
+ * @returns false if it was replaced or claimed meanwhile
+ */
+async function shareOffer(
+  { db, clock }: Dependencies,
+  attemptId: number,
+  { totals, sessionId }: Offer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('payment_attempts')
-    .set({ active_at: clock() })
+    .set({
+      active_at: clock(),
+      offered_to: sql<string>`case when coalesce(offered_to, ${sessionId}) = ${sessionId}
+        then ${sessionId} else ${several} end`,
+    })
     .where('attempt_id', '=', attemptId)
     .where('state', '=', 'open')
-    .execute()
+    .where('price_agreed', '=', true)
+    .where('total', '=', totals.total)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
-/** @returns null for an attempt that is not open any more, whose terms stay */
+/** @returns null for an attempt whose terms stay: it is not open any more, or others were shown them */
 async function storeOffer(
   tx: Tx,
   { clock }: Dependencies,
   attemptId: number,
-  { kind, totals, methodId, claimedFor }: Offer,
+  { kind, totals, methodId, claimedFor, sessionId }: Offer,
 ): Promise<Attempt | null> {
   const current = await reloadAttempt(tx, attemptId)
-  if (current.state.state !== 'open') return null
+  const isOthers = current.offeredTo !== null && current.offeredTo !== sessionId
+  if (current.state.state !== 'open' || isOthers) return null
   await tx
     .updateTable('payment_attempts')
     .set({
@@ -43,6 +62,7 @@ async function storeOffer(
       save_card: false,
       confirmed_by: 'browser',
       claimed_for: claimedFor,
+      offered_to: sessionId,
       active_at: clock(),
     })
     .where('attempt_id', '=', attemptId)
@@ -52,19 +72,26 @@ async function storeOffer(
 
 /**
  * Sets a new card's price on the provider's intent before the payer accepts it, so that their browser can confirm at
- * the same time as it claims. An offer reserves nothing: that of another tab replaces it, and what is
- * authorized at another price than the card's is released.
+ * the same time as it claims. It replaces no price that another session was shown: its card would be asked for this
+ * one. An offer reserves nothing, and what is authorized at another price than the card's is released.
+ * @returns whether the intent has the price; otherwise the card must be claimed before it is confirmed
  * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable` outside the provider's limits;
  * ProviderUnavailableError
  */
-export async function offerPrice(dependencies: Dependencies, attempt: Attempt, offer: Offer): Promise<void> {
+export async function offerPrice(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  offer: Offer,
+): Promise<boolean> {
   const { attemptId, intentId, invoiceId } = attempt
   requireChargeable(offer.totals)
+  if (intentId === null) return false
   const order: TermsOrder = { ...offer, customerId: null, saveCard: false }
-  const isOffered =
-    attempt.termsAgreed && isSameTerms(attempt, order) && attempt.claimedFor === offer.claimedFor
-  if (isOffered || intentId === null) return touchAttempt(dependencies, attemptId)
+  if (attempt.termsAgreed && isSameTerms(attempt, order) && attempt.claimedFor === offer.claimedFor)
+    return shareOffer(dependencies, attemptId, offer)
   const store = (tx: Tx) => storeOffer(tx, dependencies, attemptId, offer)
   const stored = await withInvoice(dependencies.db, invoiceId, store)
-  if (stored !== null) await setTerms(dependencies, stored, intentId, order)
+  if (stored === null) return false
+  await setTerms(dependencies, stored, intentId, order)
+  return true
 }

@@ -82,8 +82,9 @@ async function priceOrClaim(
   const price = await priceCard(dependencies, invoice, methodId)
   const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
-    await offerPrice(dependencies, attempt, { ...price, methodId, claimedFor: claimedFor(session) })
-    return quote
+    const { sessionId } = session
+    const offer = { ...price, methodId, sessionId, claimedFor: claimedFor(session) }
+    return (await offerPrice(dependencies, attempt, offer)) ? quote : { ...quote, claimFirst: true }
   }
   const isAccepted =
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount

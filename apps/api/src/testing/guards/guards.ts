@@ -1,5 +1,6 @@
 import type { Guard } from './guard.ts'
 import { onceOnlyGuards } from './once-only-guards.ts'
+import { priceGuards } from './price-guards.ts'
 import { recoveryGuards } from './recovery-guards.ts'
 
 const paying: readonly Guard[] = [
@@ -39,39 +40,11 @@ const paying: readonly Guard[] = [
     tests: ['payments/attempts/attempt-state.test.ts'],
   },
   {
-    against: 'a claim at a price that was not accepted',
-    file: 'payments/prices/price-payment.ts',
-    text: "if (!isAccepted) throw new ApiError('amount_mismatch', { quote })",
-    without: '',
-    tests: ['payments/prices/card-price.test.ts', 'payments/pay-invoice.test.ts'],
-  },
-  {
-    against: 'an accepted price that never reaches the provider',
-    file: 'payments/attempts/claim-attempt.ts',
-    text: 'const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)',
-    without: "const agreed = 'done'",
-    tests: ['payments/provider-faults.test.ts'],
-  },
-  {
-    against: 'a shown price that the provider doesn’t have',
-    file: 'payments/attempts/offer-price.ts',
-    text: 'if (stored !== null) await setTerms(dependencies, stored, intentId, order)',
-    without: '',
-    tests: ['payments/confirm-beside-claim.test.ts'],
-  },
-  {
     against: 'a claim that outlives its card’s decline',
     file: 'payments/attempts/store-provider-state.ts',
     text: "confirmedBy === 'browser' &&",
     without: 'false &&',
     tests: ['payments/confirm-beside-claim.test.ts'],
-  },
-  {
-    against: 'a plan’s payment charged at an amount that was lowered',
-    file: 'payments/attempts/claim-attempt.ts',
-    text: 'if (attempt.planId !== null) await requireUnchangedBill(tx, attempt.invoiceId, totals)',
-    without: '',
-    tests: ['plan-billing/amount-lowered-while-paying.test.ts'],
   },
   {
     against: 'a capture at the price of another kind of card',
@@ -238,6 +211,7 @@ const strangers: readonly Guard[] = [
 export const guards: readonly Guard[] = [
   ...paying,
   ...onceOnlyGuards,
+  ...priceGuards,
   ...recoveryGuards,
   ...plansAndMethods,
   ...strangers,

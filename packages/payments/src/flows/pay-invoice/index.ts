@@ -42,7 +42,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     async claiming({ sheet, name, payment, quote, saveCard }, ports) {
       const source = cardSource(sheet, ports)
       // Another card may have another price, and an earlier claim may have set that the card is saved.
-      const claimsFirst = saveCard !== null || !source.isPriced()
+      const claimsFirst = saveCard !== null || quote.claimFirst === true || !source.isPriced()
       const card = await source.createCard(name)
       if (!card.ok)
         return card.problem === 'unavailable'

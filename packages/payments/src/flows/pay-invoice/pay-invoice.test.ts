@@ -66,6 +66,19 @@ describe('paying an invoice by card', () => {
     expect(fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
   })
 
+  test('[PAY-30] claims a card before it confirms if another payer was shown another price', async () => {
+    const claim = Promise.withResolvers<ClaimResult>()
+    const value = { ...quote, claimFirst: true }
+    const fakes = fakePorts({
+      invoice: { quote: async () => ({ ok: true, value }), claim: () => claim.promise },
+    })
+    const paid = pay(fakes, [completed, submitted])
+    await expect.poll(() => fakes.calls).toContain('claim')
+    expect(fakes.calls).not.toContain('confirm')
+    claim.resolve('claimed')
+    expect(await paid).toMatchObject({ status: 'paid' })
+  })
+
   test('asks for the outcome again if the bank took longer than the server waited', async () => {
     const outcomes = (['open', 'checking', 'paid'] as const).values()
     const fakes = fakePorts({ invoice: { settle: async () => outcomes.next().value ?? 'paid' } })

@@ -1,0 +1,47 @@
+import type { Guard } from './guard.ts'
+
+/** Guards against a charge at another price than the payer accepted. */
+export const priceGuards: readonly Guard[] = [
+  {
+    against: 'a claim at a price that was not accepted',
+    file: 'payments/prices/price-payment.ts',
+    text: "if (!isAccepted) throw new ApiError('amount_mismatch', { quote })",
+    without: '',
+    tests: ['payments/prices/card-price.test.ts', 'payments/pay-invoice.test.ts'],
+  },
+  {
+    against: 'an accepted price that never reaches the provider',
+    file: 'payments/attempts/claim-attempt.ts',
+    text: 'const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)',
+    without: "const agreed = 'done'",
+    tests: ['payments/provider-faults.test.ts'],
+  },
+  {
+    against: 'a shown price that the provider doesn’t have',
+    file: 'payments/attempts/offer-price.ts',
+    text: 'await setTerms(dependencies, stored, intentId, order)',
+    without: '',
+    tests: ['payments/confirm-beside-claim.test.ts'],
+  },
+  {
+    against: 'a shown price that another payer’s replaces',
+    file: 'payments/attempts/offer-price.ts',
+    text: "current.state.state !== 'open' || isOthers",
+    without: "current.state.state !== 'open'",
+    tests: ['payments/confirm-beside-claim.test.ts'],
+  },
+  {
+    against: 'an extra payment sent again and charged at a price that changed',
+    file: 'plan-billing/make-extra-payment.ts',
+    text: 'await requireAcceptedTotal(dependencies, plan, invoice, method, total)',
+    without: '',
+    tests: ['plan-billing/extra-payment-failures.test.ts'],
+  },
+  {
+    against: 'a plan’s payment charged at an amount that was lowered',
+    file: 'payments/attempts/claim-attempt.ts',
+    text: 'if (attempt.planId !== null) await requireUnchangedBill(tx, attempt.invoiceId, totals)',
+    without: '',
+    tests: ['plan-billing/amount-lowered-while-paying.test.ts'],
+  },
+]
