@@ -2,8 +2,10 @@ import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { findMethod, type SavedMethod } from '../methods/saved-method.ts'
+import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
+import { findMethod } from '../methods/saved-method.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
+import type { Plan } from '../plans/plan-repository.ts'
 import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
 
 const batch = 10
@@ -29,14 +31,20 @@ export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment
     .execute()
 }
 
-/** The plan's current method; null when it charges none. */
-async function findPlanMethod({ db }: Dependencies, planId: number): Promise<SavedMethod | null> {
-  const plan = await db
+function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
+  return db
     .selectFrom('payment_plans')
     .selectAll()
     .where('payment_plan_id', '=', planId)
     .executeTakeFirstOrThrow()
-  return plan.status === 'active' ? findMethod(db, plan.payer_id, plan) : null
+}
+
+/** Leaves an instalment to its payer, like any other bill: its plan has lost its method since it was billed. */
+async function leaveToPayer({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await updatePlanPayment(tx, invoiceId, { next_charge_at: null })
+    await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, clock())
+  })
 }
 
 /**
@@ -45,11 +53,13 @@ async function findPlanMethod({ db }: Dependencies, planId: number): Promise<Sav
  */
 export async function chargeInstalment(dependencies: Dependencies, payment: PlanPayment): Promise<void> {
   const { charge_event_id: invoiceId, payment_plan_id: planId } = payment
-  const method = await findPlanMethod(dependencies, planId)
+  const plan = await selectPlan(dependencies, planId)
+  // A plan that is over charges none.
+  const method = plan.status === 'active' ? await findMethod(dependencies.db, plan.payer_id, plan) : null
   const invoice = await findInvoice(dependencies.db, invoiceId)
   if (method === null || invoice === null) {
-    await stopCharging(dependencies, invoiceId)
-    return
+    const isDue = plan.status === 'active' && invoice?.status === 'scheduled'
+    return isDue ? leaveToPayer(dependencies, invoiceId) : stopCharging(dependencies, invoiceId)
   }
   try {
     const absent = { isPayerPresent: false, acceptance: null }

@@ -7,6 +7,7 @@ import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { billDuePlans } from './bill-due-plans.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
@@ -135,5 +136,26 @@ describe('a due plan', () => {
     const { planId } = await aDuePlan(world, 'debit', { token_id: null })
     await runPlanBilling(world.dependencies)
     expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'scheduled' }])
+  })
+
+  test('[MAIL-03] an instalment whose card was removed before its charge is announced as a bill', async () => {
+    const { planId } = await aDuePlan(world, 'debit')
+    const { db } = world.dependencies
+    await billDuePlans(world.dependencies)
+    await db
+      .updateTable('payment_plans')
+      .set({ token_id: null })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    await runPlanBilling(world.dependencies)
+    await runPlanBilling(world.dependencies)
+    const [payment] = await paymentsOfPlan(world, planId)
+    expect(payment?.status).toBe('scheduled')
+    const mails = await db
+      .selectFrom('mails')
+      .select('kind')
+      .where('charge_event_id', '=', payment?.charge_event_id ?? '')
+      .execute()
+    expect(mails).toEqual([{ kind: 'bill' }])
   })
 })
