@@ -114,6 +114,22 @@ describe('paying', () => {
     expect(await guest.settle()).toBe('paid')
   })
 
+  test('a guest learns what became of their payment although the practice turned off guest links meanwhile', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'debit')
+    const setLinks = (guest_links: boolean) =>
+      world.dependencies.db
+        .updateTable('practices')
+        .set({ guest_links })
+        .where('practice_id', '=', 1)
+        .execute()
+    await setLinks(false)
+    const outcome = await guest.settle()
+    const { code } = await guest.open()
+    await setLinks(true)
+    expect([outcome, code]).toEqual(['paid', 'guest_links_off'])
+  })
+
   test('refuses other cards, and reports the invoice as pending, while a claimed card may be charged', async () => {
     const guest = await aGuest(world)
     const { intent, quote, cardId } = await claimWith(world, guest, 'credit')

@@ -4,7 +4,7 @@ import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countStatusCall, countPaymentCall } from '../auth/provider-limits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { requireInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice, requireOpenedInvoice } from '../invoices/require-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
@@ -36,7 +36,8 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
   })
 
   mount(app, dependencies, wire.settlePayment, async ({ session, params, query }) => {
-    const { invoiceId } = await requireInvoice(dependencies.db, session, params.chargeEventId)
+    // A guest may have paid before the practice turned off guest links.
+    const { invoiceId } = await requireOpenedInvoice(dependencies.db, session, params.chargeEventId)
     if (query.confirming !== 'true') {
       await countStatusCall(dependencies, session)
       return settlePayment(dependencies, invoiceId)
