@@ -12,7 +12,7 @@ const guestProcedure = v.object({
   isTaxable: v.boolean(),
 })
 
-export const paidWith = v.object({
+const paidWith = v.object({
   kind: pricedKind,
   /** `visa`, `mastercard`, …; null for a bank account. */
   cardType: v.nullable(v.string()),
@@ -20,7 +20,8 @@ export const paidWith = v.object({
   last4: v.string(),
 })
 
-const guestInvoice = v.object({
+/** What a payer and a guest see of an invoice. */
+export const invoiceFields = {
   chargeEventId,
   practiceId: entityId,
   locationId: entityId,
@@ -28,7 +29,6 @@ const guestInvoice = v.object({
   accountType,
   transactionDate: calendarDate,
   dueDate: calendarDate,
-  procedureDescriptions: v.array(guestProcedure),
   subtotal: centsOnWire,
   taxAmount: centsOnWire,
   /** Subtotal and tax: the amount due before any fee. */
@@ -39,12 +39,17 @@ const guestInvoice = v.object({
   totalAmount: centsOnWire,
   /** Addition: a payment has an unknown outcome, so the invoice can't be paid again. */
   paymentInProgress: v.boolean(),
+  /** Addition: when and how it was paid, for the receipt; null while it was not. */
+  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
+}
+
+const guestInvoice = v.object({
+  ...invoiceFields,
+  procedureDescriptions: v.array(guestProcedure),
   /** Whether the bank returned the last payment; a guest is not told why. */
   bankPaymentReturned: v.optional(v.boolean(), false),
   /** Addition: how much of the payment was refunded; 0 until something was. */
   refundedAmount: v.optional(centsOnWire, 0),
-  /** Addition: when and how it was paid, for the receipt; null while it was not. */
-  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
 })
 export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
 

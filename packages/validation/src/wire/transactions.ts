@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
 import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
-import { accountType } from './account-type.ts'
-import { chargeEventStatus } from './charge-event-status.ts'
-import { paidWith } from './invoices.ts'
+import { invoiceFields } from './invoices.ts'
 import { decline, paidTransaction, scheduledPayment, triedMethod } from './listed.ts'
 
 const procedure = v.object({
@@ -15,21 +13,11 @@ const procedure = v.object({
 
 /** An invoice as its payer sees it. */
 export const chargeEvent = v.object({
-  chargeEventId,
+  ...invoiceFields,
   transactionId: chargeEventId,
-  practiceId: entityId,
-  locationId: entityId,
-  dueDate: calendarDate,
-  totalAmount: centsOnWire,
   scheduledTs: instant,
   paymentPlanId: v.nullable(entityId),
   procedureDescriptions: v.array(procedure),
-  status: chargeEventStatus,
-  amount: centsOnWire,
-  subtotal: centsOnWire,
-  taxAmount: centsOnWire,
-  applicationFee: centsOnWire,
-  transactionDate: calendarDate,
   payer: v.object({
     payerId: entityId,
     firstName: v.string(),
@@ -38,12 +26,9 @@ export const chargeEvent = v.object({
     phoneNumber: v.string(),
   }),
   patient: v.object({ firstName: v.string(), lastName: v.string() }),
-  accountType,
-  /** Additions, as for a guest's invoice. */
-  paymentInProgress: v.boolean(),
+  /** Addition: how much of the payment was refunded; 0 until something was. */
   refundedAmount: centsOnWire,
   decline: v.optional(v.nullable(decline), null),
-  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
 
