@@ -5,7 +5,7 @@ import {
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
@@ -31,14 +31,12 @@ describe('paying by bank account', () => {
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data).toMatchObject({
       outcome: 'processing',
     })
-    world.clock.advance(45 * minuteMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 45 * minuteMs)
     const guestView = await readAsGuest(invoiceId)
     expect(guestView.status).toBe('stripe_pending')
     await world.vendor.settleDebit(await intentOf(invoiceId))
     // A processing debit is read once an hour.
-    world.clock.advance(hourMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, hourMs)
     expect(await readAsGuest(invoiceId)).toMatchObject({
       status: 'paid',
       totalAmount: 33_400,

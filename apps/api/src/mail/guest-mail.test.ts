@@ -7,7 +7,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { authorize } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -25,8 +25,7 @@ function newAddress(): string {
 type Billed = Awaited<ReturnType<typeof billJamie>>
 
 async function mailsTo(email: string) {
-  world.clock.advance(61_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 61_000)
   await sendDueMails(world.dependencies)
   await sendDueMails(world.dependencies)
   return world.mailbox.waitFor(email, 0)

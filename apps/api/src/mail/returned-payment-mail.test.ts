@@ -6,7 +6,7 @@ import {
   checkPortalUserExists,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { payExtra } from '../testing/scenarios/extra-payments.ts'
 import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
@@ -20,8 +20,7 @@ async function returnDebitOf(invoiceId: string) {
   const intents = await world.vendor.listIntents(invoiceId)
   const debit = intents.find(({ status }) => status === 'processing')
   await world.vendor.settleDebit(debit?.id ?? '', 'account_closed')
-  world.clock.advance(61_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 61_000)
   await sendDueMails(world.dependencies)
 }
 

@@ -1,6 +1,6 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
@@ -30,8 +30,7 @@ const isOver = (clientSecret: string) => async () => (await setupOf(clientSecret
 async function exhaust(payer: Payer): Promise<string> {
   const { clientSecret } = (await begin(payer)).data
   await testCards(clientSecret, 3)
-  world.clock.advance(6000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 6000)
   return clientSecret
 }
 
@@ -62,8 +61,7 @@ describe('a card setup whose webhooks are lost', () => {
 
   test('is canceled if no one confirmed it for half an hour', async () => {
     const { clientSecret } = (await begin(await aPayer(world))).data
-    world.clock.advance(30 * minuteMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 30 * minuteMs)
     expect((await setupOf(clientSecret)).done_at).not.toBeNull()
     const cardId = await world.vendor.createCard('debit')
     expect(await world.vendor.confirmSetup(clientSecret, cardId)).toHaveProperty('error')

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
@@ -130,8 +130,7 @@ describe('deleting a card', () => {
     expect((await remove(payer, tokenId)).status).toBe(200)
     await world.dependencies.background.drain()
     await world.vendor.clearFaults()
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
       customerId: null,
     })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../server/durations.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
@@ -120,8 +121,7 @@ describe('saving a card that is saved already', () => {
     const cardId = before?.paymentMethodCardId ?? ''
     await reconcile(world.dependencies)
     expect(await removals(cardId)).toEqual([{ done_at: null }])
-    world.clock.advance(25 * hourMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 25 * hourMs)
     expect(await world.dependencies.vendors.main.provider.findCard(cardId)).toMatchObject({
       customerId: null,
     })

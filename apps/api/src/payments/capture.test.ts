@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { readInvoice, aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -10,11 +11,6 @@ import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
-
-async function reconcileAfter(milliseconds: number): Promise<void> {
-  world.clock.advance(milliseconds)
-  await reconcile(world.dependencies)
-}
 
 /** Claims with one card and confirms with another, as a manipulated browser does. */
 async function swap(guest: Guest, claimed: CardName, confirmed: CardName): Promise<string> {
@@ -86,7 +82,7 @@ describe('a payment confirmed with another card than it was priced for', () => {
     const first = await swap(byWebhook, 'debit', 'credit')
     await refreshPayment(world.dependencies, first)
     const second = await swap(byReconciler, 'debit', 'credit')
-    await reconcileAfter(5000)
+    await reconcileAfter(world, 5000)
     expect([await byWebhook.settle(), await byReconciler.settle()]).toEqual(['cardDiffers', 'cardDiffers'])
     await expectReleased(byWebhook, first)
     await expectReleased(byReconciler, second)
@@ -108,7 +104,7 @@ describe('a payment confirmed with another card than it was priced for', () => {
     expect(await guest.settle()).toBe('checking')
     expect((await guest.open()).code).toBe('provider_unavailable')
     await world.vendor.clearFaults()
-    await reconcileAfter(20_000)
+    await reconcileAfter(world, 20_000)
     expect(await guest.settle()).toBe('cardDiffers')
     await expectReleased(guest, intentId)
   })
@@ -180,7 +176,7 @@ describe('an authorized payment', () => {
     await world.vendor.addFault({ kind, phase, count: 3, path, method: 'POST' })
     expect(await guest.settle()).toMatch(/^(checking|paid)$/)
     await world.vendor.clearFaults()
-    await reconcileAfter(20_000)
+    await reconcileAfter(world, 20_000)
     expect(await guest.settle()).toBe('paid')
     expect(await capturesOf(guest)).toBe(1)
     expect(await discrepancies()).toEqual([])

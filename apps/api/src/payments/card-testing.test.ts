@@ -1,6 +1,6 @@
 import { createAchCharge } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { dayMs, hourMs } from '../server/durations.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
@@ -104,8 +104,7 @@ describe('card testing on a billed invoice', () => {
     expect(await guest.settle()).toBe('open')
     expect(await statusAtProvider(intent.id)).toBe('requires_payment_method')
     await world.vendor.clearFaults()
-    world.clock.advance(20_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 20_000)
     expect(await statusAtProvider(intent.id)).toBe('canceled')
   })
 
@@ -115,8 +114,7 @@ describe('card testing on a billed invoice', () => {
       const guest = await aGuest(world, invoiceId)
       await declineCards(guest)
       expect((await guest.open()).code, `hour ${nth}`).toBe('too_many_declines')
-      world.clock.advance(hourMs)
-      await reconcile(world.dependencies)
+      await reconcileAfter(world, hourMs)
     }
     expect((await (await aGuest(world, invoiceId)).open()).code).toBe('too_many_declines')
     world.clock.advance(21 * hourMs)
@@ -136,8 +134,7 @@ describe('card testing on a billed invoice', () => {
     const body = { chargeEventId: byBank, customer: customerId, achId, balanceCheck: true, authorization }
     const charged = await world.call(createAchCharge, [], { token: payer.token, body })
     expect(charged.status).toBe(200)
-    world.clock.advance(20_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 20_000)
     const [debit] = await world.vendor.listIntents(byBank)
     expect(debit?.status).toBe('processing')
   })

@@ -1,6 +1,6 @@
 import { settlePayment, type CallAnswer } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
@@ -112,8 +112,7 @@ describe('a card that is confirmed while it is claimed', () => {
     const guest = await aGuest(world)
     const { confirm } = await price(guest, 'prepaid')
     await confirm()
-    world.clock.advance(5000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 5000)
     expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 33_400 })
     expect(await discrepancies()).toEqual([])
   })

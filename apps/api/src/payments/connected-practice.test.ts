@@ -2,9 +2,8 @@ import { setUpCard } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { refreshPayment } from './attempts/refresh-payment.ts'
-import { reconcile } from '../reconciler/reconcile.ts'
-import { aGuest, anOverchargedGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
+import { aGuest, anOverchargedGuest, aPaidGuest } from '../testing/scenarios/guest-payments.ts'
 import { aPayer, anInvoiceOf, linkBank } from '../testing/scenarios/payers.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -34,29 +33,17 @@ async function moneyOf(intentId: string) {
   return { charge, transfer, feeKept, practiceKeeps: transfer.amount - transfer.amount_reversed - feeKept }
 }
 
-async function aPaidGuest(card: 'credit' | 'debit') {
-  const guest = await aGuest(world, await addInvoice(world))
-  const { intent } = await confirmWith(world, guest, card)
-  expect(await guest.settle()).toBe('paid')
-  return { guest, intent }
-}
-
-async function reconcileAfter(milliseconds: number): Promise<void> {
-  world.clock.advance(milliseconds)
-  await reconcile(world.dependencies)
-}
-
 describe('a practice with its own account', () => {
   test('[PAY-50] receives a payment less the fee', async () => {
-    const { intent } = await aPaidGuest('credit')
-    const { charge, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    const { intentId } = await aPaidGuest(world, 'credit')
+    const { charge, practiceKeeps, feeKept } = await moneyOf(intentId)
     expect(charge).toMatchObject({ amount: 34_569, on_behalf_of: account })
     expect([practiceKeeps, feeKept]).toEqual([33_400, 1169])
   })
 
   test('[PAY-50] receives all of a payment without a fee', async () => {
-    const { intent } = await aPaidGuest('debit')
-    const { charge, practiceKeeps } = await moneyOf(intent.id)
+    const { intentId } = await aPaidGuest(world, 'debit')
+    const { charge, practiceKeeps } = await moneyOf(intentId)
     expect(charge.application_fee_amount).toBeNull()
     expect(practiceKeeps).toBe(33_400)
   })
@@ -87,7 +74,7 @@ describe('a practice with its own account', () => {
 
   test('[PAY-31] [PAY-50] keeps the price of the bill when an overcharge is refunded, and the platform keeps no fee', async () => {
     const { intentId } = await anOverchargedGuest(world)
-    await reconcileAfter(5000)
+    await reconcileAfter(world, 5000)
     const { charge, transfer, practiceKeeps, feeKept } = await moneyOf(intentId)
     expect(charge.amount_refunded).toBe(1169)
     expect(transfer.amount_reversed).toBe(1169)
@@ -99,10 +86,10 @@ describe('a practice with its own account', () => {
     async (path) => {
       const { intentId } = await anOverchargedGuest(world)
       await world.vendor.addFault({ kind: 'lose_answer', path, method: 'POST', count: 3 })
-      await reconcileAfter(5000)
+      await reconcileAfter(world, 5000)
       await world.vendor.clearFaults()
       await world.vendor.forgetKeys()
-      await reconcileAfter(60_000)
+      await reconcileAfter(world, 60_000)
       expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
     },
   )
@@ -110,29 +97,29 @@ describe('a practice with its own account', () => {
 
 describe('a dispute of a connected practice’s payment', () => {
   test('[PAY-50] returns the money to the platform once it is lost, and only once', async () => {
-    const { intent } = await aPaidGuest('credit')
-    const disputeId = await world.vendor.dispute(intent.id)
-    await refreshPayment(world.dependencies, intent.id)
-    await reconcileAfter(5000)
-    expect((await moneyOf(intent.id)).practiceKeeps).toBe(33_400)
+    const { intentId } = await aPaidGuest(world, 'credit')
+    const disputeId = await world.vendor.dispute(intentId)
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 5000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(33_400)
     await world.vendor.closeDispute(disputeId, 'lost')
-    await refreshPayment(world.dependencies, intent.id)
+    await refreshPayment(world.dependencies, intentId)
     await world.vendor.addFault({ kind: 'lose_answer', path: '/v1/transfers/**', method: 'POST', count: 3 })
-    await reconcileAfter(5000)
+    await reconcileAfter(world, 5000)
     await world.vendor.clearFaults()
     await world.vendor.forgetKeys()
-    await refreshPayment(world.dependencies, intent.id)
-    await reconcileAfter(60_000)
-    const { transfer, practiceKeeps, feeKept } = await moneyOf(intent.id)
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 60_000)
+    const { transfer, practiceKeeps, feeKept } = await moneyOf(intentId)
     expect(transfer.amount_reversed).toBe(34_569)
     expect([practiceKeeps, feeKept]).toEqual([0, 0])
   })
 
   test('[PAY-50] leaves the money with the practice when it is won', async () => {
-    const { intent } = await aPaidGuest('credit')
-    await world.vendor.closeDispute(await world.vendor.dispute(intent.id), 'won')
-    await refreshPayment(world.dependencies, intent.id)
-    await reconcileAfter(5000)
-    expect((await moneyOf(intent.id)).practiceKeeps).toBe(33_400)
+    const { intentId } = await aPaidGuest(world, 'credit')
+    await world.vendor.closeDispute(await world.vendor.dispute(intentId), 'won')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 5000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(33_400)
   })
 })

@@ -8,7 +8,13 @@ import { minuteMs } from '../server/durations.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, anOverchargedGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import {
+  aGuest,
+  anOverchargedGuest,
+  aPaidGuest,
+  confirmWith,
+  type Guest,
+} from '../testing/scenarios/guest-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { withProvider } from '../testing/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
@@ -19,13 +25,6 @@ let ledger: Ledger
 beforeAll(async () => {
   ledger = await openLedger(world.dependencies.db, world.vendor)
 })
-
-async function aPaidGuest(card: 'credit' | 'debit' = 'credit') {
-  const guest = await aGuest(world)
-  const { intent } = await confirmWith(world, guest, card)
-  expect(await guest.settle()).toBe('paid')
-  return { guest, intentId: intent.id }
-}
 
 const statusIs = (guest: Guest, wanted: string) =>
   eventually(
@@ -44,7 +43,7 @@ async function refundedOf({ invoiceId }: Guest): Promise<number> {
 
 describe('refunds and disputes', () => {
   test('[OVER-10] [GUEST-17] records partial refunds from the provider’s dashboard, then the full refund', async () => {
-    const { guest, intentId } = await aPaidGuest()
+    const { guest, intentId } = await aPaidGuest(world)
     await world.vendor.refund(intentId, 1)
     expect(await statusIs(guest, 'partially_refunded')).toBe('partially_refunded')
     expect(await refundedOf(guest)).toBe(1)
@@ -57,7 +56,7 @@ describe('refunds and disputes', () => {
   })
 
   test('[OVER-10] finds refunds and lost disputes within minutes without their webhooks', async () => {
-    const [refunded, disputed] = [await aPaidGuest(), await aPaidGuest()]
+    const [refunded, disputed] = [await aPaidGuest(world), await aPaidGuest(world)]
     await world.vendor.switchWebhooks({ off: true })
     await world.vendor.refund(refunded.intentId, 1000)
     await world.vendor.closeDispute(await world.vendor.dispute(disputed.intentId), 'lost')
@@ -88,7 +87,7 @@ describe('refunds and disputes', () => {
   })
 
   test('a lost dispute counts as a full refund, a won one as none', async () => {
-    const [lost, won] = [await aPaidGuest(), await aPaidGuest('debit')]
+    const [lost, won] = [await aPaidGuest(world), await aPaidGuest(world, 'debit')]
     const disputes = await Promise.all([lost, won].map(({ intentId }) => world.vendor.dispute(intentId)))
     await world.vendor.closeDispute(disputes[0] ?? '', 'lost')
     await world.vendor.closeDispute(disputes[1] ?? '', 'won')
@@ -101,7 +100,7 @@ describe('refunds and disputes', () => {
 
 describe('a failed refund', () => {
   test('is no longer counted, and the invoice keeps its status', async () => {
-    const { guest, intentId } = await aPaidGuest('debit')
+    const { guest, intentId } = await aPaidGuest(world, 'debit')
     await world.vendor.refund(intentId, 10_000)
     const whole = await world.vendor.refund(intentId, 23_400)
     expect(await statusIs(guest, 'refunded')).toBe('refunded')
@@ -113,7 +112,7 @@ describe('a failed refund', () => {
   })
 
   test('the newest refund check wins when responses arrive out of order', async () => {
-    const { guest, intentId } = await aPaidGuest('debit')
+    const { guest, intentId } = await aPaidGuest(world, 'debit')
     await world.vendor.switchWebhooks({ chargeEventId: guest.invoiceId, off: true })
     const { dependencies } = world
     const [asked, mayAnswer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { Killed, killAfter, withKills } from '../testing/kill-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -14,8 +14,7 @@ const creating = { method: 'POST', path: '/v1/payment_intents' } as const
 const intentsOf = (guest: Guest) => world.vendor.listIntents(guest.invoiceId)
 
 async function reconcileLater(): Promise<void> {
-  world.clock.advance(60_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 60_000)
 }
 
 /** Expects one capture of one intent, at the price of a debit card. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import {
   setClientStatus,
   aPayerWith,
@@ -36,8 +36,7 @@ describe('a provider that fails while a saved card is charged', () => {
     await world.vendor.addFault({ kind: 'reset_before', count: 2, chargeEventId: invoiceId, ...confirming })
     await payBySaved(world, payer, invoiceId, tokenId)
     expect(await settle(world, payer, invoiceId)).toBe('checking')
-    world.clock.advance(21_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 21_000)
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
       status: 'scheduled',
       paymentInProgress: false,

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/status-graph.ts'
-import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
+import { runMinuteJobs } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { hourMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -46,8 +47,7 @@ async function settleEverything(guest: Guest): Promise<number> {
   await world.vendor.clearFaults()
   let known = 60
   for (let passed = 5; passed <= 60; passed += 5) {
-    world.clock.advance(5000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 5000)
     await world.dependencies.background.drain()
     const { captured, transactions } = await readInvoiceRecords(world, guest)
     if (captured.length <= transactions.length) known = Math.min(known, passed)

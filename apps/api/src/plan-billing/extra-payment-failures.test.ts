@@ -1,6 +1,7 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
@@ -24,8 +25,7 @@ describe('a provider that fails during an extra payment', () => {
     expect((await payExtra(world, token, planId, { subtotal: 10_001, paymentMethod })).code).toBe(
       'amount_mismatch',
     )
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect((await balanceOf(world, token, planId)).total).toBe(10_000)
   })
 
@@ -35,8 +35,7 @@ describe('a provider that fails during an extra payment', () => {
     const answer = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod })
     expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
     await world.vendor.clearFaults()
-    world.clock.advance(31 * minuteMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 31 * minuteMs)
     await reconcile(world.dependencies)
     await runMinuteJobs(world.dependencies)
     const { db } = world.dependencies

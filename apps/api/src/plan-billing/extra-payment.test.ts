@@ -1,7 +1,7 @@
 import { listChargeEvents } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import {
   aPlanWith,
   balanceOf,
@@ -48,8 +48,7 @@ describe('an extra payment', () => {
     const again = await payExtra(world, token, planId, order)
     expect(again.data.offCyclePaymentResponse).toMatchObject({ status: 'stripe_pending', clientSecret: null })
     await completeChallenge(world, { next_action: intent?.next_action ?? null })
-    world.clock.advance(61_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 61_000)
     const paid = await payExtra(world, token, planId, order)
     expect(paid.data.offCyclePaymentResponse).toMatchObject({ status: 'paid', clientSecret: null })
     expect(await world.vendor.listIntents(chargeEventId)).toHaveLength(1)
@@ -214,8 +213,7 @@ describe('an extra payment by bank account', () => {
     expect(over.errors[0]?.quote).toEqual({ maxAllowedPayment: 20_000, freeSubtotal: 20_000 })
     const [intent] = await world.vendor.listIntents(chargeEventId)
     await world.vendor.settleDebit(intent?.id ?? '')
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect((await balanceOf(world, token, planId)).total).toBe(20_000)
   })
 
@@ -224,8 +222,7 @@ describe('an extra payment by bank account', () => {
     const { data } = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod: by(60_000) })
     const [intent] = await world.vendor.listIntents(data.offCyclePaymentResponse.chargeEventId)
     await world.vendor.settleDebit(intent?.id ?? '', 'insufficient_funds')
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect(await planOf(world, token, planId)).toMatchObject({
       maxAllowedPayment: 60_000,
       paymentPlanStatus: 'active',

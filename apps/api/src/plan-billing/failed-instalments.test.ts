@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
@@ -40,8 +41,7 @@ describe('a declined instalment', () => {
     expect(event?.status).toBe('stripe_pending')
     const [intent] = await world.vendor.listIntents(event?.charge_event_id ?? '')
     await world.vendor.settleDebit(intent?.id ?? '', 'insufficient_funds')
-    world.clock.advance(120_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 120_000)
     await runPlanBilling(world.dependencies)
     expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'failed' }])
   })
@@ -53,8 +53,7 @@ describe('a failed instalment', () => {
     await runPlanBilling(world.dependencies)
     const [failed] = await paymentsOfPlan(world, planId)
     // Half an hour later the declined charge is canceled, which frees its part of the balance.
-    world.clock.advance(31 * minuteMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 31 * minuteMs)
     const token = await openPayerSession(world.dependencies, payer.payerId)
     const { achId } = await linkBank(world, { ...payer, token })
     const extra = await world.call(makeOffCyclePayment, [planId], {
@@ -95,8 +94,7 @@ describe('a provider that fails while an instalment is charged', () => {
     const path = '/v1/payment_intents/*/confirm'
     await world.vendor.addFault({ kind: 'reset_before', count: 2, path })
     await runPlanBilling(world.dependencies)
-    world.clock.advance(20_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 20_000)
     world.clock.advance(20_000)
     await runPlanBilling(world.dependencies)
     const events = await paymentsOfPlan(world, planId)

@@ -2,6 +2,7 @@ import { listFailedPayments, retryFailedPayment } from '@payment-center/validati
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
@@ -126,8 +127,7 @@ describe('a due plan', () => {
     expect(retried.data.clientSecret).toBe(intent?.client_secret)
     expect(intent?.status).toBe('requires_action')
     await completeChallenge(world, { next_action: intent?.next_action ?? null })
-    world.clock.advance(61_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 61_000)
     expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'paid' }])
     expect((await world.call(listFailedPayments, [1, payerId], { token })).code).toBe('none')
   })

@@ -1,6 +1,6 @@
 import { deletePaymentMethod, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
@@ -31,8 +31,7 @@ test('[CALL-40] a card deleted during a retry is not found and not charged', asy
   }
   const answer = await world.call(retryFailedPayment, [1, invoiceId], { token, body: { tokenId } })
   expect(answer).toMatchObject({ status: 404, code: 'not_found' })
-  world.clock.advance(21_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 21_000)
   expect((await readInvoice(world, payer, invoiceId)).status).toBe('failed')
   expect((await world.vendor.listIntents(invoiceId)).map(({ status }) => status)).toEqual(['canceled'])
 })
@@ -49,8 +48,7 @@ test('[CALL-32] an instalment is charged once, to the card that its plan was cha
     await world.call(deletePaymentMethod, [payerId, tokenId], { token })
   }
   await runPlanBilling(world.dependencies)
-  world.clock.advance(61_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 61_000)
   world.clock.advance(61_000)
   await runPlanBilling(world.dependencies)
   const instalments = await world.dependencies.db

@@ -7,7 +7,7 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dayOf } from '../server/calendar.ts'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { dayMs } from '../server/durations.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { addFailed } from '../testing/scenarios/failed-payments.ts'
@@ -145,8 +145,7 @@ describe('failed payments', () => {
     expect((await retry()).code).toBe('payment_in_progress')
     const [debit] = await world.vendor.listIntents(extra.data.offCyclePaymentResponse.chargeEventId)
     await world.vendor.settleDebit(debit?.id ?? '')
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect((await retry()).data.chargeEventStatus).toBe('paid')
     expect(await paidAmounts(token, planId)).toEqual([51, 100])
   })

@@ -1,6 +1,6 @@
 import { retryFailedPayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { aDuePlan, paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
 import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
@@ -44,8 +44,7 @@ test('[PAY-31] an extra payment confirmed with another card in the bank’s auth
   const [intent] = await world.vendor.listIntents(chargeEventId)
   const clientSecret = intent?.client_secret ?? ''
   await world.vendor.confirm({ id: intent?.id ?? '', clientSecret }, await world.vendor.createCard('debit'))
-  world.clock.advance(61_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 61_000)
   expect(await capturedOf(chargeEventId)).toEqual([0])
   expect((await balanceOf(world, token, planId)).total).toBe(60_000)
   expect(await discrepancies()).toEqual([])

@@ -5,7 +5,8 @@ import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
-import { reconcile, runMinuteJobs } from './reconcile.ts'
+import { runMinuteJobs } from './reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 
 /** Stripe's requests for one payment, whatever asks. */
 const reads = { count: 0 }
@@ -23,8 +24,7 @@ const world = setUpWorld({
 /** Runs the loops as often as they run in this time. */
 async function runFor(milliseconds: number, step = 20_000): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
-    world.clock.advance(step)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, step)
   }
 }
 

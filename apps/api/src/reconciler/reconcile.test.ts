@@ -6,20 +6,16 @@ import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { startReconciler } from './start-reconciler.ts'
 
 const world = setUpWorld()
-
-async function reconcileAfter(milliseconds: number): Promise<void> {
-  world.clock.advance(milliseconds)
-  await reconcile(world.dependencies)
-}
 
 describe('the reconciler, with every webhook lost', () => {
   test('marks a captured payment as paid within 60 seconds', async () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'credit')
-    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(5000)
+    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(world, 5000)
     expect((await guest.invoice()).status).toBe('paid')
   })
 
@@ -27,7 +23,7 @@ describe('the reconciler, with every webhook lost', () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     await world.vendor.confirm(intent, await world.vendor.createCard('credit'))
-    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(5000)
+    for (let passed = 0; passed < 60_000; passed += 5000) await reconcileAfter(world, 5000)
     expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
   })
 
@@ -42,7 +38,7 @@ describe('the reconciler, with every webhook lost', () => {
       next_check_at: clock(),
     }))
     await db.insertInto('webhook_events').values(events).execute()
-    await reconcileAfter(5000)
+    await reconcileAfter(world, 5000)
     const left = await db.selectFrom('webhook_events').selectAll().where('handled_at', 'is', null).execute()
     expect(left).toEqual([])
   })
@@ -51,16 +47,16 @@ describe('the reconciler, with every webhook lost', () => {
     const guest = await aGuest(world)
     await confirmWith(world, guest, 'declined')
     expect((await guest.invoice()).paymentInProgress).toBe(true)
-    await reconcileAfter(minuteMs)
+    await reconcileAfter(world, minuteMs)
     expect((await guest.invoice()).paymentInProgress).toBe(false)
   })
 
   test('leaves a payment in authentication alone and cancels it after half an hour', async () => {
     const guest = await aGuest(world)
     const { intent } = await confirmWith(world, guest, 'threeDSecure')
-    await reconcileAfter(29 * minuteMs)
+    await reconcileAfter(world, 29 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('claimed')
-    await reconcileAfter(2 * minuteMs)
+    await reconcileAfter(world, 2 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
   })
@@ -68,18 +64,18 @@ describe('the reconciler, with every webhook lost', () => {
   test('cancels a payment that was opened and abandoned after half an hour', async () => {
     const guest = await aGuest(world)
     await guest.open()
-    await reconcileAfter(29 * minuteMs)
+    await reconcileAfter(world, 29 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('open')
-    await reconcileAfter(2 * minuteMs)
+    await reconcileAfter(world, 2 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
   })
 
   test('[PAY-41] releases a claimed payment that the browser never confirmed within 80 seconds', async () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'credit')
-    for (let passed = 0; passed < 55_000; passed += 5000) await reconcileAfter(5000)
+    for (let passed = 0; passed < 55_000; passed += 5000) await reconcileAfter(world, 5000)
     expect((await guest.attempts())[0]?.state).toBe('claimed')
-    for (let passed = 0; passed < 25_000; passed += 5000) await reconcileAfter(5000)
+    for (let passed = 0; passed < 25_000; passed += 5000) await reconcileAfter(world, 5000)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
     expect((await guest.invoice()).paymentInProgress).toBe(false)
     expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
@@ -94,14 +90,14 @@ describe('the reconciler, with every webhook lost', () => {
       const invoices = world.dependencies.db.selectFrom('charge_events').select('status')
       return (await invoices.where('charge_event_id', '=', guest.invoiceId).executeTakeFirst())?.status
     }
-    await reconcileAfter(58_000)
+    await reconcileAfter(world, 58_000)
     expect(await status()).toBe('stripe_pending')
-    await reconcileAfter(4000)
+    await reconcileAfter(world, 4000)
     expect(await status()).toBe('scheduled')
   })
 
   test('keeps a processing bank payment pending', async () => {
-    await reconcileAfter(hourMs)
+    await reconcileAfter(world, hourMs)
     const row = await world.dependencies.db
       .selectFrom('charge_events')
       .select('status')
@@ -134,11 +130,11 @@ describe('the reconciler, with every webhook lost', () => {
       chargeEventId: broken.invoiceId,
       method: 'GET',
     })
-    await reconcileAfter(minuteMs)
+    await reconcileAfter(world, minuteMs)
     await world.vendor.clearFaults()
     expect((await sound.invoice()).status).toBe('paid')
     expect((await broken.invoice()).status).toBe('scheduled')
-    await reconcileAfter(minuteMs)
+    await reconcileAfter(world, minuteMs)
     expect((await broken.invoice()).status).toBe('paid')
   })
 

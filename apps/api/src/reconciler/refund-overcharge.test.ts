@@ -3,14 +3,9 @@ import { minuteMs } from '../server/durations.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
-import { reconcile } from './reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 
 const world = setUpWorld()
-
-async function reconcileAfter(milliseconds: number): Promise<void> {
-  world.clock.advance(milliseconds)
-  await reconcile(world.dependencies)
-}
 
 const adjustmentsOf = (invoiceId: string) =>
   world.dependencies.db
@@ -26,8 +21,8 @@ describe('a payment at the wrong price that was captured on the provider’s das
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([
       { kind: 'excess', amount: 1169, state: 'due' },
     ])
-    await reconcileAfter(5000)
-    await reconcileAfter(minuteMs)
+    await reconcileAfter(world, 5000)
+    await reconcileAfter(world, minuteMs)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
     expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,
@@ -49,8 +44,8 @@ describe('a payment at the wrong price that was captured on the provider’s das
         path: '/v1/refunds',
         method: 'POST',
       })
-      await reconcileAfter(5000)
-      for (let round = 0; round < 4; round += 1) await reconcileAfter(20_000)
+      await reconcileAfter(world, 5000)
+      for (let round = 0; round < 4; round += 1) await reconcileAfter(world, 20_000)
       expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
       const { latest_charge: charge } = await world.vendor.retrieveIntent(intentId)
       expect(charge).toMatchObject({ amount_refunded: 1169 })
@@ -59,14 +54,14 @@ describe('a payment at the wrong price that was captured on the provider’s das
 
   test('[PAY-31] refunds the difference once although a restored database and the provider forgot the refund', async () => {
     const { guest, intentId } = await anOverchargedGuest(world)
-    await reconcileAfter(5000)
+    await reconcileAfter(world, 5000)
     await world.dependencies.db
       .updateTable('payment_adjustments')
       .set({ state: 'due', refund_id: null })
       .where('charge_event_id', '=', guest.invoiceId)
       .execute()
     await world.vendor.forgetKeys()
-    await reconcileAfter(minuteMs)
+    await reconcileAfter(world, minuteMs)
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
     expect((await world.vendor.retrieveIntent(intentId)).latest_charge).toMatchObject({
       amount_refunded: 1169,

@@ -2,7 +2,7 @@ import { getPracticeLogo } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -10,7 +10,7 @@ import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
 
-const aPaidGuest = async () => {
+const aConfirmedGuest = async () => {
   const guest = await aGuest(world)
   await confirmWith(world, guest, 'credit')
   return guest
@@ -32,24 +32,22 @@ const statusOf = async ({ invoiceId }: Guest) => {
 }
 
 test('a process that is frozen while it holds invoices stops the settlement of no other', async () => {
-  const guests = await Promise.all(Array.from({ length: 26 }, aPaidGuest))
+  const guests = await Promise.all(Array.from({ length: 26 }, aConfirmedGuest))
   const [held, free] = [guests.slice(0, 20), guests.slice(20)]
   await whileFrozen(held, async () => {
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect(await Promise.all(free.map(statusOf))).toEqual(free.map(() => 'paid'))
     expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['scheduled']))
     // They were not taken, so the round did not wait for them.
     const checks = await Promise.all(held.map(async (guest) => (await guest.attempts())[0]?.check_count))
     expect(new Set(checks)).toEqual(new Set([0]))
   })
-  world.clock.advance(60_000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 60_000)
   expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['paid']))
 })
 
 test('requests that wait for a frozen process take no connection from others, and then answer', async () => {
-  const guests = await Promise.all(Array.from({ length: 25 }, aPaidGuest))
+  const guests = await Promise.all(Array.from({ length: 25 }, aConfirmedGuest))
   const waiting: Promise<string>[] = []
   await whileFrozen(guests, async (holder) => {
     for (const guest of [...guests, ...guests]) waiting.push(guest.settle())

@@ -11,7 +11,7 @@ import {
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { openLedger, type Ledger } from '../testing/ledger.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
@@ -110,8 +110,7 @@ describe('connections to the database', () => {
       }
     })()
     await Promise.all([cutting, ...guests.map(payWithRetries)])
-    world.clock.advance(minuteMs)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, minuteMs)
     expect(await ledger.findDiscrepancies()).toEqual([])
     expect((await world.request('GET', '/readyz')).status).toBe(200)
   })

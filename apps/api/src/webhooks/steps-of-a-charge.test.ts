@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -30,8 +30,7 @@ test('the events of a charge that a request makes ask the provider nothing, and 
     (all) => all.length === 1,
   )
   await world.dependencies.background.drain()
-  world.clock.advance(5000)
-  await reconcile(world.dependencies)
+  await reconcileAfter(world, 5000)
   for (const step of ['amount_capturable_updated', 'succeeded'])
     expect(await handled(`payment_intent.${step}`), step).toEqual([true])
   expect(reads).toBe(0)

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { reconcile } from '../reconciler/reconcile.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -137,8 +137,7 @@ describe('the provider’s webhooks', () => {
     expect(await eventually(isRefundWaiting, Boolean)).toBe(true)
     await world.dependencies.background.drain()
     await world.vendor.clearFaults()
-    world.clock.advance(60_000)
-    await reconcile(world.dependencies)
+    await reconcileAfter(world, 60_000)
     expect((await guest.invoice()).status).toBe('refunded')
     world.clock.advance(-60_000)
   })
@@ -149,17 +148,17 @@ describe('a signed webhook that is no event', () => {
     'null',
     '[]',
     '{}',
-    '{"id":"evt_bare","object":"event","type":"x"}',
-    '{"id":"evt_bare","object":"event","type":"x","data":{}}',
-    '{"object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_1"}}}',
-    String.raw`{"id":"evt_\u0000","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
-    String.raw`{"id":"evt_nul","object":"event","type":"x\u0000","data":{"object":{"object":"none"}}}`,
-    String.raw`{"id":"evt_nul","object":"event","type":"x","data":{"object":{"object":"charge","payment_intent":"pi_\u0000"}}}`,
-    `{"id":"evt_${'0'.repeat(300)}","object":"event","type":"x","data":{"object":{"object":"none"}}}`,
+    '{"id":"evt_bare","object":"event","type":"bare"}',
+    '{"id":"evt_bare","object":"event","type":"bare","data":{}}',
+    '{"object":"event","type":"bare","data":{"object":{"object":"charge","payment_intent":"pi_1"}}}',
+    String.raw`{"id":"evt_\u0000","object":"event","type":"bare","data":{"object":{"object":"none"}}}`,
+    String.raw`{"id":"evt_nul","object":"event","type":"bare\u0000","data":{"object":{"object":"none"}}}`,
+    String.raw`{"id":"evt_nul","object":"event","type":"bare","data":{"object":{"object":"charge","payment_intent":"pi_\u0000"}}}`,
+    `{"id":"evt_${'0'.repeat(300)}","object":"event","type":"bare","data":{"object":{"object":"none"}}}`,
   ])('refuses a signed body that is no event, without storing it: %s', async (body) => {
-    const before = (await storedEvents()).length
     expect(await deliver(body, sign(body))).toMatchObject({ status: 400, code: 'bad_request' })
-    expect(await storedEvents()).toHaveLength(before)
+    // Webhooks of earlier payments may still arrive.
+    expect((await storedEvents()).filter(({ type }) => type === 'bare')).toEqual([])
   })
 })
 

@@ -3,7 +3,13 @@ import { createAchCharge } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { dayMs } from '../../server/durations.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../../testing/scenarios/guest-payments.ts'
+import {
+  aGuest,
+  aPaidGuest,
+  claimWith,
+  confirmWith,
+  type Guest,
+} from '../../testing/scenarios/guest-payments.ts'
 import { setRate } from '../../testing/scenarios/set-rate.ts'
 import { withProvider } from '../../testing/with-provider.ts'
 import { setUpWorld } from '../../testing/set-up-world.ts'
@@ -34,19 +40,12 @@ async function losePayment(invoiceId: string): Promise<void> {
   await world.vendor.forgetKeys()
 }
 
-async function aPaidGuest(): Promise<Guest> {
-  const guest = await aGuest(world)
-  await confirmWith(world, guest, 'credit')
-  expect(await guest.settle()).toBe('paid')
-  return guest
-}
-
 const capturesOf = async ({ invoiceId }: Guest) =>
   (await world.vendor.listIntents(invoiceId)).filter(({ status }) => status === 'succeeded').length
 
 describe('a payment that the database has lost', () => {
   test('[PAY-46] is found at the provider before the invoice is paid again', async () => {
-    const guest = await aPaidGuest()
+    const { guest } = await aPaidGuest(world)
     await losePayment(guest.invoiceId)
     expect(await guest.open()).toMatchObject({ code: 'already_paid' })
     expect(await guest.invoice()).toMatchObject({ status: 'paid', totalAmount: 34_569, applicationFee: 1169 })
@@ -54,7 +53,7 @@ describe('a payment that the database has lost', () => {
   })
 
   test('is recorded by the next reading of the provider’s payments, at the price that was accepted', async () => {
-    const guest = await aPaidGuest()
+    const { guest } = await aPaidGuest(world)
     await losePayment(guest.invoiceId)
     const { db } = world.dependencies
     await setRate(world, 'credit', 100)
@@ -69,7 +68,7 @@ describe('a payment that the database has lost', () => {
   })
 
   test('takes the place of an attempt that was opened meanwhile, which is canceled', async () => {
-    const guest = await aPaidGuest()
+    const { guest } = await aPaidGuest(world)
     const [first] = await world.vendor.listIntents(guest.invoiceId)
     await losePayment(guest.invoiceId)
     const blind = withProvider(world.dependencies, () => ({ findTakenPayments: async () => [] }))
@@ -143,7 +142,7 @@ describe('a payment that the database has lost', () => {
 })
 
 test('[OVER-10] finds refunds without their webhooks however long ago it last looked', async () => {
-  const guest = await aPaidGuest()
+  const { guest } = await aPaidGuest(world)
   const { db } = world.dependencies
   const [intent] = await world.vendor.listIntents(guest.invoiceId)
   await world.vendor.refund(intent?.id ?? '', 1000)

@@ -81,6 +81,15 @@ export async function claimWith(world: World, guest: Guest, card: CardName): Pro
   return { intent, cardId, quote }
 }
 
+/** A guest who paid a new invoice by card. */
+export async function aPaidGuest(world: World, card: CardName = 'credit') {
+  const guest = await aGuest(world)
+  const { intent } = await confirmWith(world, guest, card)
+  const outcome = await guest.settle()
+  if (outcome !== 'paid') throw new Error(`not paid: ${outcome}`)
+  return { guest, intentId: intent.id }
+}
+
 /** A guest whose debit card was charged the credit price on the provider's dashboard: 11.69 of 345.69 are due back. */
 export async function anOverchargedGuest(world: World): Promise<{ guest: Guest; intentId: string }> {
   const guest = await aGuest(world)
