@@ -27,8 +27,11 @@ export function requireRecentAuthorization(authorization: Authorization, now: Da
   if (!isRecent) throw new ApiError('invalid_field', { field: 'authorization' })
 }
 
-/** What an authorization covers: one payment attempt, or every debit of a plan. */
-export type AuthorizationTarget = { readonly attemptId: number } | { readonly planId: number }
+/** What an authorization covers: one payment attempt from an account, or every debit of a plan. */
+export type AuthorizationTarget = { readonly achId: string } & (
+  | { readonly attemptId: number }
+  | { readonly planId: number }
+)
 
 /** The browser in which a payer accepted a debit. */
 export interface AcceptingClient {
@@ -51,7 +54,6 @@ export function onlineMandate({ authorization, client }: Acceptance, now: Date):
 /** Stores an authorization as proof for a disputed debit. */
 export async function storeAuthorization(
   db: Db,
-  achId: string,
   accepted: AuthorizationTarget,
   { authorization, client }: Acceptance,
   now: Date,
@@ -59,7 +61,7 @@ export async function storeAuthorization(
   await db
     .insertInto('ach_authorizations')
     .values({
-      ach_id: achId,
+      ach_id: accepted.achId,
       attempt_id: 'attemptId' in accepted ? accepted.attemptId : null,
       payment_plan_id: 'planId' in accepted ? accepted.planId : null,
       text_version: authorization.textVersion,

@@ -15,8 +15,7 @@ import {
   onlineMandate,
   requireRecentAuthorization,
   storeAuthorization,
-  type AcceptingClient,
-  type Authorization,
+  type Acceptance,
 } from './authorizations.ts'
 import { BankLinkUnavailableError } from '../ports/bank-link.ts'
 import { requireFunds } from './check-balance.ts'
@@ -24,7 +23,7 @@ import { requireFunds } from './check-balance.ts'
 export interface BankCharge {
   readonly achId: string
   readonly customerId: string
-  readonly authorization: Authorization
+  readonly acceptance: Acceptance
 }
 
 /** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
@@ -70,11 +69,10 @@ export async function chargeBank(
   session: Session,
   invoice: Invoice,
   order: BankCharge,
-  client: AcceptingClient,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   const { db, clock } = dependencies
-  const { authorization } = order
-  const acceptance = { authorization, client }
+  const { acceptance } = order
+  const { authorization } = acceptance
   requireCollectible(invoice)
   const bank = await requireBank(db, session, invoice, order)
   const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
@@ -87,7 +85,7 @@ export async function chargeBank(
     isPayerPresent: true,
     claimedFor: claimedFor(session),
     mandate: onlineMandate(acceptance, clock()),
-    onClaimed: (attemptId) => storeAuthorization(db, bank.ach_id, { attemptId }, acceptance, clock()),
+    onClaimed: (attemptId) => storeAuthorization(db, { achId: bank.ach_id, attemptId }, acceptance, clock()),
   })
   if (outcome === 'open') throw new ApiError('payment_declined')
   return {

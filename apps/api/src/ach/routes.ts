@@ -49,7 +49,7 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     const invoice = await requireInvoice(db, session, body.chargeEventId)
     await countPaymentCall(dependencies, session)
     const { achId, customer: customerId, authorization } = body
-    const order = { achId, customerId, authorization }
-    return chargeBank(dependencies, session, invoice, order, { address, userAgent })
+    const acceptance = { authorization, client: { address, userAgent } }
+    return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
   })
 }

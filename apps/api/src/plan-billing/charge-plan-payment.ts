@@ -86,7 +86,7 @@ export async function chargePlanPayment(
         await lockMethod(tx, columnsOf(method))
         await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))
         if (acceptance === null || method.type !== 'bank') return
-        await storeAuthorization(tx, method.bank.ach_id, { attemptId }, acceptance, clock())
+        await storeAuthorization(tx, { achId: method.bank.ach_id, attemptId }, acceptance, clock())
       }),
   })
 }

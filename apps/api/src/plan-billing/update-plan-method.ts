@@ -60,7 +60,7 @@ export async function updatePlanMethod(
       .executeTakeFirst()
     if (updated === undefined) throw new ApiError('not_payable')
     if (authorization === undefined || columns.ach_id === null) return
-    const acceptance = { authorization, client }
-    await storeAuthorization(tx, columns.ach_id, { planId: plan.payment_plan_id }, acceptance, clock())
+    const accepted = { achId: columns.ach_id, planId: plan.payment_plan_id }
+    await storeAuthorization(tx, accepted, { authorization, client }, clock())
   })
 }

@@ -1,6 +1,9 @@
 import type { ProviderState } from '../../ports/payment-provider.ts'
 
-/** One attempt to pay an invoice. Opening, open and claimed are live: an invoice has at most one live attempt. */
+/** An invoice has at most one attempt in these states. */
+export const liveStates = ['opening', 'open', 'claimed'] as const
+
+/** One attempt to pay an invoice. */
 export type AttemptState =
   /** Stored; the provider may or may not have an intent for it. */
   | { readonly state: 'opening' }
@@ -15,6 +18,10 @@ export type AttemptState =
     }
   | { readonly state: 'succeeded' }
   | { readonly state: 'canceled' }
+
+export function isLive({ state }: AttemptState): boolean {
+  return liveStates.some((live) => live === state)
+}
 
 export type AttemptEvent =
   | { readonly type: 'created' }

@@ -1,10 +1,9 @@
 import { prepare } from '../../db/prepare.ts'
 import type { Db, Row } from '../../db/index.ts'
+import { liveStates } from './attempt-state.ts'
 
 export type AttemptRow = Row<'payment_attempts'> &
   Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
-
-const live = ['opening', 'open', 'claimed'] as const
 
 const selectAttempts = (db: Db) =>
   db
@@ -15,7 +14,9 @@ const selectAttempts = (db: Db) =>
     .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
 
 export const selectLive = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
-  selectAttempts(db).where('payment_attempts.charge_event_id', '=', invoiceId).where('state', 'in', live),
+  selectAttempts(db)
+    .where('payment_attempts.charge_event_id', '=', invoiceId)
+    .where('state', 'in', liveStates),
 )
 
 export const selectByIntent = prepare((db, { intentId }: { readonly intentId: string }) =>

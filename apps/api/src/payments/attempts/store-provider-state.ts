@@ -12,6 +12,7 @@ import {
 } from './attempt-repository.ts'
 import {
   interpretProviderState,
+  isLive,
   transition,
   type AttemptState,
   type Outcome,
@@ -30,10 +31,6 @@ export interface Settled {
 
 function outcomeOf(attempt: Attempt): Outcome {
   return attempt.state.state === 'succeeded' ? 'paid' : 'open'
-}
-
-function isLive({ state }: AttemptState): boolean {
-  return state === 'opening' || state === 'open' || state === 'claimed'
 }
 
 async function recordProcessing(
