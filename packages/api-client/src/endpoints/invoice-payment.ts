@@ -9,7 +9,13 @@ import type {
 } from '@payment-center/validation/model'
 import { updatePaymentIntent, type CallInput, type WirePaymentQuote } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
-import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
+import {
+  chooseKind,
+  openingProblemOf,
+  openPayment,
+  orOpeningProblem,
+  type PayableInvoice,
+} from './open-payment.ts'
 import { settledOutcome } from './settle.ts'
 
 /**
@@ -21,8 +27,7 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'c
     ...createCardPayment(api, invoice.practiceId, () => invoice.invoiceId),
     async open(): Promise<Answer<OpenPayment, OpeningProblem>> {
       const chosen = await chooseKind(api, invoice.invoiceId, kind)
-      const opened = chosen.ok ? await openPayment(api, invoice) : chosen
-      return opened.ok ? opened : { ok: false, problem: openingProblemOf(opened.error) }
+      return orOpeningProblem(chosen.ok ? await openPayment(api, invoice) : chosen)
     },
   }
 }
@@ -31,8 +36,7 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'c
 export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () => string | null) {
   return {
     async quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, OpeningProblem>> {
-      const quote = await updateIntent(api, payment, intentCard(practiceId, card, false))
-      return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
+      return orOpeningProblem(await updateIntent(api, payment, intentCard(practiceId, card, false)))
     },
     async claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult> {
       const figures = { amount: accepted.total, applicationFeeAmount: accepted.fee }

@@ -1,4 +1,4 @@
-import type { OpeningProblem, OpenPayment } from '@payment-center/validation/model'
+import type { Answer, OpeningProblem, OpenPayment } from '@payment-center/validation/model'
 import {
   chooseInvoicePaymentMethodKind,
   createPaymentIntent,
@@ -48,3 +48,7 @@ const openingProblems: Partial<Record<ApiError['code'], OpeningProblem>> = {
 }
 
 export const openingProblemOf = ({ code }: ApiError): OpeningProblem => openingProblems[code] ?? 'unavailable'
+
+/** A response, or why the payment can't be opened. */
+export const orOpeningProblem = <Value>(result: Result<Value>): Answer<Value, OpeningProblem> =>
+  result.ok ? result : { ok: false, problem: openingProblemOf(result.error) }

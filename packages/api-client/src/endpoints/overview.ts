@@ -1,7 +1,8 @@
-import type { NamedMethod, PlanMethod } from '@payment-center/validation/model'
+import type { NamedMethod } from '@payment-center/validation/model'
 import { getOverview, type CallAnswer } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
+import { toPlanMethod } from './to-plan-method.ts'
 
 /** What an invoice is for, and for whom. */
 export type InvoiceSubject = Readonly<ReturnType<typeof toSubject>>
@@ -33,21 +34,16 @@ export type FailedPayment = Readonly<ReturnType<typeof toFailed>>
 
 type WireFailed = CallAnswer<typeof getOverview>['failedPayments'][number]
 
-function triedOf({ card, ach }: WireFailed): PlanMethod | null {
-  if (card !== null)
-    return { kind: 'card', tokenId: card.tokenId, cardType: card.cardType, last4: card.last4 }
-  return ach && { kind: 'bank', achId: ach.achId, bankName: ach.bankName, last4: ach.accountLast4 }
-}
-
 function toFailed(wire: WireFailed) {
   const invoice = toListed(wire.chargeEvent)
   const { planId } = invoice
+  const tried = wire.card ?? wire.ach
   return {
     invoice,
     /** Null if the invoice belongs to no plan. */
     plan: planId === null ? null : { planId, description: wire.planDescription ?? '' },
     /** The charged method; null if it was deleted since. */
-    tried: triedOf(wire),
+    tried: tried && toPlanMethod(tried),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { BillingTotals, PlanMethod } from '@payment-center/validation/model'
+import type { BillingTotals } from '@payment-center/validation/model'
 import {
   getPaymentPlan,
   getPlanBalance as getBalance,
@@ -7,18 +7,13 @@ import {
   type WirePaymentPlan,
 } from '@payment-center/validation/wire'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { toPlanMethod } from './to-plan-method.ts'
 
 export type TaxedSum = Omit<BillingTotals, 'fee'>
 
 export type PaymentPlan = Readonly<ReturnType<typeof toPlan>>
 
 export type PlanPayment = Readonly<ReturnType<typeof toHistory>[number]>
-
-function toMethod(wire: NonNullable<WirePaymentPlan['paymentPlanPaymentMethod']>): PlanMethod {
-  return 'tokenId' in wire
-    ? { kind: 'card', tokenId: wire.tokenId, cardType: wire.cardType, last4: wire.last4 }
-    : { kind: 'bank', achId: wire.achId, bankName: wire.bankName, last4: wire.accountLast4 }
-}
 
 const toPlan = (wire: WirePaymentPlan) => ({
   planId: wire.paymentPlanId,
@@ -38,7 +33,7 @@ const toPlan = (wire: WirePaymentPlan) => ({
   /** Day of the month, 1 to 31. */
   billingDay: wire.billingDay,
   downPayment: wire.downPayment,
-  method: wire.paymentPlanPaymentMethod && toMethod(wire.paymentPlanPaymentMethod),
+  method: wire.paymentPlanPaymentMethod && toPlanMethod(wire.paymentPlanPaymentMethod),
   /** The limit of an extra payment, before tax and fee. */
   largestExtraPayment: wire.maxAllowedPayment,
   /** The balance without payments in progress, before tax. */

@@ -9,9 +9,9 @@ import {
   type SettledOutcome,
 } from '@payment-center/validation/model'
 import { createAchCharge, updateChargeEventStatus } from '@payment-center/validation/wire'
-import type { Api, ApiError, Result } from '../http/index.ts'
+import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 import { toWireAuthorization } from './authorization.ts'
-import { chooseKind, openingProblemOf, openPayment, type PayableInvoice } from './open-payment.ts'
+import { chooseKind, openPayment, orOpeningProblem, type PayableInvoice } from './open-payment.ts'
 import { quoteKind } from './prices.ts'
 import { settledOutcome } from './settle.ts'
 
@@ -19,13 +19,12 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
   const { invoiceId } = invoice
   return {
     async price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>> {
-      const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
-      return quote.ok ? quote : { ok: false, problem: openingProblemOf(quote.error) }
+      return orOpeningProblem(await quoteKind(api, invoiceId, pricedKindOf(method)))
     },
     async markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>> {
       const chosen = await chooseKind(api, invoiceId, pricedKindOf(method))
       const marked = chosen.ok ? await setStatus(api, invoiceId, 'stripe_pending') : chosen
-      return marked.ok ? { ok: true, value: null } : { ok: false, problem: openingProblemOf(marked.error) }
+      return orOpeningProblem(mapResult(marked, () => null))
     },
     async charge(
       method: SavedMethod,

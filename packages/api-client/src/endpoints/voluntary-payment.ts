@@ -9,7 +9,7 @@ import type {
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import { createCardPayment } from './invoice-payment.ts'
-import { openingProblemOf, openPayment } from './open-payment.ts'
+import { openPayment, orOpeningProblem } from './open-payment.ts'
 
 export interface VoluntaryInvoice extends PracticeLocation {
   readonly patientId: string
@@ -74,13 +74,10 @@ export function createVoluntaryPayment(
     ...payment,
     async open(): Promise<Answer<OpenPayment, PricingProblem>> {
       if (invoiceId === null) return create()
-      const opened = await openPayment(api, { ...invoice, invoiceId })
-      return opened.ok ? opened : { ok: false, problem: problemOnceInvoiced(openingProblemOf(opened.error)) }
+      return onceInvoiced(orOpeningProblem(await openPayment(api, { ...invoice, invoiceId })))
     },
-    async quote(...input: Parameters<typeof payment.quote>): Promise<Answer<Quote, PricingProblem>> {
-      const quoted = await payment.quote(...input)
-      return quoted.ok ? quoted : { ok: false, problem: problemOnceInvoiced(quoted.problem) }
-    },
+    quote: async (...input: Parameters<typeof payment.quote>): Promise<Answer<Quote, PricingProblem>> =>
+      onceInvoiced(await payment.quote(...input)),
   }
 
   async function create(): Promise<Answer<OpenPayment, PricingProblem>> {
@@ -92,5 +89,5 @@ export function createVoluntaryPayment(
   }
 }
 
-const problemOnceInvoiced = (problem: PricingProblem) =>
-  problem === 'unavailable' ? 'notProcessed' : problem
+const onceInvoiced = <Value>(answer: Answer<Value, PricingProblem>): Answer<Value, PricingProblem> =>
+  !answer.ok && answer.problem === 'unavailable' ? { ok: false, problem: 'notProcessed' } : answer
