@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
 
@@ -10,26 +11,6 @@ const world = setUpWorld()
 
 /** The dependencies at another instant; nothing else of the world moves. */
 const at = (instant: string) => ({ ...world.dependencies, clock: () => new Date(instant) })
-
-async function statusOf(invoiceId: string) {
-  const { db } = world.dependencies
-  return db
-    .selectFrom('charge_events')
-    .select('status')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-    .then(({ status }) => status)
-}
-
-async function historyOf(invoiceId: string) {
-  const { db } = world.dependencies
-  return db
-    .selectFrom('charge_event_transitions')
-    .select(['from_status', 'to_status', 'reason'])
-    .where('charge_event_id', '=', invoiceId)
-    .orderBy('transition_id')
-    .execute()
-}
 
 async function setTimeZone(practiceId: number, time_zone: string) {
   const { db } = world.dependencies
@@ -53,9 +34,9 @@ test('[OVER-14] a bill is scheduled all through its due date and unpaid from the
   const payer = await aPayer(world)
   const id = await anInvoiceOf(world, payer, { dueDate: '2026-03-10' })
   await markOverdueInvoices(at('2026-03-11T03:59:00Z'))
-  expect(await statusOf(id)).toBe('scheduled')
+  expect(await statusOf(world, id)).toBe('scheduled')
   await markOverdueInvoices(at('2026-03-11T04:01:00Z'))
-  expect(await statusOf(id)).toBe('unpaid')
+  expect(await statusOf(world, id)).toBe('unpaid')
   const path = listChargeEvents.path.replace(':payerId', String(payer.payerId))
   const { data } = await world.request<CallAnswer<typeof listChargeEvents>>(
     'GET',
@@ -70,9 +51,9 @@ test('[OVER-14] the due date passes at midnight in the practice’s time zone', 
   const id = await anInvoiceOf(world, payer, { dueDate: '2026-03-10' })
   await setTimeZone(3, 'Pacific/Honolulu')
   await markOverdueInvoices(at('2026-03-11T09:59:00Z'))
-  expect(await statusOf(id)).toBe('scheduled')
+  expect(await statusOf(world, id)).toBe('scheduled')
   await markOverdueInvoices(at('2026-03-11T10:01:00Z'))
-  expect(await statusOf(id)).toBe('unpaid')
+  expect(await statusOf(world, id)).toBe('unpaid')
   await setTimeZone(3, 'America/New_York')
 })
 
@@ -85,7 +66,7 @@ test('[OVER-14] several processes mark each bill once', async () => {
   await Promise.all([markOverdueInvoices(later), markOverdueInvoices(later), markOverdueInvoices(later)])
   await markOverdueInvoices(later)
   const once = [{ from_status: 'scheduled', to_status: 'unpaid', reason: 'overdue' }]
-  for (const id of ids) expect(await historyOf(id)).toEqual(once)
+  for (const id of ids) expect(await historyOf(world, id)).toEqual(once)
 })
 
 test('[OVER-14] an instalment of a plan without a method becomes unpaid, one that the server charges does not', async () => {
@@ -93,12 +74,12 @@ test('[OVER-14] an instalment of a plan without a method becomes unpaid, one tha
   const byHand = await billPlan(payer, '2026-03-10', null)
   const charged = await billPlan(payer, '2026-03-10', await saveCard(world, payer))
   await markOverdueInvoices(at('2026-03-12T12:00:00Z'))
-  expect(await statusOf(byHand)).toBe('unpaid')
-  expect(await statusOf(charged)).toBe('scheduled')
+  expect(await statusOf(world, byHand)).toBe('unpaid')
+  expect(await statusOf(world, charged)).toBe('scheduled')
 })
 
 test('[OVER-14] a Pay as Guest invoice that was never paid does not become overdue', async () => {
   const { chargeEventId } = await billJamie(world)
   await markOverdueInvoices(at('2030-01-01T12:00:00Z'))
-  expect(await statusOf(chargeEventId)).toBe('scheduled')
+  expect(await statusOf(world, chargeEventId)).toBe('scheduled')
 })

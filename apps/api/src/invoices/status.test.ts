@@ -6,6 +6,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { changeStatus, StatusEdgeError } from './change-status.ts'
 import { isEdge } from './status-graph.ts'
@@ -16,15 +17,6 @@ const all = chargeEventStatus.options
 const statusesAfter = (status: ChargeEventStatus) => all.filter((to) => isEdge(status, to)).toSorted()
 const ask = (id: string, token: string | null, status: unknown) =>
   world.call(updateChargeEventStatus, [id], { token, body: { chargeEventStatus: status } })
-
-async function readStatus(id: string): Promise<ChargeEventStatus> {
-  const row = await world.dependencies.db
-    .selectFrom('charge_events')
-    .select('status')
-    .where('charge_event_id', '=', id)
-    .executeTakeFirstOrThrow()
-  return row.status
-}
 
 describe('the status graph', () => {
   test('paid leads only to refunded and partially refunded, and refunded is final', () => {
@@ -48,7 +40,7 @@ describe('the status graph', () => {
       .transaction()
       .execute((tx) => changeStatus(tx, from, { invoiceId: id, to, reason: 'captured', at: clock() }))
     await expect(change).rejects.toThrow(StatusEdgeError)
-    expect(await readStatus(id)).toBe(from)
+    expect(await statusOf(world, id)).toBe(from)
   })
 })
 
@@ -66,7 +58,7 @@ describe('what a client may do to a status', () => {
         chargeEventId: id,
         chargeEventStatus: status,
       })
-      expect(await readStatus(id)).toBe(status)
+      expect(await statusOf(world, id)).toBe(status)
     },
   )
 
@@ -75,14 +67,7 @@ describe('what a client may do to a status', () => {
     const token = await guestToken(world, id)
     await Promise.all(Array.from({ length: 5 }, () => ask(id, token, 'stripe_pending')))
     await Promise.all(Array.from({ length: 5 }, () => ask(id, token, 'scheduled')))
-    const { db } = world.dependencies
-    const history = await db
-      .selectFrom('charge_event_transitions')
-      .select(['from_status', 'to_status', 'reason'])
-      .where('charge_event_id', '=', id)
-      .orderBy('transition_id')
-      .execute()
-    expect(history).toEqual([
+    expect(await historyOf(world, id)).toEqual([
       { from_status: 'unpaid', to_status: 'stripe_pending', reason: 'announced' },
       { from_status: 'stripe_pending', to_status: 'unpaid', reason: 'withdrawn' },
     ])
@@ -96,7 +81,7 @@ describe('what a client may do to a status', () => {
         status: 409,
         code: 'conflict',
       })
-      expect(await readStatus(id)).toBe('scheduled')
+      expect(await statusOf(world, id)).toBe('scheduled')
     },
   )
 
@@ -113,7 +98,7 @@ describe('what a client may do to a status', () => {
     const token = await guestToken(world, id)
     expect((await ask(id, token, 'stripe_pending')).code).toBe('already_paid')
     expect((await ask(id, token, 'scheduled')).code).toBe('already_paid')
-    expect(await readStatus(id)).toBe('paid')
+    expect(await statusOf(world, id)).toBe('paid')
   })
 
   test('[CALL-38] a client can’t undo pending while a payment may be live at the provider', async () => {
@@ -123,7 +108,7 @@ describe('what a client may do to a status', () => {
     expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('payment_in_progress')
     await world.vendor.confirm(intent, cardId)
     expect((await ask(guest.invoiceId, guest.token, 'scheduled')).code).toBe('already_paid')
-    expect(await readStatus(guest.invoiceId)).toBe('paid')
+    expect(await statusOf(world, guest.invoiceId)).toBe('paid')
   })
 
   test('[CALL-38] [PAY-15] a client can undo pending after a decline', async () => {

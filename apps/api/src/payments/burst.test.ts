@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../testing/vendor.ts'
+import { historyOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { insertAttempt } from './attempts/insert-attempt.ts'
 import { openingPrice } from './prices/opening-price.ts'
@@ -71,13 +72,9 @@ describe('many tabs at once', () => {
     await payInOneTab(guest, await world.vendor.createCard('credit'))
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => guest.settle()))
     expect(new Set(outcomes)).toEqual(new Set(['paid']))
-    const { db } = world.dependencies
-    const history = await db
-      .selectFrom('charge_event_transitions')
-      .select(['from_status', 'to_status', 'reason'])
-      .where('charge_event_id', '=', guest.invoiceId)
-      .execute()
-    expect(history).toEqual([{ from_status: 'scheduled', to_status: 'paid', reason: 'captured' }])
+    expect(await historyOf(world, guest.invoiceId)).toEqual([
+      { from_status: 'scheduled', to_status: 'paid', reason: 'captured' },
+    ])
   })
 
   test('the database refuses a second live attempt at one invoice', async () => {

@@ -8,6 +8,7 @@ import {
 } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
+import { historyOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
@@ -48,13 +49,7 @@ describe('paying with a saved card', () => {
   test('[PAY-20] an invoice is pending from before its saved card is charged until it is paid', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world, 'debit')
     await payBySaved(world, payer, invoiceId, tokenId)
-    const history = await world.dependencies.db
-      .selectFrom('charge_event_transitions')
-      .select(['from_status', 'to_status', 'reason'])
-      .where('charge_event_id', '=', invoiceId)
-      .orderBy('transition_id')
-      .execute()
-    expect(history).toEqual([
+    expect(await historyOf(world, invoiceId)).toEqual([
       { from_status: 'scheduled', to_status: 'stripe_pending', reason: 'charging' },
       { from_status: 'stripe_pending', to_status: 'paid', reason: 'captured' },
     ])

@@ -4,6 +4,7 @@ import { hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
@@ -86,10 +87,7 @@ describe('the reconciler, with every webhook lost', () => {
     const guest = await aGuest(world)
     const body = { chargeEventStatus: 'stripe_pending' } as const
     await world.call(updateChargeEventStatus, [guest.invoiceId], { token: guest.token, body })
-    const status = async () => {
-      const invoices = world.dependencies.db.selectFrom('charge_events').select('status')
-      return (await invoices.where('charge_event_id', '=', guest.invoiceId).executeTakeFirst())?.status
-    }
+    const status = () => statusOf(world, guest.invoiceId)
     await reconcileAfter(world, 58_000)
     expect(await status()).toBe('stripe_pending')
     await reconcileAfter(world, 4000)
@@ -98,12 +96,7 @@ describe('the reconciler, with every webhook lost', () => {
 
   test('keeps a processing bank payment pending', async () => {
     await reconcileAfter(world, hourMs)
-    const row = await world.dependencies.db
-      .selectFrom('charge_events')
-      .select('status')
-      .where('charge_event_id', '=', 'MAYAPEND0001')
-      .executeTakeFirst()
-    expect(row?.status).toBe('stripe_pending')
+    expect(await statusOf(world, 'MAYAPEND0001')).toBe('stripe_pending')
   })
 
   test('ten reconcilers at once record a capture once', async () => {
@@ -111,13 +104,7 @@ describe('the reconciler, with every webhook lost', () => {
     await confirmWith(world, guest, 'credit')
     world.clock.advance(minuteMs)
     await Promise.all(Array.from({ length: 10 }, () => reconcile(world.dependencies)))
-    const { db } = world.dependencies
-    const history = await db
-      .selectFrom('charge_event_transitions')
-      .select('to_status')
-      .where('charge_event_id', '=', guest.invoiceId)
-      .execute()
-    expect(history).toEqual([{ to_status: 'paid' }])
+    expect(await historyOf(world, guest.invoiceId)).toMatchObject([{ to_status: 'paid' }])
   })
 
   test('a payment that fails to reconcile delays no other', async () => {

@@ -6,6 +6,7 @@ import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
@@ -26,24 +27,21 @@ async function whileFrozen(guests: readonly Guest[], work: (holder: Db) => Promi
   })
 }
 
-const statusOf = async ({ invoiceId }: Guest) => {
-  const invoices = world.dependencies.db.selectFrom('charge_events').select('status')
-  return (await invoices.where('charge_event_id', '=', invoiceId).executeTakeFirst())?.status
-}
+const statusOfGuest = ({ invoiceId }: Guest) => statusOf(world, invoiceId)
 
 test('a process that is frozen while it holds invoices stops the settlement of no other', async () => {
   const guests = await Promise.all(Array.from({ length: 26 }, aConfirmedGuest))
   const [held, free] = [guests.slice(0, 20), guests.slice(20)]
   await whileFrozen(held, async () => {
     await reconcileAfter(world, 60_000)
-    expect(await Promise.all(free.map(statusOf))).toEqual(free.map(() => 'paid'))
-    expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['scheduled']))
+    expect(await Promise.all(free.map(statusOfGuest))).toEqual(free.map(() => 'paid'))
+    expect(new Set(await Promise.all(held.map(statusOfGuest)))).toEqual(new Set(['scheduled']))
     // They were not taken, so the round did not wait for them.
     const checks = await Promise.all(held.map(async (guest) => (await guest.attempts())[0]?.check_count))
     expect(new Set(checks)).toEqual(new Set([0]))
   })
   await reconcileAfter(world, 60_000)
-  expect(new Set(await Promise.all(held.map(statusOf)))).toEqual(new Set(['paid']))
+  expect(new Set(await Promise.all(held.map(statusOfGuest)))).toEqual(new Set(['paid']))
 })
 
 test('requests that wait for a frozen process take no connection from others, and then answer', async () => {
