@@ -4,6 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { findMethod } from '../methods/saved-method.ts'
+import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
@@ -66,12 +67,23 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
     const { outcome } = await chargePlanPayment(dependencies, invoice, method, absent)
     // A bank debit takes days; a webhook or the reconciler settles it.
     if (outcome === 'processing') await stopCharging(dependencies, invoiceId)
+    else if (outcome === 'checking') await waitForClaim(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // The payer may be paying it, or the plan's method has changed; any other error is final.
     const isRetryable = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
     if (!isRetryable) await stopCharging(dependencies, invoiceId)
   }
+}
+
+/** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */
+async function waitForClaim({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
+  await db
+    .updateTable('plan_payments')
+    .set({ next_charge_at: new Date(clock().getTime() + claimGraceMs) })
+    .where('charge_event_id', '=', invoiceId)
+    .where('next_charge_at', 'is not', null)
+    .execute()
 }
 
 async function stopCharging({ db }: Dependencies, invoiceId: string): Promise<void> {

@@ -8,6 +8,7 @@ import { minuteMs } from '../server/durations.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { withProvider } from '../testing/with-provider.ts'
 import { runPlanBilling, startPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
@@ -101,6 +102,24 @@ describe('a provider that fails while an instalment is charged', () => {
     expect(events).toMatchObject([{ status: 'paid' }])
     const intents = await world.vendor.listIntents(events[0]?.charge_event_id ?? '')
     expect(intents.filter(({ status }) => status === 'succeeded')).toHaveLength(1)
+  })
+
+  test('charges an instalment again 20 seconds after a slow claim that never reached the provider', async () => {
+    const { planId } = await aDuePlan(world)
+    const slow = withProvider(world.dependencies, (provider) => ({
+      createIntent: async (order) => {
+        world.clock.advance(6000)
+        return provider.createIntent(order)
+      },
+    }))
+    const path = '/v1/payment_intents/*/confirm'
+    await world.vendor.addFault({ kind: 'reset_before', count: 2, path })
+    await runPlanBilling(slow)
+    world.clock.advance(14_000)
+    await runPlanBilling(world.dependencies)
+    world.clock.advance(6000)
+    await runPlanBilling(world.dependencies)
+    expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'paid' }])
   })
 
   test('charges nothing until the provider’s newest payments have been read, since the database may be a restored one', async () => {
