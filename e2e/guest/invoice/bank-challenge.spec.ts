@@ -53,6 +53,7 @@ test.describe('3-D Secure', () => {
   })
 
   test('shows the invoice as being checked in another tab during the bank’s challenge', async ({
+    page,
     guestInvoicePage,
     database,
     context,
@@ -60,8 +61,13 @@ test.describe('3-D Secure', () => {
     const invoiceId = await database.addInvoice()
     await guestInvoicePage.open(invoiceId)
     const dialog = await guestInvoicePage.openCardForm()
-    await dialog.pay({ number: '4000002760003184' }, '$345.69')
+    await dialog.fill({ number: '4000002760003184' })
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+    // The claim is sent beside the confirmation, and may be answered after the challenge is shown.
+    const claimed = page.waitForResponse(/\/payments\/paymentIntentId\//)
+    await dialog.submitFor('$345.69').click()
     await expect(dialog.challenge.completeButton).toBeVisible()
+    await claimed
     const otherTab = await context.newPage()
     await otherTab.goto(`/invoice-external/${invoiceId}`)
     await expect(otherTab.getByText('We’re confirming your payment…')).toBeVisible()
