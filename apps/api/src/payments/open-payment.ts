@@ -9,7 +9,7 @@ import { requirePlanBalance } from '../plans/require-plan-balance.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
 import { findLiveAttempt, type Attempt } from './attempts/attempt-repository.ts'
 import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/insert-attempt.ts'
-import { isHeld, type AttemptState } from './attempts/attempt-state.ts'
+import { claimGraceMs, isHeld, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { storeIntent } from './attempts/store-intent.ts'
 import { openingPrice } from './prices/opening-price.ts'
@@ -132,6 +132,11 @@ function isNewIntent({ state }: AttemptState, { providerState }: Intent): boolea
   return state === 'open' && providerState.status === 'open' && providerState.decline === null
 }
 
+/** Whether another tab may be setting its card's price at this moment: canceling would take the payment from it. */
+function isBeingPriced({ activeAt }: Attempt, now: Date): boolean {
+  return now.getTime() - activeAt.getTime() < claimGraceMs
+}
+
 /** The attempt's payment if it can be paid now; null when the attempt is over. */
 async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promise<OpenPayment | null> {
   const payment = await findOrCreateIntent(dependencies, found)
@@ -139,13 +144,13 @@ async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promis
   const { attempt, intent } = payment
   const isSaved = found.intentId === null && isNewIntent(attempt.state, intent)
   const { state } = isSaved ? attempt : await applyProviderState(dependencies, attempt, intent.providerState)
+  const now = dependencies.clock()
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'
-  // Another tab's price may be on its way to the provider; each claim sets its own.
-  if (isOpen) return { intent, attempt: { ...attempt, state } }
+  if (isOpen && (attempt.termsAgreed || isBeingPriced(attempt, now)))
+    return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
-  if (isHeld(state, attempt.activeAt, intent.providerState, dependencies.clock()))
-    throw new ApiError('payment_in_progress')
+  if (isHeld(state, attempt.activeAt, intent.providerState, now)) throw new ApiError('payment_in_progress')
   // Claimed by a payer who left: the provider decides whether that payment can still be canceled.
   await cancelAttempt(dependencies, attempt, intent.intentId)
   return null

@@ -127,7 +127,8 @@ describe('a provider that fails while a card is claimed', () => {
     await world.vendor.addFault({ kind: 'answer_429', method: 'POST', path })
     expect((await guest.claim(intent.id, cardId, quote)).code).toBe('provider_unavailable')
     expect((await guest.invoice()).paymentInProgress).toBe(false)
-    // The provider never confirmed its price, so it is not used again.
+    // The provider never confirmed its price: once no tab can be setting one, it is not used again.
+    world.clock.advance(20_000)
     await expectPaidOnce(guest)
     expect((await guest.attempts()).map((attempt) => attempt.state)).toEqual(['canceled', 'succeeded'])
   })

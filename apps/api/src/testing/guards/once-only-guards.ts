@@ -28,7 +28,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'a confirmation repeated under another idempotency key',
     file: 'payments/charge-method.ts',
-    text: 'idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${confirmCount}`',
+    text: 'idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${attempt.confirmCount}`',
     without: 'idempotencyKey: crypto.randomUUID()',
     tests: doneOnce,
   },
