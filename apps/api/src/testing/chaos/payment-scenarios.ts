@@ -61,12 +61,11 @@ async function payByCard(
     if (opened.status !== 200) return null
     const quote = await call(updatePaymentIntent, [opened.data.id], { token, body: terms })
     if (quote.status !== 200) return null
-    const { amount, applicationFeeAmount } = quote.data
+    const { amount, applicationFeeAmount, claimFirst } = quote.data
     const body = { ...terms, amount, applicationFeeAmount }
-    await Promise.all([
-      call(updatePaymentIntent, [opened.data.id], { token, body }),
-      vendor.confirm(opened.data, paymentMethodId),
-    ])
+    const claiming = call(updatePaymentIntent, [opened.data.id], { token, body })
+    if (claimFirst === true && (await claiming).status !== 200) return null
+    await Promise.all([claiming, vendor.confirm(opened.data, paymentMethodId)])
     return null
   })
 }
