@@ -33,6 +33,8 @@ export function followHistory(): void {
 function followSteps(): void {
   if (isMoving) return
   const missing = openedSteps() - stepInHistory()
+  // Leaving a step must not scroll to where it was opened: its outcome may be elsewhere.
+  history.scrollRestoration = openedSteps() > 0 ? 'manual' : 'auto'
   if (missing < 0) moveBy(missing)
   for (let nth = 0; nth < missing; nth += 1) writeEntry('pushState', stepInHistory() + 1)
 }
