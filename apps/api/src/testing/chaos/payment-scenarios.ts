@@ -49,8 +49,7 @@ async function payByCard(
   signIn: () => Promise<string>,
   card: 'credit' | 'debit' = 'credit',
 ): Promise<string> {
-  const paymentMethodId = await vendor.createCard(card)
-  const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
+  let paymentMethodId = await vendor.createCard(card)
   let token = await signIn()
   return retry(async () => {
     const settled = await call(settlePayment, [invoiceId], { token })
@@ -59,13 +58,16 @@ async function payByCard(
     if (settled.data?.outcome !== 'open') return null
     const opened = await call(createPaymentIntent, [1, invoiceId], { token })
     if (opened.status !== 200) return null
+    const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
     const quote = await call(updatePaymentIntent, [opened.data.id], { token, body: terms })
     if (quote.status !== 200) return null
     const { amount, applicationFeeAmount, claimFirst } = quote.data
     const body = { ...terms, amount, applicationFeeAmount }
     const claiming = call(updatePaymentIntent, [opened.data.id], { token, body })
     if (claimFirst === true && (await claiming).status !== 200) return null
-    await Promise.all([claiming, vendor.confirm(opened.data, paymentMethodId)])
+    const [confirmed] = await Promise.all([vendor.confirm(opened.data, paymentMethodId), claiming])
+    // Such as a card that paid before the database was restored: the page creates another of it.
+    if ('error' in confirmed) paymentMethodId = await vendor.createCard(card)
     return null
   })
 }
