@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectClosed } from '../fixtures/expect-closed.ts'
+import { holdConfirmation } from '../fixtures/hold-confirmation.ts'
 import { expect, test } from '../fixtures/test.ts'
+import { jamie } from '../pages/pay-as-guest-wallet.ts'
 
 const debit = { number: '4000056655665556' }
 
@@ -39,19 +41,14 @@ test.describe('on a guest’s invoice', () => {
     page,
     guestInvoicePage: { dialog, payButton, paidNotice },
   }) => {
-    const response = Promise.withResolvers<void>()
-    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-      await response.promise
-      await route.continue()
-    })
+    const confirmation = await holdConfirmation(page)
     await payButton.click()
-    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
     await dialog.pay(debit, '$334.00')
-    await confirming
+    await confirmation.sent()
     await page.goBack()
     await page.waitForFunction(() => JSON.stringify([history.state]).includes('step'))
     await expect(dialog.dialog).toBeVisible()
-    response.resolve()
+    confirmation.release()
     await expect(dialog.success).toBeVisible()
     await page.goBack()
     await expectClosed(page, dialog.dialog)
@@ -83,12 +80,7 @@ test('the browser’s Back closes the card form of Pay as Guest, and keeps what 
 }) => {
   const { dialog } = payAsGuestPage
   await payAsGuestPage.open()
-  await payAsGuestPage.fill({
-    amount: '20',
-    firstName: 'Jamie',
-    lastName: 'Rivera',
-    dateOfBirth: '04/12/1988',
-  })
+  await payAsGuestPage.fill(jamie)
   await payAsGuestPage.card.check()
   await page.waitForLoadState('networkidle')
   await payAsGuestPage.next.click()
@@ -97,6 +89,6 @@ test('the browser’s Back closes the card form of Pay as Guest, and keeps what 
   await expectClosed(page, dialog.dialog)
   await expect(payAsGuestPage.field('Patient last name')).toHaveValue('Rivera')
   await payAsGuestPage.next.click()
-  await dialog.pay(debit, '$20.00')
+  await dialog.pay(debit, '$120.00')
   await expect(dialog.success).toBeVisible()
 })

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClosed } from '../fixtures/expect-closed.ts'
+import { holdConfirmation } from '../fixtures/hold-confirmation.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
@@ -42,21 +43,16 @@ test.describe('on a payer’s invoice', () => {
     page,
     payInvoicePage: { dialog, payButton, paidNotice },
   }) => {
-    const response = Promise.withResolvers<void>()
-    await page.route('**/v1/payment_intents/*/confirm', async (route) => {
-      await response.promise
-      await route.continue()
-    })
+    const confirmation = await holdConfirmation(page)
     await payButton.click()
-    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
     await dialog.pay(debit, '$334.00')
-    await confirming
+    await confirmation.sent()
     for (const press of ['first', 'second']) {
       await page.goBack()
       await page.waitForFunction(() => JSON.stringify([history.state]).includes('step'))
       await expect(dialog.dialog, press).toBeVisible()
     }
-    response.resolve()
+    confirmation.release()
     await expect(dialog.success).toBeVisible()
     await page.goBack()
     await expectClosed(page, dialog.dialog)
@@ -68,11 +64,10 @@ test.describe('on a payer’s invoice', () => {
     page,
     payInvoicePage: { dialog, payButton, heading },
   }) => {
-    await page.route('**/v1/payment_intents/*/confirm', () => new Promise(() => undefined))
+    const confirmation = await holdConfirmation(page)
     await payButton.click()
-    const confirming = page.waitForRequest('**/v1/payment_intents/*/confirm')
     await dialog.pay(debit, '$334.00')
-    await confirming
+    await confirmation.sent()
     await page.reload()
     await expect(heading).toBeVisible()
     await expectClosed(page, dialog.dialog)
