@@ -80,6 +80,31 @@ test('[PAY-45] continues a payment that was started offline once the connection 
   await expect(dialog.success).toBeVisible()
 })
 
+test('[PAY-45] loads the card field when its first request fails after the connection is back', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+}) => {
+  await openInvoice()
+  const failed = Promise.withResolvers<void>()
+  // Stripe's loader repeats a failed request once.
+  await page.route(
+    '**/browser/stripe.js',
+    async (route) => {
+      await failed.promise
+      await route.abort('internetdisconnected')
+    },
+    { times: 2 },
+  )
+  const requested = page.waitForRequest('**/browser/stripe.js')
+  const dialog = await guestInvoicePage.openCardForm()
+  await requested
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  failed.resolve()
+  await dialog.pay({ number: debit }, '$334.00')
+  await expect(dialog.success).toBeVisible()
+})
+
 test('[ROLE-10] shows a guest that the session has ended, and leads back to the invoice', async ({
   page,
   guestInvoicePage,

@@ -5,21 +5,31 @@ export function useCardForm() {
   const [attempt, setAttempt] = useState(0)
   const [unavailable, setUnavailable] = useState(false)
   const touched = useRef(false)
+  const isBackOnline = useRef(false)
+  const loadAgain = () => {
+    setAttempt((count) => count + 1)
+    setUnavailable(false)
+  }
   useEffect(() => {
-    const loadAgain = () => {
+    const followConnection = () => {
       if (touched.current) return
-      setAttempt((count) => count + 1)
-      setUnavailable(false)
+      isBackOnline.current = true
+      loadAgain()
     }
-    addEventListener('online', loadAgain)
-    return () => removeEventListener('online', loadAgain)
+    addEventListener('online', followConnection)
+    return () => removeEventListener('online', followConnection)
   }, [])
   return {
     /** The key of the provider's form; a new one loads it again. */
     attempt,
     unavailable,
     /** Offline, the form stays as it is until the connection returns. */
-    onUnavailable: () => setUnavailable(navigator.onLine),
+    onUnavailable() {
+      // What fails first once the connection is back may have been requested before.
+      if (isBackOnline.current) loadAgain()
+      else setUnavailable(navigator.onLine)
+      isBackOnline.current = false
+    },
     /** To call when something is typed into the field. */
     onTyped() {
       touched.current = true
