@@ -14,6 +14,22 @@ async function expectNoDeadEntry(page: Page) {
   await expect(page).toHaveURL(/\/overview$/)
 }
 
+/** Holds the next move in the history, as on a slow device, until the returned function is called; it waits for the move. */
+async function holdNextMove(page: Page) {
+  const held = await page.evaluateHandle(() => {
+    const go = history.go.bind(history)
+    const next = { entries: 0, go }
+    history.go = (entries = 0) => Object.assign(history, { go: Object.assign(next, { entries }).go })
+    return next
+  })
+  return () =>
+    held.evaluate(({ entries, go }) => {
+      const moved = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      go(entries)
+      return moved.then(() => undefined)
+    })
+}
+
 test.describe('on a payer’s invoice', () => {
   test.beforeEach(async ({ overviewPage, openAs, payer, database }, { title }) => {
     if (title.includes('saved')) await payer.saveCard('debit')
@@ -57,6 +73,24 @@ test.describe('on a payer’s invoice', () => {
     await page.goBack()
     await expectClosed(page, dialog.dialog)
     await expect(paidNotice).toBeVisible()
+    await expectNoDeadEntry(page)
+  })
+
+  test('a link pressed before the browser has left a closed dialog’s entry opens its screen', async ({
+    page,
+    payInvoicePage: { dialog, payButton, heading },
+    overviewPage,
+  }) => {
+    const moveNow = await holdNextMove(page)
+    await payButton.click()
+    await expect(dialog.submit).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog.dialog).toHaveCount(0)
+    await page.getByRole('link', { name: 'Overview', exact: true }).click()
+    await moveNow()
+    await expect(overviewPage.amountDue).toBeVisible()
+    await page.goBack()
+    await expect(heading).toBeVisible()
     await expectNoDeadEntry(page)
   })
 

@@ -1,3 +1,4 @@
+import { afterMove } from '@payment-center/ui/back'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
 
@@ -27,17 +28,16 @@ function currentEntry(navigationType: NavigationType) {
 
 /** @param onChange called after a push or a replace, for which browsers fire no event */
 function createNavigator(onChange: (action: NavigationType) => void): Navigator {
+  const write = (how: 'pushState' | 'replaceState', action: NavigationType) => (to: To, state: unknown) =>
+    afterMove(() => {
+      history[how](state, '', hrefOf(to))
+      onChange(action)
+    })
   return {
     createHref: hrefOf,
     go: (steps) => history.go(steps),
-    push(to, state: unknown) {
-      history.pushState(state, '', hrefOf(to))
-      onChange(NavigationType.Push)
-    },
-    replace(to, state: unknown) {
-      history.replaceState(state, '', hrefOf(to))
-      onChange(NavigationType.Replace)
-    },
+    push: write('pushState', NavigationType.Push),
+    replace: write('replaceState', NavigationType.Replace),
   }
 }
 

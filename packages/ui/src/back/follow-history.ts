@@ -30,6 +30,12 @@ export function followHistory(): void {
   followSteps()
 }
 
+/** Navigates once the history has left the entries of what was closed: Back would undo a navigation before that. */
+export function afterMove(navigate: () => void): void {
+  if (isMoving) addEventListener('popstate', () => afterMove(navigate), { once: true })
+  else navigate()
+}
+
 function followSteps(): void {
   if (isMoving) return
   const missing = openedSteps() - stepInHistory()
@@ -55,7 +61,7 @@ function moveBy(entries: number): void {
 }
 
 function writeEntry(write: 'pushState' | 'replaceState', step: number): void {
-  history[write]({ ...currentState(), step }, '', location.pathname + location.search)
+  history[write]({ ...history.state, step }, '', location.pathname + location.search)
 }
 
 function openedSteps(): number {
@@ -64,10 +70,7 @@ function openedSteps(): number {
 
 /** 0 for the page itself. */
 function stepInHistory(): number {
-  return Number(currentState().step ?? 0)
-}
-
-function currentState(): { readonly step?: unknown } {
   const state: unknown = history.state
-  return Object.assign({}, state)
+  const { step = 0 }: { readonly step?: unknown } = Object.assign({}, state)
+  return Number(step)
 }

@@ -1,2 +1,2 @@
-export { followHistory } from './follow-history.ts'
+export { afterMove, followHistory } from './follow-history.ts'
 export { useBackSteps } from './use-back-steps.ts'
