@@ -29,3 +29,29 @@ test('[METH-06] adds a card with the keyboard alone', async ({ page, methodsPage
   await expect(methodsPage.method(/Visa debit ····\s5556/)).toBeVisible()
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
+
+test('[METH-06] focuses the heading when the list with the first card arrives after its dialog closed', async ({
+  page,
+  methodsPage: { addButton, addDialog, heading, methods },
+  openAs,
+  payer,
+}) => {
+  await openAs(payer.email, '/payment-methods')
+  await expect(addButton).toBeVisible()
+  const refreshed = Promise.withResolvers<void>()
+  let lists = 0
+  await page.route('**/*activeFlag=true*', async (route) => {
+    lists += 1
+    // The first one completes the saving of the card.
+    if (lists > 1) await refreshed.promise
+    await route.continue()
+  })
+  await addButton.click()
+  await addDialog.fill({ number: '4000056655665556' })
+  await addDialog.add.click()
+  await addDialog.button('Done').press('Enter')
+  await expect(addButton).toBeFocused()
+  refreshed.resolve()
+  await expect(methods).toHaveCount(1)
+  await expect(heading).toBeFocused()
+})

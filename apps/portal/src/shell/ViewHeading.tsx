@@ -1,7 +1,8 @@
 import { Heading } from '@payment-center/ui'
+import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
-import { focusHeading, isNavigation } from './frame/focus-heading.ts'
+import { isNavigation } from './frame/is-navigation.ts'
 import { shellMessages } from './shell.messages.ts'
 
 /**
@@ -11,7 +12,7 @@ export function ViewHeading({ children }: { readonly children: string }) {
   const { center } = useMessages(shellMessages)
   const title = `${children} · ${center}`
   const first = useRef(title)
-  useEffect(() => (isNavigation(first.current) ? focusHeading() : undefined), [])
+  useEffect(() => (isNavigation(first.current) ? keepFocus(null) : undefined), [])
   useEffect(() => {
     document.title = title
   }, [title])

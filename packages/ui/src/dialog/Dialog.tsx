@@ -9,6 +9,7 @@ import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
+import { useDialogFocus } from './use-dialog-focus.ts'
 import { useKeepOpenOnDoubleClick } from './use-keep-open-on-double-click.ts'
 import { dialogMessages } from './dialog.messages.ts'
 
@@ -61,7 +62,7 @@ function ModalDialog({
   ...head
 }: Omit<Props, 'steps' | 'onBack'>) {
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const openerRef = useRef<Element>(null)
+  const focus = useDialogFocus(titleRef, focusOn)
   const presses = useKeepOpenOnDoubleClick()
   const { title } = head
   useEffect(() => {
@@ -73,20 +74,6 @@ function ModalDialog({
   const refuse = (event: Event) => {
     if (locked) event.preventDefault()
   }
-  const takeFocus = (event: Event) => {
-    openerRef.current = document.activeElement
-    event.preventDefault()
-    const field = focusOn === 'field' && titleRef.current?.closest('[role=dialog]')?.querySelector('input')
-    ;(field || titleRef.current)?.focus()
-  }
-  const giveFocusBack = (event: Event) => {
-    event.preventDefault()
-    const opener = openerRef.current
-    const next = document.querySelector('[role=dialog]')
-    // The next dialog replaced this one and will restore focus in its place.
-    if (next === null || next.contains(opener)) focusAgain(opener)
-    else handedOn = opener
-  }
   return (
     <Radix.Root open={open} onOpenChange={(next) => !next && !locked && onClose()}>
       <Radix.Portal>
@@ -94,10 +81,9 @@ function ModalDialog({
           <Radix.Content
             className={styles.dialog}
             {...(head.subtitle ? {} : { 'aria-describedby': undefined })}
-            onOpenAutoFocus={takeFocus}
-            onCloseAutoFocus={giveFocusBack}
             onEscapeKeyDown={refuse}
             onInteractOutside={refuse}
+            {...focus}
             {...presses}
           >
             {locked ? <ReleaseFocusTrap /> : null}
@@ -109,19 +95,6 @@ function ModalDialog({
       </Radix.Portal>
     </Radix.Root>
   )
-}
-
-/** The element that opened the first of several consecutive dialogs. */
-let handedOn: Element | null = null
-
-function focusAgain(last: Element | null) {
-  const opener = last === document.body ? handedOn : last
-  handedOn = null
-  if (opener instanceof HTMLElement && opener.isConnected) return opener.focus()
-  // The opener was removed by what the dialog did: focus the page's heading instead.
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading !== null) heading.tabIndex = -1
-  heading?.focus()
 }
 
 type HeadProps = Pick<Props, 'title' | 'subtitle' | 'seal'> & {

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '../alert/Alert.tsx'
 import { Button } from '../button/Button.tsx'
+import { keepFocus } from '../focus/keep-focus.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { sectionMessages } from './section.messages.ts'
@@ -27,7 +28,7 @@ export function SectionError({ title, children, contact, onTryAgain, busy }: Pro
       // Its button is gone after the retry: focus the heading of the loaded section.
       if (shown?.contains(document.activeElement) !== true) return
       const part = shown.closest('section, main')
-      queueMicrotask(() => focusHeadingOf(part))
+      queueMicrotask(() => keepFocus(part?.querySelector('h1, h2, h3') ?? null))
     }
   }, [])
   return (
@@ -48,12 +49,4 @@ export function SectionError({ title, children, contact, onTryAgain, busy }: Pro
       </Stack>
     </Alert>
   )
-}
-
-function focusHeadingOf(part: Element | null) {
-  const own = part?.isConnected === true ? part.querySelector<HTMLElement>('h1, h2, h3') : null
-  const heading = own ?? document.querySelector<HTMLElement>('main h1')
-  if (heading === null) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
 }

@@ -1,8 +1,9 @@
+import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, useLocation, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
-import { focusHeading, isNavigation } from './focus-heading.ts'
+import { isNavigation } from './is-navigation.ts'
 import { shellMessages } from '../shell.messages.ts'
 
 const titled = [
@@ -31,7 +32,7 @@ export function RouteAnnouncer() {
     seen.current = pathname
     if (!isNew) return undefined
     if (!isBack) scrollTo(0, 0)
-    return focusHeading()
+    return keepFocus(null, { preventScroll: isBack })
   }, [pathname, isBack])
 
   useEffect(() => {
