@@ -38,10 +38,14 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
       mailbox,
       mailboxArguments(ports, join(dataFolder, 'mail')),
     ),
-    // As docs/operations.md starts it.
+    // As docs/operations.md starts it. V8 would take 600 MB to optimize the embedded database's WebAssembly.
     api: {
       ...define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
-      flags: ['--max-semi-space-size=8', '--max-old-space-size=160'],
+      flags: [
+        '--max-semi-space-size=8',
+        '--max-old-space-size=160',
+        ...(env['DATABASE_URL'] ? [] : ['--liftoff-only']),
+      ],
       env: { MALLOC_ARENA_MAX: '2', ...env },
     },
     edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
