@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 import type { FirstScreen } from './measure-load.ts'
 
 const money = /\$[\d,]+\.\d\d/
@@ -31,9 +31,10 @@ async function payByCard(page: Page) {
 /** Rounds through the screens of the portal's tabs, each of which is a change of route. */
 const rounds = 8
 
-/** Goes through the portal's screens; the first round may load code. */
+/** Goes through the portal's screens, each once the one before is complete; the first round may load code. */
 async function changeRoutes(page: Page) {
   const times: number[] = []
+  const settled = followRequests(page)
   const screens = [
     { name: 'Payment Plans', heading: 'Payment Plans' },
     { name: 'Payment Methods', heading: 'Payment Methods' },
@@ -43,10 +44,25 @@ async function changeRoutes(page: Page) {
     const shown = page.evaluate(timeUntilShown, { selector: 'main h1', text: heading })
     await page.getByRole('link', { name, exact: true }).first().click()
     times.push(await shown)
-    await page.waitForLoadState('networkidle')
+    await settled()
   }
   const sorted = times.toSorted((one, other) => one - other)
   return { 'route change, p95': sorted[Math.ceil(sorted.length * 0.95) - 1] ?? Number.NaN }
+}
+
+/** Follows a page's requests. @returns a function that waits until they are answered and the page is idle */
+function followRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>()
+  page.on('request', (request) => open.add(request))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  // Shown data is loaded again after it was drawn, and drawn again after its response.
+  const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
+  return async () => {
+    await idle()
+    while (open.size > 0) await Promise.race([page.waitForEvent('requestfinished'), page.waitForTimeout(100)])
+    await idle()
+  }
 }
 
 /** Milliseconds from the next press until the page has drawn an element that begins with the text. */
