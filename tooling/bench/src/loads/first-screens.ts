@@ -53,14 +53,19 @@ async function changeRoutes(page: Page) {
 /** Follows a page's requests. @returns a function that waits until they are answered and the page is idle */
 function followRequests(page: Page): () => Promise<void> {
   const open = new Set<Request>()
+  let onAnswered = () => {}
+  const end = (request: Request) => {
+    open.delete(request)
+    if (open.size === 0) onAnswered()
+  }
   page.on('request', (request) => open.add(request))
-  page.on('requestfinished', (request) => open.delete(request))
-  page.on('requestfailed', (request) => open.delete(request))
+  page.on('requestfinished', end)
+  page.on('requestfailed', end)
   // Shown data is loaded again after it was drawn, and drawn again after its response.
   const idle = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   return async () => {
     await idle()
-    while (open.size > 0) await Promise.race([page.waitForEvent('requestfinished'), page.waitForTimeout(100)])
+    if (open.size > 0) await new Promise<void>((resolve) => (onAnswered = resolve))
     await idle()
   }
 }
