@@ -74,6 +74,7 @@ test('[PAY-45] continues a payment that was started offline once the connection 
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const dialog = await guestInvoicePage.openCardForm()
+  await expect(dialog.dialog).toContainText('You’re offline. The card field will load once you’re connected.')
   await dialog.nameOnCard.fill('Pat Lee')
   await context.setOffline(false)
   await dialog.pay({ number: debit }, '$334.00')

@@ -1,2 +1,3 @@
 export { OfflineBanner } from './OfflineBanner.tsx'
 export { OfflineNotice } from './OfflineNotice.tsx'
+export { useOnline } from './use-online.ts'

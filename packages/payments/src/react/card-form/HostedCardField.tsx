@@ -1,5 +1,6 @@
 import { HostedField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { useOnline } from '@payment-center/ui/offline'
 import { readRole } from '@payment-center/ui/theme'
 import { useMemo, useState } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
@@ -17,6 +18,7 @@ const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 export function HostedCardField({ module, label, onChange }: Props) {
   const messages = useMessages(cardFormMessages)
   const field = module.useCardField()
+  const isOnline = useOnline()
   const [ready, setReady] = useState(false)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
@@ -29,13 +31,14 @@ export function HostedCardField({ module, label, onChange }: Props) {
     }),
     [],
   )
+  const loading = isOnline ? messages.loadingCard : messages.offline
   return (
     <HostedField
       label={label}
       focused={focused}
       state={stateOf(change)}
       error={change.error ?? undefined}
-      hint={ready ? undefined : messages.loadingCard}
+      hint={ready ? undefined : loading}
       onLabelClick={() => field?.focus()}
     >
       <module.CardField

@@ -6,6 +6,7 @@ export const cardFormMessages = defineCatalogue({
     nameOnCard: 'Name on Card',
     incomplete: 'Enter your card details and the name on the card first.',
     loadingCard: 'Loading the secure card field…',
+    offline: 'You’re offline. The card field will load once you’re connected.',
     safety: 'Your card number goes straight to our card processor. We never see or store it.',
     setupTitle: 'Error setting up stripe.',
     setupBody: 'Error setting up payment. Please try again, or contact practice if problem persists.',
@@ -15,6 +16,7 @@ export const cardFormMessages = defineCatalogue({
     nameOnCard: 'Nombre en la tarjeta',
     incomplete: 'Escriba primero los datos de su tarjeta y el nombre que aparece en ella.',
     loadingCard: 'Cargando el campo seguro para la tarjeta…',
+    offline: 'No tiene conexión. El campo de la tarjeta se cargará cuando vuelva a tenerla.',
     safety:
       'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
     setupTitle: 'No se pudo iniciar el pago con tarjeta.',
