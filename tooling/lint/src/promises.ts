@@ -159,6 +159,9 @@ export const promises: Readonly<Record<string, Tests>> = {
     [secondFactor]: 'takes a recovery code once',
   },
   'Each works once.': { [secondFactor]: 'takes a recovery code once' },
+  'The card field will load once you’re connected.': {
+    'e2e/guest/offline.spec.ts': 'continues a payment that was started offline once the connection is back',
+  },
   'This page will continue by itself.': {
     'e2e/guest/offline.spec.ts': 'continues after it returns',
     'e2e/portal/offline.spec.ts': 'loads what is missing after it returns',
