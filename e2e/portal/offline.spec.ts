@@ -26,3 +26,28 @@ test('[SHELL-16] [SHELL-18] shows a payer that the connection is lost, and loads
   await expect(error).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Make an extra payment' })).toBeVisible()
 })
+
+test('loads the form of a new card that was opened offline once the connection is back @phone', async ({
+  page,
+  methodsPage,
+  context,
+  payer,
+  openAs,
+}) => {
+  await openAs(payer.email, '/payment-methods')
+  await methodsPage.addButton.click()
+  const { addDialog } = methodsPage
+  await addDialog.kind('Credit/Debit').check()
+  // The offline banner is loaded while online.
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await addDialog.next.click()
+  await expect(addDialog.dialog).toContainText(
+    'You’re offline. The card field will load once you’re connected.',
+  )
+  await context.setOffline(false)
+  await addDialog.card.fill({ number: '4000056655665556' })
+  await addDialog.nameOnCard.fill('Robin Vale')
+  await addDialog.add.click()
+  await expect(addDialog.addedDialog).toBeVisible()
+})

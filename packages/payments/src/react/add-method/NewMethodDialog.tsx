@@ -24,7 +24,7 @@ const firstStep = { status: 'choosing', kind: undefined } as const
 
 /** Adds a card to a payer's methods. */
 export function NewMethodDialog({ adding, publishableKey }: Props) {
-  const { send, cardModule } = adding
+  const { send } = adding
   const messages = useMessages(addMethodMessages)
   const card = useNewCard(send)
   const state = adding.state.status === 'closed' ? firstStep : adding.state
@@ -47,10 +47,7 @@ export function NewMethodDialog({ adding, publishableKey }: Props) {
           state={state}
           send={send}
           ready={card.ready}
-          onNext={() => {
-            cardModule.load()
-            send({ type: 'continued' })
-          }}
+          onNext={() => send({ type: 'continued' })}
           onAdd={card.form.onSubmit}
           onClose={close}
         />
