@@ -7,5 +7,7 @@ export interface CardSetup {
 export type SetupOutcome =
   | { readonly result: 'setUp'; readonly cardId: string }
   | { readonly result: 'declined'; readonly decline: Decline }
+  /** The setup is over without a card: it needs a new one. */
+  | { readonly result: 'canceled' }
   /** No response: the same setup can be tried again. */
   | { readonly result: 'unknown' }

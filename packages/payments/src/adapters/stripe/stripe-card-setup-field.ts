@@ -2,6 +2,8 @@ import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
 import type { CardSetupField } from '../../card-module.ts'
 import { isOutcomeUnknown } from './stripe-decline.ts'
 
+const canceled = 'setup_intent_unexpected_state'
+
 /** @param field the mounted field; called for each use, because it can be mounted again */
 export function createStripeCardSetupField(stripe: Stripe, field: () => StripeCardElement): CardSetupField {
   return {
@@ -16,6 +18,7 @@ export function createStripeCardSetupField(stripe: Stripe, field: () => StripeCa
       const cardId = cardOf(setupIntent ?? error?.setup_intent)
       if (cardId !== null) return { result: 'setUp', cardId }
       if (error === undefined || isOutcomeUnknown(error)) return { result: 'unknown' }
+      if (error.code === canceled) return { result: 'canceled' }
       return {
         result: 'declined',
         decline: { code: error.code ?? error.type, message: error.message ?? '' },

@@ -93,6 +93,20 @@ describe('adding a payment method', () => {
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(1)
   })
 
+  test('sets the card up anew if its setup was canceled before the retry', async () => {
+    const outcomes: SetupOutcome[] = [
+      { result: 'unknown' },
+      { result: 'canceled' },
+      { result: 'setUp', cardId: 'pm_1' },
+    ]
+    const fakes = fakePorts({ setUp: async () => outcomes.shift() ?? { result: 'unknown' } })
+    expect(await add(fakes, [...toTheForm, submitted, dismissed, submitted])).toEqual({
+      status: 'added',
+      card,
+    })
+    expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(2)
+  })
+
   test('[ERR-26] retries saving a card without setting it up again', async () => {
     let tries = 0
     const fakes = fakePorts({
@@ -134,6 +148,7 @@ describe('adding a payment method', () => {
       submitted,
       { type: 'setupCreated', setup },
       { type: 'setUp', cardId: 'pm_1' },
+      { type: 'setupCanceled' },
       { type: 'saved', card },
       { type: 'failed', problem: { kind: 'unavailable' } },
       { type: 'failed', problem: { kind: 'refused', decline } },

@@ -23,6 +23,7 @@ const run = runBy<AddMethodState, AddMethodEvent, AddMethodPorts>(
     async confirming({ setup, name }, { cardField }) {
       const outcome = await cardField()?.setUp(setup, name)
       if (outcome?.result === 'setUp') return { type: 'setUp', cardId: outcome.cardId }
+      if (outcome?.result === 'canceled') return { type: 'setupCanceled' }
       return outcome?.result === 'declined'
         ? failed({ kind: 'refused', decline: outcome.decline })
         : failed({ kind: 'unavailable' })

@@ -32,6 +32,7 @@ export type AddMethodEvent =
   | { readonly type: 'submitted'; readonly name: string }
   | { readonly type: 'setupCreated'; readonly setup: CardSetup }
   | { readonly type: 'setUp'; readonly cardId: string }
+  | { readonly type: 'setupCanceled' }
   | { readonly type: 'saved'; readonly card: SavedCard }
   | { readonly type: 'failed'; readonly problem: AddMethodProblem }
   | { readonly type: 'dismissed' }

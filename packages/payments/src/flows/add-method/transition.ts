@@ -23,6 +23,7 @@ export const transition = transitionBy<AddMethodState, AddMethodEvent>({
   },
   confirming: {
     setUp: (_, { cardId }) => ({ status: 'saving', cardId }),
+    setupCanceled: ({ name }) => ({ status: 'settingUp', name }),
     failed: ({ setup }, { problem }) => ({
       status: 'failed',
       problem,
