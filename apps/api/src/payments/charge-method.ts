@@ -54,7 +54,8 @@ async function confirm(
     ...(mandate === undefined ? {} : { mandate }),
   })
   // A refused confirmation charged nothing; canceling makes sure that it never will.
-  if (answer === 'refused') return (await cancelAttempt(dependencies, attempt, attempt.intentId)).outcome
+  if (answer === 'refused')
+    return (await cancelAttempt(dependencies, attempt, attempt.intentId, { wasRefused: true })).outcome
   return (await applyProviderState(dependencies, attempt, answer.providerState)).outcome
 }
 

@@ -58,12 +58,20 @@ export type ProviderState =
   /** The card's bank holds the amount until it is captured or released. */
   | ({ readonly status: 'authorized' } & Authorization)
   | { readonly status: 'processing' }
-  /** `wasAuthorized`: an amount was held, and was released instead of captured. */
-  | { readonly status: 'canceled'; readonly wasAuthorized: boolean; readonly failedCharges: number }
+  /**
+   * `wasAuthorized`: an amount was held, and was released instead of captured. `wasRefused`: it was canceled because
+   * the provider refuses to charge the method.
+   */
+  | {
+      readonly status: 'canceled'
+      readonly wasAuthorized: boolean
+      readonly wasRefused?: boolean
+      readonly failedCharges: number
+    }
   | { readonly status: 'succeeded'; readonly capture: Capture }
 
 /** Canceled before any card was authorized. */
-export const canceledUnpaid: ProviderState = { status: 'canceled', wasAuthorized: false, failedCharges: 0 }
+export const canceledUnpaid = { status: 'canceled', wasAuthorized: false, failedCharges: 0 } as const
 
 /** A payment at the provider, which captures it at most once. */
 export interface Intent {

@@ -6,18 +6,20 @@ import type { Attempt } from './attempt-repository.ts'
 /**
  * Cancels a payment at the provider; if it succeeded meanwhile, records that instead.
  * @param wasAuthorized whether this releases an amount that the card's bank holds
+ * @param wasRefused whether the provider refused to charge the method, which counts as a decline
  * @throws ProviderUnavailableError
  */
 export async function cancelAttempt(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
-  { wasAuthorized = false } = {},
+  { wasAuthorized = false, wasRefused = false } = {},
 ): Promise<Settled> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const answer = await provider.cancelIntent(intentId)
   // What was released is read again: cards may have been declined before.
-  if (answer === 'done' && !wasAuthorized) return storeProviderState(dependencies, attempt, canceledUnpaid)
+  if (answer === 'done' && !wasAuthorized)
+    return storeProviderState(dependencies, attempt, { ...canceledUnpaid, wasRefused })
   const { providerState } = await provider.retrieveIntent(intentId)
   return storeProviderState(dependencies, attempt, providerState)
 }

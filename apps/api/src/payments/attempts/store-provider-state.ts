@@ -61,6 +61,8 @@ async function updateInvoice(
     await recordDecline(tx, attempt, providerState.declineCode, at)
   } else if (providerState.status === 'canceled' && providerState.wasAuthorized) {
     await recordRelease(tx, attempt, at)
+  } else if (providerState.status === 'canceled' && providerState.wasRefused === true) {
+    await recordDecline(tx, attempt, null, at)
   } else if (interpretation.event?.type === 'canceled') {
     await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
   }
