@@ -81,6 +81,18 @@ describe('a practice with its own account', () => {
     expect([practiceKeeps, feeKept]).toEqual([33_400, 0])
   })
 
+  test('[PAY-31] [PAY-50] keeps no fee of an overcharge although the practice refunded a part of the payment before', async () => {
+    const { intentId } = await anOverchargedGuest(world)
+    await world.vendor.post('/v1/refunds', {
+      payment_intent: intentId,
+      amount: '10000',
+      reverse_transfer: 'true',
+      refund_application_fee: 'true',
+    })
+    await reconcileAfter(world, 5000)
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 23_400, feeKept: 0 })
+  })
+
   test.each(['/v1/refunds', '/v1/application_fees/**'])(
     '[PAY-31] [PAY-50] returns the fee of an overcharge once when an answer of %s is lost',
     async (path) => {
@@ -113,6 +125,17 @@ describe('a dispute of a connected practice’s payment', () => {
     const { transfer, practiceKeeps, feeKept } = await moneyOf(intentId)
     expect(transfer.amount_reversed).toBe(34_569)
     expect([practiceKeeps, feeKept]).toEqual([0, 0])
+  })
+
+  test('[PAY-50] returns the money once after a failure that the provider repeats', async () => {
+    const { intentId } = await aPaidGuest(world, 'credit')
+    await world.vendor.closeDispute(await world.vendor.dispute(intentId), 'lost')
+    await refreshPayment(world.dependencies, intentId)
+    const path = '/v1/transfers/**'
+    await world.vendor.addFault({ kind: 'answer_500', phase: 'before', count: 1, path, method: 'POST' })
+    await reconcileAfter(world, 5000)
+    await reconcileAfter(world, 20_000)
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 0, feeKept: 0 })
   })
 
   test('[PAY-50] leaves the money with the practice when it is won', async () => {

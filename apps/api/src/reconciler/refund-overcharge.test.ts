@@ -68,6 +68,26 @@ describe('a payment at the wrong price that was captured on the provider’s das
     })
   })
 
+  test('[PAY-31] refunds the difference once a dispute, during which the provider refuses that, is won', async () => {
+    const { guest, intentId } = await anOverchargedGuest(world)
+    const disputeId = await world.vendor.dispute(intentId)
+    await reconcileAfter(world, 5000)
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'due' }])
+    await world.vendor.closeDispute(disputeId, 'won')
+    await reconcileAfter(world, 20_000)
+    expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
+    const { latest_charge: charge } = await world.vendor.retrieveIntent(intentId)
+    expect(charge).toMatchObject({ amount_refunded: 1169 })
+  })
+
+  test('[PAY-31] asks for a refund once an hour that the provider goes on refusing', async () => {
+    const { guest, intentId } = await anOverchargedGuest(world)
+    await world.vendor.dispute(intentId)
+    for (let round = 0; round < 16; round += 1) await reconcileAfter(world, 20_000)
+    const [{ next_check_at } = { next_check_at: new Date(0) }] = await adjustmentsOf(guest.invoiceId)
+    expect(next_check_at.getTime() - world.clock.now().getTime()).toBeGreaterThan(59 * minuteMs)
+  })
+
   test('records a shortfall and logs an error when a credit card was charged the debit price', async () => {
     const guest = await aGuest(world)
     const { intent } = await claimWith(world, guest, 'debit')

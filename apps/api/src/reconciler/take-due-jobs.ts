@@ -21,6 +21,8 @@ interface JobTable<Table> {
 const soon = sql`least(20, 5 * power(1.5, least(check_count, 10))) * interval '1 second'`
 /** A debit takes days, and Stripe limits reads per payment: its events say when it is over. */
 const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`
+/** What is refused for minutes, as during a dispute, may be refused for months. */
+const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`
 
 type JobTableName =
   | 'payment_attempts'
@@ -84,7 +86,9 @@ export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals
 
 /** Overcharges to refund, and lost disputes to take back. */
 export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
-  return takeDue(db, { table: 'payment_adjustments', key: 'adjustment_id', isOpen: sql`state = 'due'` }, now)
+  const isOpen = sql`state = 'due'`
+  const table = 'payment_adjustments'
+  return takeDue(db, { table, key: 'adjustment_id', isOpen, wait: waitForAdjustment }, now)
 }
 
 /** Card setups that a browser may still confirm. */

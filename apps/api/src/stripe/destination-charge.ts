@@ -10,8 +10,6 @@ export interface DestinationCharge {
   readonly transferId: string
   /** What the platform got of it; null for nothing. */
   readonly fee: { readonly feeId: string; readonly amount: Cents } | null
-  /** Cents. */
-  readonly total: Cents
 }
 
 /** The intent's destination charge; null where the platform kept the money. @throws ProviderUnavailableError */
@@ -23,11 +21,11 @@ export async function findDestinationCharge(
   if (found === 'refused') return null
   const { latest_charge: charge } = requireResponse(intentChargeSchema, found, { id: intentId })
   if (charge === null || charge.transfer === null) return null
-  const { transfer, amount, application_fee, application_fee_amount } = requireResponse(
+  const { transfer, application_fee, application_fee_amount } = requireResponse(
     destinationChargeSchema,
     charge,
   )
   const fee =
     application_fee === null ? null : { feeId: application_fee, amount: cents(application_fee_amount ?? 0) }
-  return { transferId: transfer, fee, total: amount }
+  return { transferId: transfer, fee }
 }

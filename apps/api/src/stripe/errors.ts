@@ -13,6 +13,11 @@ function isKeptFailure(error: unknown): boolean {
   )
 }
 
+/** Whether a request with other parameters has used the idempotency key. */
+export function isOtherRequest(error: unknown): error is Stripe.errors.StripeIdempotencyError {
+  return error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
+}
+
 /** The error if Stripe definitely refused the call; null when its outcome is unknown. */
 export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : null
@@ -51,8 +56,24 @@ export async function definite<Answer>(call: Promise<Answer>): Promise<Answer | 
   }
 }
 
-/** Idempotency keys to try after failures that Stripe repeats for each. */
-const keys = 30
+/**
+ * As `definite`, for a call that Stripe may accept later: a balance is filled up, a dispute is won.
+ * @throws ProviderUnavailableError; SpentKeyError when Stripe repeats an earlier refusal, or for a key of another amount
+ */
+export async function definiteNow<Answer>(call: Promise<Answer>): Promise<Answer | 'refused'> {
+  try {
+    return await call
+  } catch (error) {
+    if (isOtherRequest(error)) throw new SpentKeyError(error.message, { cause: error })
+    const refusal = refusalOf(error)
+    if (refusal === null) throw unavailable(error)
+    if (!isReplay(refusal.headers)) return 'refused'
+    throw new SpentKeyError('the card provider repeats a refusal', { cause: refusal })
+  }
+}
+
+/** Idempotency keys to try after failures that Stripe repeats for each: more than the tries of a day. */
+const keys = 60
 
 /**
  * Calls with a key, and with further ones while Stripe repeats a failure for the last. Concurrent calls try the same

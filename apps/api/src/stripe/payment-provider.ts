@@ -12,7 +12,7 @@ import {
 } from '../ports/payment-provider.ts'
 import { requireResponse } from './require-response.ts'
 import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
-import { answered, definite, isReplay, refusalOf, unavailable } from './errors.ts'
+import { answered, definite, isOtherRequest, isReplay, refusalOf, unavailable } from './errors.ts'
 import { captureOnce } from './capture.ts'
 import { refundOnce } from './refund.ts'
 import { reverseTransferOnce } from './reverse-transfer.ts'
@@ -81,8 +81,7 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
 }
 
 function creationFailure(error: unknown): Error {
-  const isOtherOrder = error instanceof Stripe.errors.StripeIdempotencyError && error.statusCode === 400
-  if (isOtherOrder) return new SpentKeyError(error.message, { cause: error })
+  if (isOtherRequest(error)) return new SpentKeyError(error.message, { cause: error })
   const refusal = refusalOf(error)
   if (refusal !== null) return new IntentRefusedError(refusal.message, { cause: refusal })
   return unavailable(error)

@@ -1,11 +1,11 @@
-import { cents } from '@payment-center/payments/money'
+import { add, cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { RefundOrder } from '../ports/payment-provider.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
 import { findMade } from './find-made.ts'
-import { feeRefundSchema, refundSchema } from './response-schemas.ts'
+import { feeRefundSchema, feeRefundsSchema, refundSchema } from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
-import { answered, definite, withFreshKeys } from './errors.ts'
+import { answered, definiteNow, unavailable, withFreshKeys } from './errors.ts'
 
 /** A practice's own account returns its part of the money; by default the platform would pay the whole refund. */
 function returnFrom(charge: DestinationCharge | null) {
@@ -21,7 +21,7 @@ async function create(
 ) {
   const params = { payment_intent: intentId, amount, metadata: { purpose }, ...returnFrom(charge) }
   // No retries by the SDK, so that each failure uses one key.
-  const refund = await definite(stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 }))
+  const refund = await definiteNow(stripe.refunds.create(params, { idempotencyKey, maxNetworkRetries: 0 }))
   if (refund === 'refused') return null
   return requireResponse(refundSchema, refund, { amount }).id
 }
@@ -32,21 +32,23 @@ async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): P
   return findMade(refunds, purpose)?.id
 }
 
-/** Returns the excess of the platform's fee to the practice; Stripe has returned only the refunded share of it. */
+/** Returns what is left of the platform's fee above the kept part; Stripe has returned the refunded share of it. */
 async function returnFee(
   stripe: Stripe,
-  { amount, keptFee, purpose }: RefundOrder,
-  { fee, total }: DestinationCharge,
+  { keptFee, purpose }: RefundOrder,
+  { feeId, amount: fee }: NonNullable<DestinationCharge['fee']>,
+  idempotencyKey: string,
 ): Promise<void> {
-  if (fee === null) return
-  const returned = Math.round((fee.amount * amount) / total)
-  const left = cents(fee.amount - keptFee - returned)
-  if (left <= 0) return
-  const earlier = await answered(stripe.applicationFees.listRefunds(fee.feeId, { limit: 100 }))
+  const earlier = await answered(stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
   if (findMade(earlier, purpose) !== undefined) return
+  // Read, not calculated: refunds on the dashboard return parts of it too, and Stripe rounds each.
+  const returned = requireResponse(feeRefundsSchema, earlier).data.map(({ amount }) => amount)
+  const left = cents(fee - keptFee - add(...returned))
+  if (left <= 0) return
   const params = { amount: left, metadata: { purpose } }
-  const options = { idempotencyKey: `fee-${purpose}` }
-  const refund = await answered(stripe.applicationFees.createRefund(fee.feeId, params, options))
+  const options = { idempotencyKey, maxNetworkRetries: 0 }
+  const refund = await definiteNow(stripe.applicationFees.createRefund(feeId, params, options))
+  if (refund === 'refused') throw unavailable(new Error('the refund of a fee was refused'))
   requireResponse(feeRefundSchema, refund, { amount: left })
 }
 
@@ -62,6 +64,8 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
     // Searched before the first try too: the provider forgets keys, and a restored database forgets the refund.
     async (key) => (await findRefund(stripe, order)) ?? (await create(stripe, order, charge, key)),
   )
-  if (refundId !== null && charge !== null) await returnFee(stripe, order, charge)
+  const fee = charge?.fee ?? null
+  if (refundId !== null && fee !== null)
+    await withFreshKeys(`fee-${order.purpose}`, (key) => returnFee(stripe, order, fee, key))
   return refundId
 }

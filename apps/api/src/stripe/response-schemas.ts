@@ -117,13 +117,13 @@ export const intentChargeSchema = v.object({
 })
 export const destinationChargeSchema = v.object({
   transfer: id,
-  amount,
   application_fee: reference,
   application_fee_amount: v.nullish(amount, null),
 })
 export const transferSchema = v.object({ object: v.literal('transfer'), id, amount, amount_reversed: amount })
 export const reversalSchema = v.object({ object: v.literal('transfer_reversal'), id, amount })
 export const feeRefundSchema = v.object({ object: v.literal('fee_refund'), id, amount })
+export const feeRefundsSchema = v.object({ data: v.array(v.object({ amount })) })
 export const accountSchema = v.object({
   object: v.literal('account'),
   id,

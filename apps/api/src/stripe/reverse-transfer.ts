@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
-import { answered, definite, unavailable } from './errors.ts'
-import { findDestinationCharge } from './destination-charge.ts'
+import { answered, definiteNow, unavailable, withFreshKeys } from './errors.ts'
+import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
 import { findMade } from './find-made.ts'
 import { requireResponse } from './require-response.ts'
 import { reversalSchema, transferSchema } from './response-schemas.ts'
@@ -14,19 +14,12 @@ interface ReversalOrder {
   readonly purpose: string
 }
 
-/**
- * Takes a part of a payment back from the practice's account, with the same part of the platform's fee, once per
- * purpose.
- * @returns the reversal's id; null where there is nothing left to take back
- * @throws ProviderUnavailableError
- */
-export async function reverseTransferOnce(
+async function create(
   stripe: Stripe,
-  { intentId, amount, purpose }: ReversalOrder,
+  { amount, purpose }: ReversalOrder,
+  { transferId, fee }: DestinationCharge,
+  idempotencyKey: string,
 ): Promise<string | null> {
-  const charge = await findDestinationCharge(stripe, intentId)
-  if (charge === null) return null
-  const { transferId, fee } = charge
   // Stripe forgets idempotency keys, and a restored database forgets the reversal.
   const earlier = await answered(stripe.transfers.listReversals(transferId, { limit: 100 }))
   const made = findMade(earlier, purpose)
@@ -35,13 +28,21 @@ export async function reverseTransferOnce(
   const left = cents(transfer.amount - transfer.amount_reversed)
   if (left <= 0) return null
   const part = cents(Math.min(amount, left))
-  const reversal = await definite(
-    stripe.transfers.createReversal(
-      transferId,
-      { amount: part, refund_application_fee: fee !== null, metadata: { purpose } },
-      { idempotencyKey: purpose },
-    ),
-  )
+  const params = { amount: part, refund_application_fee: fee !== null, metadata: { purpose } }
+  const options = { idempotencyKey, maxNetworkRetries: 0 }
+  const reversal = await definiteNow(stripe.transfers.createReversal(transferId, params, options))
   if (reversal === 'refused') throw unavailable(new Error('the reversal of a transfer was refused'))
   return requireResponse(reversalSchema, reversal, { amount: part }).id
+}
+
+/**
+ * Takes a part of a payment back from the practice's account, with the same part of the platform's fee, once per
+ * purpose.
+ * @returns the reversal's id; null where there is nothing left to take back
+ * @throws ProviderUnavailableError
+ */
+export async function reverseTransferOnce(stripe: Stripe, order: ReversalOrder): Promise<string | null> {
+  const charge = await findDestinationCharge(stripe, order.intentId)
+  if (charge === null) return null
+  return withFreshKeys(order.purpose, (key) => create(stripe, order, charge, key))
 }

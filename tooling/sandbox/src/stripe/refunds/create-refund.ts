@@ -27,7 +27,7 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   const charge = chargeToRefund(sandbox, call.params.payment_intent)
   const left = charge.amount_captured - charge.amount_refunded
   const amount = call.params.amount ?? left
-  checkRefund(charge, amount, left)
+  checkRefund(sandbox, charge, amount, left)
   const isConnected = call.params.reverse_transfer === true
   const transfer = isConnected ? requireTransfer(sandbox, charge) : null
   if (call.params.refund_application_fee === true) returnApplicationFee(sandbox, charge, amount)
@@ -106,14 +106,15 @@ function chargeToRefund(sandbox: Sandbox, intentId: string | undefined): Charge 
   )
 }
 
-function checkRefund(charge: Charge, amount: number, left: number): void {
+function checkRefund({ objects }: Sandbox, charge: Charge, amount: number, left: number): void {
   if (!charge.paid) throw refused(`Charge ${charge.id} has failed and cannot be refunded.`)
   if (!charge.captured) {
     throw refused(
       `This uncaptured Charge was created by a PaymentIntent (${charge.payment_intent}). You must cancel the PaymentIntent to reverse the authorization instead of refunding the Charge directly.`,
     )
   }
-  if (charge.disputed)
+  const disputes = objects.list('dispute', { where: { charge: charge.id }, limit: 100 })
+  if (disputes.some(({ status }) => status !== 'won'))
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, {
       code: 'charge_disputed',
     })
