@@ -61,7 +61,7 @@ describe('Plaid’s calls, made with its SDK', () => {
     })
     await plaid.itemRemove({ access_token })
     expect(await failure(plaid.accountsGet({ access_token }))).toMatchObject({
-      data: { error_code: 'INVALID_ACCESS_TOKEN' },
+      data: { error_type: 'ITEM_ERROR', error_code: 'ITEM_NOT_FOUND' },
     })
   })
 

@@ -28,13 +28,21 @@ const readAccounts = v.object({
 
 const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code: v.string() }) }) })
 
+/** The login was removed by us, or by the payer at their bank or Plaid. */
+const removed = 'ITEM_NOT_FOUND'
 /** Plaid doesn't know the token or account: nothing was done, and a retry won't help. */
-const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID'])
+const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID', removed])
 
 /** Plaid's error code of a failed call; null when there was no response. */
 function codeOf(error: unknown): string | null {
   const result = v.safeParse(plaidFailure, error)
   return result.success ? result.output.response.data.error_code : null
+}
+
+/** A removed login tells no balances. */
+function withoutAccounts(error: unknown): { data: unknown } {
+  if (codeOf(error) === removed) return { data: { accounts: [] } }
+  throw error
 }
 
 function unavailable(error: unknown): BankLinkUnavailableError {
@@ -111,7 +119,8 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirec
     readBalance: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, options: { account_ids: [accountId] } }
       const patiently = { timeout: balanceTimeoutMs }
-      const { accounts } = await answered(readAccounts, plaid.accountsBalanceGet(request, patiently))
+      const asked = plaid.accountsBalanceGet(request, patiently).catch(withoutAccounts)
+      const { accounts } = await answered(readAccounts, asked)
       const account = accounts.find(({ account_id }) => account_id === accountId)
       return account === undefined ? null : (account.balances.available ?? account.balances.current)
     },

@@ -32,7 +32,10 @@ export interface BankLink {
   exchange(publicToken: string): Promise<LinkedBank | 'refused'>
   /** A token with which the card provider attaches the account; null if it can't be debited. */
   createBankToken(bank: LinkedBank, accountId: string): Promise<string | null>
-  /** The available balance in cents; null if the bank does not report it. @throws BankLoginNeededError */
+  /**
+   * The available balance in cents; null if the bank does not report it, or the login was removed.
+   * @throws BankLoginNeededError
+   */
   readBalance(bank: LinkedBank, accountId: string): Promise<Cents | null>
   /** Removes a login; does nothing if it is already gone. */
   remove(bank: LinkedBank): Promise<void>

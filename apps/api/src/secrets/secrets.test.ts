@@ -79,7 +79,7 @@ describe('the stored bank token', () => {
     await world.dependencies.background.drain()
     const { plaid } = world.vendor
     expect(await plaid('/accounts/get', { access_token: secret })).toMatchObject({
-      error_code: 'INVALID_ACCESS_TOKEN',
+      error_code: 'ITEM_NOT_FOUND',
     })
   })
 

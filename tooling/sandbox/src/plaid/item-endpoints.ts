@@ -8,7 +8,7 @@ import {
   findPlaid,
   newPlaidId,
   putPlaid,
-  removePlaid,
+  requireItem,
   type LinkedAccount,
   type PlaidKinds,
 } from './plaid-store.ts'
@@ -38,13 +38,13 @@ const exchange = plaidEndpoint(
 )
 
 const listAccounts = plaidEndpoint('/accounts/get', byAccessToken, (sandbox, request) =>
-  answerAccounts(requireItem(sandbox, request.access_token), request),
+  answerAccounts(requireItem(sandbox.database, request.access_token), request),
 )
 
 /** Asks the bank, which may take long, or want a new login. */
 const readBalances = {
   ...plaidEndpoint('/accounts/balance/get', byAccessToken, (sandbox, request) => {
-    const item = requireItem(sandbox, request.access_token)
+    const item = requireItem(sandbox.database, request.access_token)
     if (item.loginRequired) throw new PlaidError('ITEM_LOGIN_REQUIRED')
     return answerAccounts(item, request)
   }),
@@ -66,7 +66,7 @@ const createBankToken = plaidEndpoint(
   '/processor/stripe/bank_account_token/create',
   v.strictObject({ access_token: text, account_id: text }),
   (sandbox, { access_token, account_id }) => {
-    const item = requireItem(sandbox, access_token)
+    const item = requireItem(sandbox.database, access_token)
     const account = item.accounts.find(({ accountId }) => accountId === account_id)
     if (account === undefined || !isDebitable(account)) throw new PlaidError('INVALID_ACCOUNT_ID')
     const bankName = findInstitution(item.institutionId)?.name ?? ''
@@ -84,17 +84,11 @@ const removeItem = plaidEndpoint(
     reason_note: v.optional(v.string()),
   }),
   (sandbox, { access_token }) => {
-    requireItem(sandbox, access_token)
-    removePlaid(sandbox.database, access_token)
+    requireItem(sandbox.database, access_token)
+    putPlaid(sandbox.database, 'removed_item', { id: access_token })
     return {}
   },
 )
-
-function requireItem({ database }: Sandbox, accessToken: string): PlaidKinds['item'] {
-  const item = findPlaid(database, 'item', accessToken)
-  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
-  return item
-}
 
 function accountOf(account: LinkedAccount) {
   return {

@@ -3,7 +3,7 @@ import type { Sandbox } from '../sandbox.ts'
 import { findInstitution, type Institution } from './institutions.ts'
 import { plaidEndpoint } from './plaid-endpoint.ts'
 import { PlaidError } from './plaid-error.ts'
-import { findPlaid, newPlaidId, putPlaid, type LinkedAccount } from './plaid-store.ts'
+import { newPlaidId, putPlaid, requireItem, type LinkedAccount } from './plaid-store.ts'
 import { randomLetters } from '../stripe/ids.ts'
 
 const hour = 3_600_000
@@ -39,8 +39,7 @@ const createLinkToken = plaidEndpoint(
     // Every item has balances, which may not be requested.
     if (requested?.includes('balance')) throw new PlaidError('INVALID_PRODUCT', 'balance')
     if (access_token !== undefined) {
-      if (findPlaid(database, 'item', access_token) === undefined)
-        throw new PlaidError('INVALID_ACCESS_TOKEN')
+      requireItem(database, access_token)
       if (requested !== undefined) throw new PlaidError('INVALID_FIELD', 'products, in update mode')
     }
     const id = newPlaidId('link')
@@ -91,8 +90,7 @@ const createPublicToken = plaidEndpoint(
 
 /** Renews the login of an item, as Link does in update mode, with its public token. */
 export function renewLogin({ database }: Sandbox, accessToken: string) {
-  const item = findPlaid(database, 'item', accessToken)
-  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
+  const item = requireItem(database, accessToken)
   putPlaid(database, 'item', { ...item, loginRequired: false })
   const { institutionId, accounts } = item
   const id = newPlaidId('public')

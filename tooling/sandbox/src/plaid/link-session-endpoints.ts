@@ -11,7 +11,7 @@ import { findInstitution, isDebitable, listInstitutions, type Institution } from
 import { addLogin, renewLogin } from './link-endpoints.ts'
 import { plaidEndpoint } from './plaid-endpoint.ts'
 import { PlaidError } from './plaid-error.ts'
-import { findPlaid, newPlaidId, putPlaid, removePlaid, type PlaidKinds } from './plaid-store.ts'
+import { findPlaid, newPlaidId, putPlaid, removePlaid, requireItem, type PlaidKinds } from './plaid-store.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())
 
@@ -45,9 +45,7 @@ function choiceOf({ id, name, hasOwnSite }: Institution): LinkChoice {
 /** The institution of the item in update mode. */
 function renewedOf({ database }: Sandbox, { accessToken }: PlaidKinds['link_token']): LinkChoice | null {
   if (accessToken === null) return null
-  const item = findPlaid(database, 'item', accessToken)
-  if (item === undefined) throw new PlaidError('INVALID_ACCESS_TOKEN')
-  return choiceOf(requireInstitution(item.institutionId))
+  return choiceOf(requireInstitution(requireItem(database, accessToken).institutionId))
 }
 
 /** The bank that a re-opened Link continues with. @throws PlaidError for another address or another link token */

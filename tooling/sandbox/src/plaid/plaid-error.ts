@@ -17,6 +17,7 @@ const errors = {
   INVALID_PRODUCT: ['INVALID_INPUT', 'client is not authorized to access the requested product', 400],
   INVALID_CREDENTIALS: ['ITEM_ERROR', 'the provided credentials were not correct', 400],
   ACCESS_NOT_GRANTED: ['ITEM_ERROR', 'access to the accounts was not granted at the institution', 400],
+  ITEM_NOT_FOUND: ['ITEM_ERROR', 'the item does not exist, or access to it was removed', 400],
   ITEM_LOGIN_REQUIRED: ['ITEM_ERROR', 'the login details of this item have changed', 400],
   INSTITUTION_DOWN: ['INSTITUTION_ERROR', 'this institution is not currently responding', 400],
   ADDITION_LIMIT: ['RATE_LIMIT_EXCEEDED', 'rate limit exceeded for attempts to access this item', 429],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { AccountTemplate } from './institutions.ts'
+import { PlaidError } from './plaid-error.ts'
 
 /** An account of one login; each login has new account ids. */
 export interface LinkedAccount extends AccountTemplate {
@@ -50,6 +51,8 @@ export interface PlaidKinds {
     /** How long the bank takes to tell a balance, in milliseconds; none by default. */
     balanceDelayMs?: number
   }
+  /** An item that was removed, by the API or by its user. */
+  removed_item: { id: string }
   bank_token: { id: string; bankName: string; account: LinkedAccount; used: boolean }
 }
 export type PlaidKind = keyof PlaidKinds
@@ -71,6 +74,14 @@ export function findPlaid<K extends PlaidKind>(
 ): PlaidKinds[K] | undefined {
   const row = database.prepare('SELECT body FROM plaid_objects WHERE id = ? AND kind = ?').get(id, kind)
   return row === undefined ? undefined : (JSON.parse(String(row['body'])) as PlaidKinds[K])
+}
+
+/** @throws PlaidError for an unknown access token, or one of a removed item */
+export function requireItem(database: Database, accessToken: string): PlaidKinds['item'] {
+  const item = findPlaid(database, 'item', accessToken)
+  if (item !== undefined) return item
+  const isRemoved = findPlaid(database, 'removed_item', accessToken) !== undefined
+  throw new PlaidError(isRemoved ? 'ITEM_NOT_FOUND' : 'INVALID_ACCESS_TOKEN')
 }
 
 /** The login with this account; undefined if there is none. */
