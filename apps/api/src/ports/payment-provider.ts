@@ -83,8 +83,7 @@ export interface Intent {
 /** A payment in the provider's records, and the terms that we stored with it. */
 export interface RecordedPayment extends Price {
   readonly intent: Intent
-  /** Null for a payment that isn't ours. */
-  readonly invoiceId: string | null
+  readonly invoiceId: string
   readonly attemptNumber: number
   readonly source: 'card' | 'bank'
   readonly createdAt: Date
@@ -233,10 +232,10 @@ export interface PaymentProvider {
   listEvents(since: Date): Promise<PastEvent[]>
   /** The payments of an invoice that took money or are about to; complete at any time. */
   findTakenPayments(invoiceId: string): Promise<RecordedPayment[]>
-  /** Null for a payment that the provider doesn't have. */
+  /** Null for a payment that the provider doesn't have, or that isn't ours. */
   findPayment(intentId: string): Promise<RecordedPayment | null>
-  /** Every payment that was opened in a period. */
+  /** Every payment of ours that was opened in a period. */
   listPayments(period: Period): Promise<RecordedPayment[]>
-  /** The payments that a refund or dispute was opened for in a period, whenever they were made. */
+  /** Our payments that a refund or dispute was opened for in a period, whenever they were made. */
   listReturnedPayments(period: Period): Promise<RecordedPayment[]>
 }

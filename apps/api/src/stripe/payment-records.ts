@@ -4,7 +4,7 @@ import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../por
 import { definite, unavailable } from './errors.ts'
 import { eventOf, eventTypes } from './events.ts'
 import { requireResponse } from './require-response.ts'
-import { chargesSchema, recordSchema, returnSchema } from './response-schemas.ts'
+import { chargesSchema, ownerSchema, recordSchema, returnSchema } from './response-schemas.ts'
 import { expand, readIntent, retrieveOptions } from './retrieve-intent.ts'
 
 const limit = 100
@@ -14,16 +14,21 @@ function createdIn({ since, until }: Period): Stripe.RangeQueryParam {
   return { gte: seconds(since), ...(until === null ? {} : { lt: seconds(until) }) }
 }
 
-/** @throws ProviderUnavailableError for a malformed response */
-async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPayment> {
+/**
+ * Null for a payment that isn't ours: the platform may sell anything else, in any currency, with the same account.
+ * @throws ProviderUnavailableError for a malformed response
+ */
+async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPayment | null> {
+  const { metadata } = requireResponse(ownerSchema, response)
+  const invoiceId = metadata?.['charge_event_id'] ?? null
+  if (invoiceId === null) return null
   const intent = requireResponse(recordSchema, response)
-  const { metadata } = intent
   return {
     intent: await readIntent(stripe, intent),
-    invoiceId: metadata['charge_event_id'] ?? null,
-    attemptNumber: Number(metadata['attempt'] ?? 1),
+    invoiceId,
+    attemptNumber: Number(intent.metadata['attempt'] ?? 1),
     total: intent.amount,
-    fee: cents(Number(metadata['application_fee'] ?? 0)),
+    fee: cents(Number(intent.metadata['application_fee'] ?? 0)),
     source: intent.allowed_payment_method_types.includes('us_bank_account') ? 'bank' : 'card',
     createdAt: new Date(intent.created * 1000),
   }
@@ -43,7 +48,7 @@ async function mapAll<Item, Result>(
   return results
 }
 
-/** Null for a payment that Stripe doesn't have. @throws ProviderUnavailableError */
+/** Null for a payment that Stripe doesn't have, or that isn't ours. @throws ProviderUnavailableError */
 async function findPayment(stripe: Stripe, intentId: string): Promise<RecordedPayment | null> {
   const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand }))
   return found === 'refused' ? null : recordOf(stripe, found)
@@ -89,10 +94,11 @@ export function createStripeRecords(
   return {
     findTakenPayments: (invoiceId) => findTaken(stripe, invoiceId),
     findPayment: (intentId) => findPayment(stripe, intentId),
-    listPayments: (period) => {
+    listPayments: async (period) => {
       const params = { created: createdIn(period), limit, expand: ['data.latest_charge'] }
       const list = stripe.paymentIntents.list(params)
-      return mapAll(list, (intent) => recordOf(stripe, intent))
+      const records = await mapAll(list, (intent) => recordOf(stripe, intent))
+      return records.filter((record) => record !== null)
     },
     listReturnedPayments: async (period) => {
       const created = createdIn(period)

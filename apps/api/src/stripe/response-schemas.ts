@@ -83,6 +83,13 @@ export const intentSchema = v.object({
   ),
 })
 
+/** What tells whose an intent is. */
+export const ownerSchema = v.object({
+  object: v.literal('payment_intent'),
+  id,
+  metadata: v.nullish(v.record(v.string(), v.string()), {}),
+})
+
 /** An intent with the terms that are stored with it. */
 export const recordSchema = v.object({
   ...intentSchema.entries,

@@ -110,7 +110,6 @@ async function adopt(
 export async function adoptPayment(dependencies: Dependencies, payment: RecordedPayment): Promise<Adoption> {
   const { db, vendors } = dependencies
   const { invoiceId, attemptNumber, intent } = payment
-  if (invoiceId === null) return 'nothing'
   if ((await findAttemptByIntent(db, intent.intentId)) !== null) return 'known'
   const { status } = intent.providerState
   if (status === 'canceled') return 'nothing'

@@ -70,7 +70,6 @@ export async function comparePayment(dependencies: Dependencies, payment: Record
   const { db, vendors, log } = dependencies
   const { invoiceId } = payment
   const { intentId, providerState } = payment.intent
-  if (invoiceId === null) return 0
   const isSettled = providerState.status === 'succeeded' || providerState.status === 'canceled'
   if (isSettled && differenceOf(payment, await selectBooked(db, intentId)) === 0) return 0
   const isUnknown = await repair(dependencies, payment)
