@@ -75,6 +75,7 @@ async function chargeAttempt(
     claimedFor: options.claimedFor,
   })
   if (claim === 'reopen') return claim
+  if (claim === 'refused') return 'open'
   await options.onClaimed?.(attempt.attemptId)
   try {
     return await confirm(dependencies, { ...attempt, confirmCount: claim.confirmCount }, method, options)

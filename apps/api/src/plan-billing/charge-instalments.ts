@@ -7,7 +7,7 @@ import { findMethod } from '../methods/saved-method.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
-import { updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
+import { findPlanPayment, updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
 
 const batch = 10
 /** Retry interval after a failure on our side or the provider’s: with the loop’s, two tries fit into a minute. */
@@ -40,7 +40,7 @@ function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
     .executeTakeFirstOrThrow()
 }
 
-/** Leaves an instalment to its payer, like any other bill: its plan has lost its method since it was billed. */
+/** Leaves an instalment to its payer, like any other bill: its plan has no method, or the provider opens no payment. */
 async function leaveToPayer({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await updatePlanPayment(tx, invoiceId, { next_charge_at: null })
@@ -58,10 +58,7 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
   // A plan that is over charges none.
   const method = plan.status === 'active' ? await findMethod(dependencies.db, plan.payer_id, plan) : null
   const invoice = await findInvoice(dependencies.db, invoiceId)
-  if (method === null || invoice === null) {
-    const isDue = plan.status === 'active' && invoice?.status === 'scheduled'
-    return isDue ? leaveToPayer(dependencies, invoiceId) : stopCharging(dependencies, invoiceId)
-  }
+  if (method === null || invoice === null) return endCharging(dependencies, plan, invoiceId)
   try {
     const absent = { isPayerPresent: false, acceptance: null }
     const { outcome } = await chargePlanPayment(dependencies, invoice, method, absent)
@@ -72,8 +69,16 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
     if (!(error instanceof ApiError)) throw error
     // The payer may be paying it, or the plan's method has changed; any other error is final.
     const isRetryable = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
-    if (!isRetryable) await stopCharging(dependencies, invoiceId)
+    if (!isRetryable) await endCharging(dependencies, plan, invoiceId)
   }
+}
+
+/** Leaves an instalment that can't be charged to its payer, unless it was paid or its plan is over. */
+async function endCharging(dependencies: Dependencies, plan: Plan, invoiceId: string): Promise<void> {
+  const status = (await findInvoice(dependencies.db, invoiceId))?.status
+  const payment = await findPlanPayment(dependencies.db, invoiceId)
+  const isDue = plan.status === 'active' && status === 'scheduled' && payment?.closed_at === null
+  return isDue ? leaveToPayer(dependencies, invoiceId) : stopCharging(dependencies, invoiceId)
 }
 
 /** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */

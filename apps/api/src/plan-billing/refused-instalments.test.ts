@@ -1,36 +1,92 @@
 import { listFailedPayments } from '@payment-center/validation/wire'
-import { expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
-import { paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
-import { addPlan, aPayer, linkBank } from '../testing/scenarios/payers.ts'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { aDuePlan, paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
+import { addPlan, anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
 
-test('an instalment becomes a failed payment, and is charged once, when the provider refuses its bank account', async () => {
-  const payer = await aPayer(world)
-  const { achId } = await linkBank(world, payer)
-  const planId = await addPlan(world, payer, { ach_id: achId, next_billing_date: dayOf(world.clock.now()) })
-  const { customer_id, source_id } = await world.dependencies.db
-    .selectFrom('bank_accounts')
-    .select(['customer_id', 'source_id'])
-    .where('ach_id', '=', achId)
-    .executeTakeFirstOrThrow()
-  await fetch(`${world.vendor.url}/v1/customers/${customer_id}/sources/${source_id}`, {
-    method: 'DELETE',
-    headers: { authorization: 'Bearer sk_test_sandbox' },
-  })
+/** Bills and charges what is due for a minute. */
+async function billForAMinute() {
   for (let round = 0; round < 3; round += 1) {
     await runPlanBilling(world.dependencies)
     await reconcileAfter(world, 25_000)
   }
+}
+
+async function aPlanByBank() {
+  const payer = await aPayer(world)
+  const { achId } = await linkBank(world, payer)
+  const planId = await addPlan(world, payer, { ach_id: achId, next_billing_date: dayOf(world.clock.now()) })
+  return { payer, achId, planId }
+}
+
+async function expectOneFailed({ payer, planId }: Awaited<ReturnType<typeof aPlanByBank>>) {
   const payments = await paymentsOfPlan(world, planId)
   expect(payments).toMatchObject([{ status: 'failed' }])
   expect(await world.vendor.listIntents(payments[0]?.charge_event_id ?? '')).toHaveLength(1)
   const token = await openPayerSession(world.dependencies, payer.payerId)
   const { data } = await world.call(listFailedPayments, [1, payer.payerId], { token })
   expect(data.failedPayments[0]?.chargeEvent.decline).toMatchObject({ kind: 'declined' })
+}
+
+test('an instalment becomes a failed payment, and is charged once, when the provider refuses its bank account', async () => {
+  const plan = await aPlanByBank()
+  const { customer_id, source_id } = await world.dependencies.db
+    .selectFrom('bank_accounts')
+    .select(['customer_id', 'source_id'])
+    .where('ach_id', '=', plan.achId)
+    .executeTakeFirstOrThrow()
+  await fetch(`${world.vendor.url}/v1/customers/${customer_id}/sources/${source_id}`, {
+    method: 'DELETE',
+    headers: { authorization: 'Bearer sk_test_sandbox' },
+  })
+  await billForAMinute()
+  await expectOneFailed(plan)
+})
+
+describe('a practice with its own account', () => {
+  beforeAll(async () => {
+    await world.dependencies.db
+      .updateTable('practices')
+      .set({ connected_account_id: 'acct_practice' })
+      .where('practice_id', '=', 1)
+      .execute()
+  })
+  afterEach(() => world.vendor.putAccount('acct_practice'))
+
+  test('that may not debit has one failed payment of an instalment, and declines a bill', async () => {
+    const plan = await aPlanByBank()
+    const { achId } = plan
+    await world.vendor.putAccount('acct_practice', { us_bank_account_ach_payments: 'inactive' })
+    await billForAMinute()
+    await expectOneFailed(plan)
+    const token = await openPayerSession(world.dependencies, plan.payer.payerId)
+    const { customer_id: customerId } = await world.dependencies.db
+      .selectFrom('bank_accounts')
+      .select('customer_id')
+      .where('ach_id', '=', achId)
+      .executeTakeFirstOrThrow()
+    const invoiceId = await anInvoiceOf(world, plan.payer)
+    const answer = await chargeBank(world, { token }, invoiceId, { customerId, achId })
+    expect(answer.code).toBe('payment_declined')
+  })
+
+  test('that may not receive payments leaves an instalment to its payer, who gets the bill by email', async () => {
+    const { planId, payer } = await aDuePlan(world)
+    await world.vendor.putAccount('acct_practice', { transfers: 'inactive' })
+    await billForAMinute()
+    expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'scheduled' }])
+    const mails = await world.dependencies.db
+      .selectFrom('mails')
+      .select('kind')
+      .where('recipient', '=', `payer${payer.payerId}@example.com`)
+      .execute()
+    expect(mails).toEqual([{ kind: 'bill' }])
+  })
 })

@@ -112,9 +112,9 @@ async function agreeTerms(
   attempt: Attempt,
   intentId: string,
   order: ClaimOrder,
-): Promise<'done' | 'reopen'> {
+): Promise<'done' | 'reopen' | 'refused'> {
   try {
-    return await setTerms(dependencies, attempt, intentId, order)
+    return await setTerms(dependencies, attempt, intentId, order, order.confirmedBy)
   } catch (error) {
     if (error instanceof ProviderUnavailableError && error.changedNothing) {
       await release(dependencies, attempt)
@@ -126,7 +126,8 @@ async function agreeTerms(
 /**
  * Claims an attempt for a method at an accepted price, and sets that price on the provider's intent. A browser may
  * claim again with the same card; another card may not while this one may be charged.
- * @returns `reopen` when the intent belonged to another customer and was canceled: the payment has to be opened again
+ * @returns `reopen` when the intent belonged to another customer and was canceled: the payment has to be opened again;
+ * `refused` when the provider refuses the terms of a charge by the server, which counts as a decline
  * @throws ApiError `payment_in_progress`, `already_paid`, `amount_mismatch`, `not_payable` outside the
  * provider's limits; ProviderUnavailableError
  */
@@ -134,7 +135,7 @@ export async function claimAttempt(
   dependencies: Dependencies,
   attempt: Attempt,
   order: ClaimOrder,
-): Promise<Claim | 'reopen'> {
+): Promise<Claim | 'reopen' | 'refused'> {
   if (attempt.intentId === null) throw new ApiError('payment_in_progress')
   requireChargeable(order.totals)
   const claim = await withInvoice(dependencies.db, attempt.invoiceId, (tx, invoiceStatus) =>
@@ -142,5 +143,5 @@ export async function claimAttempt(
   )
   if (claim.termsAgreed) return claim
   const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)
-  return agreed === 'reopen' ? agreed : claim
+  return agreed === 'done' ? claim : agreed
 }

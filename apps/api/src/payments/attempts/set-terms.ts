@@ -2,8 +2,10 @@ import { ApiError } from '../../server/http/api-error.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
 import type { Attempt, MethodPrice } from './attempt-repository.ts'
+import { applyProviderState } from './apply-provider-state.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { settleAttempt } from './settle-attempt.ts'
+import type { Settled } from './store-provider-state.ts'
 
 /** What a method is to pay, and for whom it is kept. */
 export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>
@@ -34,9 +36,35 @@ async function markAgreed({ db }: Dependencies, attemptId: number, order: TermsO
     .execute()
 }
 
+/** Cancels a charge by the server whose terms the provider refuses, unless it has begun. */
+async function cancelRefused(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+): Promise<Settled> {
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return providerState.status === 'open'
+    ? cancelAttempt(dependencies, attempt, intentId, { wasRefused: true })
+    : applyProviderState(dependencies, attempt, providerState)
+}
+
+function settleUnset(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+  { answer, confirmedBy }: Pick<Attempt, 'confirmedBy'> & { readonly answer: 'refused' | 'other-customer' },
+): Promise<Settled> {
+  if (answer === 'other-customer') return cancelAttempt(dependencies, attempt, intentId)
+  return confirmedBy === 'server'
+    ? cancelRefused(dependencies, attempt, intentId)
+    : settleAttempt(dependencies, attempt)
+}
+
 /**
  * Sets an attempt's stored terms on the provider's intent.
- * @returns `reopen` for an intent of another customer, which is canceled
+ * @returns `reopen` for an intent of another customer, `refused` for terms that the provider refuses to the server;
+ * either is canceled
  * @throws ApiError `already_paid` or `payment_in_progress` if the intent can't have new terms any more;
  * ProviderUnavailableError
  */
@@ -45,7 +73,8 @@ export async function setTerms(
   attempt: Attempt,
   intentId: string,
   order: TermsOrder,
-): Promise<'done' | 'reopen'> {
+  confirmedBy: Attempt['confirmedBy'] = 'browser',
+): Promise<'done' | 'reopen' | 'refused'> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
   const { kind, totals, customerId, saveCard } = order
   const { total, fee } = totals
@@ -57,10 +86,8 @@ export async function setTerms(
     await markAgreed(dependencies, attempt.attemptId, order)
     return answer
   }
-  const isOther = answer === 'other-customer'
-  const { outcome } = isOther
-    ? await cancelAttempt(dependencies, attempt, intentId)
-    : await settleAttempt(dependencies, attempt)
-  if (isOther && outcome === 'open') return 'reopen'
+  const { outcome } = await settleUnset(dependencies, attempt, intentId, { answer, confirmedBy })
+  if (outcome === 'open' && answer === 'other-customer') return 'reopen'
+  if (outcome === 'open' && confirmedBy === 'server') return 'refused'
   throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
 }

@@ -101,7 +101,7 @@ async function priceOrClaim(
     claimedFor: claimedFor(session),
   })
   // The browser settles the payment, finds it open, and opens it again.
-  if (claim === 'reopen') throw new ApiError('payment_in_progress')
+  if (claim === 'reopen' || claim === 'refused') throw new ApiError('payment_in_progress')
   return quote
 }
 
