@@ -25,6 +25,13 @@ test('reports an unknown outcome after a lost response', async () => {
     expect(await refusedWith({ type })).toEqual({ result: 'unknown' })
 })
 
+test.each(['lock_timeout', 'rate_limit', 'idempotency_key_in_use'])(
+  'takes %s for no decline of the card, since the payment is only busy',
+  async (code) => {
+    expect(await refusedWith({ type: 'invalid_request_error', code })).toEqual({ result: 'unknown' })
+  },
+)
+
 test('[PAY-09] takes the cancellation of a payment for no decline of the card', async () => {
   const code = 'payment_intent_unexpected_state'
   expect(await refusedWith({ type: 'invalid_request_error', code })).toEqual({ result: 'unknown' })

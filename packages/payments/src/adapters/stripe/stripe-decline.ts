@@ -3,12 +3,20 @@ import type { PaymentIntent, StripeError } from '@stripe/stripe-js'
 
 /** After errors of these types the card may have been charged. */
 const unknownTypes: ReadonlySet<string> = new Set(['api_connection_error', 'api_error', 'rate_limit_error'])
-/** The payment was canceled, such as for one from another tab: that is no decline, and only our server knows more. */
-const canceled = 'payment_intent_unexpected_state'
+/**
+ * No declines, although Stripe gives most of them the type of an invalid request: the payment was canceled, such as for
+ * one from another tab, or it was busy, as while our server sets its price. Only our server knows more.
+ */
+const unknownCodes: ReadonlySet<string | undefined> = new Set([
+  'payment_intent_unexpected_state',
+  'lock_timeout',
+  'rate_limit',
+  'idempotency_key_in_use',
+])
 
 /** Whether an error leaves open what became of the payment. */
 export function isOutcomeUnknown({ type, code }: Pick<StripeError, 'type' | 'code'>): boolean {
-  return unknownTypes.has(type) || code === canceled
+  return unknownTypes.has(type) || unknownCodes.has(code)
 }
 
 type ProviderError =
