@@ -32,6 +32,15 @@ const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code
 const removed = 'ITEM_NOT_FOUND'
 /** Plaid doesn't know the token or account: nothing was done, and a retry won't help. */
 const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID', removed])
+/** The bank gives no account numbers: the account can't be debited, or the payer did not allow it. */
+const undebitable = new Set([
+  'NO_AUTH_ACCOUNTS',
+  'NO_ACCOUNTS',
+  'PRODUCTS_NOT_SUPPORTED',
+  'ACCESS_NOT_GRANTED',
+])
+/** What the payer can allow by signing in again. */
+const signInCodes = new Set(['ITEM_LOGIN_REQUIRED', 'ACCESS_NOT_GRANTED'])
 
 /** Plaid's error code of a failed call; null when there was no response. */
 function codeOf(error: unknown): string | null {
@@ -62,22 +71,27 @@ async function answered<Output>(
   call: Promise<{ data: unknown }>,
 ): Promise<Output> {
   const { data } = await call.catch((error: unknown) => {
-    throw codeOf(error) === 'ITEM_LOGIN_REQUIRED'
+    throw signInCodes.has(codeOf(error) ?? '')
       ? new BankLoginNeededError('a login has ended')
       : unavailable(error)
   })
   return parse(schema, data)
 }
 
-/** The response, or `refused` when Plaid doesn't know the token or account. @throws BankLinkUnavailableError */
+/**
+ * The response, or `refused` when Plaid doesn't know the token or account, and for the other codes.
+ * @throws BankLinkUnavailableError
+ */
 async function definite<Output>(
   schema: v.GenericSchema<unknown, Output>,
   call: Promise<{ data: unknown }>,
+  others: ReadonlySet<string> = new Set(),
 ): Promise<Output | 'refused'> {
   try {
     return parse(schema, (await call).data)
   } catch (error) {
-    if (refusals.has(codeOf(error) ?? '')) return 'refused'
+    const code = codeOf(error) ?? ''
+    if (refusals.has(code) || others.has(code)) return 'refused'
     throw error instanceof BankLinkUnavailableError ? error : unavailable(error)
   }
 }
@@ -113,7 +127,8 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirec
     },
     createBankToken: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, account_id: accountId }
-      const created = await definite(createdBankToken, plaid.processorStripeBankAccountTokenCreate(request))
+      const call = plaid.processorStripeBankAccountTokenCreate(request)
+      const created = await definite(createdBankToken, call, undebitable)
       return created === 'refused' ? null : created.stripe_bank_account_token
     },
     readBalance: async ({ accessToken }, accountId) => {
