@@ -7,6 +7,7 @@ import {
   login,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
@@ -54,6 +55,13 @@ describe('the audit trail', () => {
         request_id: answer.headers.get('x-request-id'),
       })
     }
+  })
+
+  test('[CALL-81] stays readable as JSON after a request with half a surrogate pair in a text', async () => {
+    const body = { username: '\ud800@example.com', password }
+    expect((await world.call(login, [], { body, headers })).code).toBe('invalid_field')
+    const objects = sql`select object::jsonb ->> 'username' from audit_events`
+    await expect(objects.execute(world.dependencies.db)).resolves.toBeDefined()
   })
 
   test('[CALL-81] records who viewed an invoice, and a refused view', async () => {
