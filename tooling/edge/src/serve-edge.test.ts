@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { serveEdge } from './serve-edge.ts'
+import { serveEdge, stopEdge } from './serve-edge.ts'
 
 const short = {
   headersTimeout: 200,
@@ -30,4 +30,41 @@ test.each([
   socket.write(sent)
   await once(socket, 'close')
   expect(socket.destroyed).toBe(true)
+})
+
+test('an edge that is asked to stop finishes the current request, and waits for no idle connection', async () => {
+  const current = Promise.withResolvers<void>()
+  const outcome = Promise.withResolvers<string>()
+  const app = new Hono()
+  app.get('/', (c) => c.text('idle'))
+  app.post('/', async (c) => {
+    current.resolve()
+    return c.text(await outcome.promise)
+  })
+  const { server, address } = await serveEdge(app, { port: 0, hostname: '127.0.0.1' })
+  const url = `http://127.0.0.1:${address.port}`
+  const paid = fetch(url, { method: 'POST' })
+  await current.promise
+  await (await fetch(url)).text()
+  const stopped = stopEdge(server)
+  outcome.resolve('paid')
+  expect(await (await paid).text()).toBe('paid')
+  await stopped
+  await expect(fetch(url)).rejects.toThrow('fetch failed')
+})
+
+test('an edge that is asked to stop gives a request up that doesn’t end in time', async () => {
+  const current = Promise.withResolvers<void>()
+  const app = new Hono().get('/', () => {
+    current.resolve()
+    return new Promise<Response>(() => {})
+  })
+  const { server, address } = await serveEdge(app, { port: 0, hostname: '127.0.0.1' })
+  const stuck = fetch(`http://127.0.0.1:${address.port}`).then(
+    () => 'answered',
+    () => 'cut',
+  )
+  await current.promise
+  await stopEdge(server, 100)
+  expect(await stuck).toBe('cut')
 })

@@ -28,3 +28,18 @@ export async function serveEdge(
       )
   })
 }
+
+/** Longer than a payment usually takes; the API has as long. */
+const stopTimeoutMs = 10_000
+
+/** Accepts no new requests, and resolves when the current ones are answered, or have taken too long. */
+export async function stopEdge(server: ServerType, timeoutMs = stopTimeoutMs): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  if (!('closeAllConnections' in server)) return void (await closed)
+  // An idle keep-alive connection would delay the end by seconds.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+  await closed
+  clearInterval(sweep)
+  clearTimeout(timer)
+}

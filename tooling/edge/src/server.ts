@@ -1,10 +1,9 @@
-import type { ServerType } from '@hono/node-server'
 import { createEdge } from './app.ts'
 import { distFolders, loadDocuments } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { loadRenderer } from './rendered-documents.ts'
 import { securityHeaders } from './security-headers.ts'
-import { serveEdge } from './serve-edge.ts'
+import { serveEdge, stopEdge } from './serve-edge.ts'
 
 try {
   const settings = readEnvironment(process.env)
@@ -18,13 +17,9 @@ try {
     headers: securityHeaders(settings),
   })
   const { server } = await serveEdge(app, { port: settings.port, hostname: settings.host })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(server))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => void stopEdge(server).then(() => process.exit(0)))
 } catch (problem) {
   process.stderr.write(`${problem instanceof Error ? problem.message : String(problem)}\n`)
   process.exit(1)
-}
-
-function stop(server: ServerType): void {
-  server.close(() => process.exit(0))
-  if ('closeAllConnections' in server) server.closeAllConnections()
 }
