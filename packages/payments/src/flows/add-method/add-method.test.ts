@@ -93,7 +93,7 @@ describe('adding a payment method', () => {
     expect(fakes.calls.filter((call) => call === 'createSetup')).toHaveLength(1)
   })
 
-  test('sets the card up anew if its setup was canceled before the retry', async () => {
+  test('sets the card up again if its setup was canceled before the retry', async () => {
     const outcomes: SetupOutcome[] = [
       { result: 'unknown' },
       { result: 'canceled' },
