@@ -9,6 +9,7 @@ import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const invoiceOptions = v.object({
   payer: id('payer'),
@@ -71,7 +72,7 @@ export const createInvoice: Operation = {
   usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
     --item "Whitening kit; 11/10/2026; 64.50; taxable"`,
   options: parseArgsOptions(invoiceOptions),
-  run: async ({ db, now, portalOrigin }, typed) => {
+  run: async ({ db, now, operator, portalOrigin }, typed) => {
     const invoice = parseOptions(invoiceOptions, typed)
     const lines = invoice.item.map(lineOf)
     if (lines.reduce((sum, { amount }) => sum + amount, 0) < leastCharge) {
@@ -91,6 +92,8 @@ export const createInvoice: Operation = {
       })
       await requireBelowLimit(tx, invoiceId)
       await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
+      const created = { chargeEventId: invoiceId, payerId: payer.payer_id }
+      await recordOperation(tx, { now, operator }, 'createInvoice', created)
       const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)
       return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`

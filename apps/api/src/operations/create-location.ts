@@ -12,6 +12,7 @@ import {
 } from './location-options.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { id, parseArgsOptions, parseOptions } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const locationOptions = v.object({ practice: id('practice'), ...locationEntries, ...feeEntries })
 
@@ -37,6 +38,7 @@ practice's apply; with one fee, the location's other fees are 0 by default.`,
         const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
         await tx.insertInto('location_fees').values(fees).execute()
       }
+      await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
       return `Location ${locationId} of practice ${practiceId} (${practice.name}).${note}\nPay as Guest: ${link}`

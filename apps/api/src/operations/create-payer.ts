@@ -7,6 +7,7 @@ import { insertPatient, insertPayer } from '../users/become-payer.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../users/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { date, emailAddress, id, parseArgsOptions, parseOptions, phoneNumber, text } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const payerOptions = v.object({
   practice: id('practice'),
@@ -66,7 +67,7 @@ export const createPayer: Operation = {
     --phone "(212) 555-0161" --birth 04/12/1988
 Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
   options: parseArgsOptions(payerOptions),
-  run: async ({ db, now }, typed) => {
+  run: async ({ db, now, operator }, typed) => {
     const payer = parseOptions(payerOptions, typed)
     return db.transaction().execute(async (tx) => {
       const locationId = await findLocation(tx, payer)
@@ -80,6 +81,7 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
       const key = { practiceId: payer.practice, locationId }
       const payerId = await insertPayer(tx, user, key, person)
       await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
+      await recordOperation(tx, { now, operator }, 'createPayer', { payerId, ...key })
       const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
       if (payer['no-mail'] || user.status === 'active') return done
       const { email: recipient, language, practice: practiceId } = payer

@@ -14,6 +14,7 @@ import {
 import { feePrograms, rulesToCheck } from '../practices/fee-programs.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
+import { recordOperation } from './record-operation.ts'
 
 const practiceOptions = v.object({
   name: text('name'),
@@ -128,6 +129,7 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     return context.db.transaction().execute(async (tx) => {
       const practiceId = await insertPractice(tx, practice, logo)
       const locationId = await insertLocation(tx, practiceId, practice)
+      await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
       return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`
     })

@@ -131,6 +131,32 @@ describe('setting up a practice', () => {
   })
 })
 
+test('[CALL-81] the audit trail names the operator who created a practice, location, payer and invoice', async () => {
+  const [practice = '', first = ''] = numbersIn(await runOperation(world, createPractice, practiceOptions))
+  const location = await runOperation(world, createLocation, { ...practiceOptions, practice })
+  const payer = { ...payerOptions, email: 'audited@example.com', practice }
+  const [payerId = ''] = numbersIn(await runOperation(world, createPayer, payer))
+  const item = ['Cleaning; 11/10/2026; 128.00']
+  const invoice = await runOperation(world, createInvoice, { payer: payerId, due: '12/12/2026', item })
+  const events = await world.dependencies.db
+    .selectFrom('audit_events')
+    .select(['action', 'object'])
+    .where('actor', '=', 'operator:robin')
+    .orderBy('audit_event_id', 'desc')
+    .limit(4)
+    .execute()
+  const practiceId = Number(practice)
+  const locationId = Number(first)
+  const chargeEventId = /Invoice (\w{12})/.exec(invoice)?.[1]
+  const recorded = [
+    ['createInvoice', { chargeEventId, payerId: Number(payerId) }],
+    ['createPayer', { payerId: Number(payerId), practiceId, locationId }],
+    ['createLocation', { practiceId, locationId: Number(numbersIn(location)[0]) }],
+    ['createPractice', { practiceId, locationId }],
+  ] as const
+  expect(events).toEqual(recorded.map(([action, object]) => ({ action, object: JSON.stringify(object) })))
+})
+
 describe('adding a location', () => {
   const location = {
     practice: '3',
