@@ -112,6 +112,9 @@ describe('the stored bank token', () => {
     const newer = `newer:${newKey()}`
     await sealStoredTokens(db, keyringOf(newer, dataKeys))
     const { access_token: second } = await storedOf(achId)
+    // Processes that still run read it only if they have the newer key, in any place.
+    expect(() => keyringOf(dataKeys).unseal(second, owner)).toThrow('a key of DATA_KEYS')
+    expect(keyringOf(dataKeys, newer).unseal(second, owner)).toBe('access-old')
     // The older key can be removed now.
     expect(keyringOf(newer).unseal(second, owner)).toBe('access-old')
     await sealStoredTokens(db, keyringOf(newer))

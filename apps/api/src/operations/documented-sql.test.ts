@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../db/index.ts'
+import { readKeyring } from '../secrets/keyring.ts'
+import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
+import { addPlan, aPayer, linkBank } from '../testing/scenarios/payers.ts'
+import { setUpWorld } from '../testing/set-up-world.ts'
+
+const world = setUpWorld()
+
+const page = readFileSync(join(import.meta.dirname, '../../../../docs/operations.md'), 'utf8')
+
+const statementsIn = (text: string) =>
+  text
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '')
+
+/** Blocks of SQL, and single statements within a sentence. Roles belong to a whole server, so theirs are left out. */
+function blocksIn(text: string): string[] {
+  const found = text.matchAll(/```sql\n([^`]*)```|`((?:select|delete|update) [^`]*;)`/g)
+  return [...found]
+    .map(([, block, single]) => block ?? single ?? '')
+    .filter((block) => !/^ *alter /m.test(block))
+}
+
+async function run(tx: Db, block: string): Promise<void> {
+  for (const statement of statementsIn(block)) await sql.raw(statement).execute(tx)
+}
+
+describe('docs/operations.md', () => {
+  test.each(blocksIn(page))('has SQL that works: %s', async (block) => {
+    const undone = world.dependencies.db.transaction().execute(async (tx) => {
+      await run(tx, block)
+      throw new Error('it works')
+    })
+    await expect(undone).rejects.toThrow('it works')
+  })
+
+  test('starts the API again after a key was lost, by deleting what it encrypted', async () => {
+    const { db } = world.dependencies
+    const payer = await aPayer(world)
+    const { achId } = await linkBank(world, payer)
+    await addPlan(world, payer, { ach_id: achId })
+    const keyring = readKeyring({ DATA_KEYS: `new:${randomBytes(32).toString('base64')}` })
+    await expect(sealStoredTokens(db, keyring)).rejects.toThrow('DATA_KEYS lacks the key')
+    const [, section = ''] = page.split('### A key is lost')
+    await run(db, blocksIn(section)[0] ?? '')
+    await sealStoredTokens(db, keyring)
+  })
+})
