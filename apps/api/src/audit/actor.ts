@@ -6,12 +6,15 @@ const current = new AsyncLocalStorage<string>()
 /** Work outside a request: webhooks, the reconciler and the other loops. */
 const system = 'system'
 
+/** A request without a session. */
+export const anonymous = 'anonymous'
+
 /** Enough of a session's hash to tell sessions apart. */
 const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
 
 /** Who acts: a payer by portal user, everyone else by session. */
 export function actorOf(session: Session | null): string {
-  if (session === null) return 'anonymous'
+  if (session === null) return anonymous
   return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
 }
 

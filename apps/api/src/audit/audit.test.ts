@@ -4,6 +4,7 @@ import {
   deletePaymentMethod,
   getGuestInvoice,
   getLocationFullInformation,
+  listPaymentMethods,
   login,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
@@ -90,6 +91,28 @@ describe('the audit trail', () => {
       object: '{"username":"omar@example.com"}',
       outcome: 'invalid_field',
     })
+  })
+
+  test('[CALL-81] doesn’t grow without limit by refusals of one site, and still records everyone else’s', async () => {
+    const flood = { 'x-forwarded-for': '2001:db8:77::1' }
+    const refusedBy = (from: Record<string, string>) =>
+      world.call(listPaymentMethods, [100], { headers: from })
+    await Promise.all(Array.from({ length: 310 }, () => refusedBy(flood)))
+    // Another network of the same site.
+    await refusedBy({ 'x-forwarded-for': '2001:db8:77:1::1' })
+    const { count } = await world.dependencies.db
+      .selectFrom('audit_events')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('address', 'like', '2001:db8:77:%')
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(300)
+    await refusedBy(headers)
+    expect(await lastEvent()).toMatchObject({ actor: 'anonymous', outcome: 'unauthorized', address })
+    const { token } = await aPayer(world)
+    await world.call(listPaymentMethods, [100], { token, headers: flood })
+    const { actor, outcome } = await lastEvent()
+    expect(actor).toMatch(/^payer:\d+$/)
+    expect(outcome).toBe('not_found')
   })
 
   test('[CALL-81] records no public information about practices', async () => {

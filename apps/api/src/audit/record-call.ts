@@ -2,7 +2,12 @@ import type { Call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit.ts'
+import { siteOf } from '../auth/site-of.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
+import { networkOf } from '../server/http/client-address.ts'
+import { anonymous } from './actor.ts'
 import { storeTogether } from './store-together.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
@@ -77,10 +82,25 @@ function storeEvent(db: Db, event: AuditEvent): Promise<unknown> {
   return store(event)
 }
 
+/** Refusals of callers without a session that are stored of one site. */
+const refusalsPerSite: RateLimit = { name: 'audit-refusals', limit: 300, windowMs: 15 * minuteMs }
+
+/** Whether a site has used up its refusals: anyone can cause them, and the rows can't be deleted for six years. */
+async function isFlooding(
+  dependencies: Dependencies,
+  { actor, outcome, address }: RecordedCall,
+): Promise<boolean> {
+  if (actor !== anonymous || outcome === 'ok') return false
+  const hits = await addHit(dependencies, refusalsPerSite, siteOf(networkOf(address)))
+  return hits > refusalsPerSite.limit
+}
+
 /** Stores who did what to which object; the database lets no one change it. A failure is logged, not thrown. */
-export async function recordCall({ db, clock, log }: Dependencies, recorded: RecordedCall): Promise<void> {
+export async function recordCall(dependencies: Dependencies, recorded: RecordedCall): Promise<void> {
+  const { db, clock, log } = dependencies
   if (!isRecorded(recorded.call)) return
   try {
+    if (await isFlooding(dependencies, recorded)) return
     await storeEvent(db, {
       happened_at: clock(),
       actor: recorded.actor,
