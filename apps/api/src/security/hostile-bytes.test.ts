@@ -23,7 +23,8 @@ function sendBytes(bytes: string): Promise<string> {
 
 const sendLine = (line: string, headers = '', body = '') =>
   sendBytes(`${line} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${headers}\r\n${body}`)
-const signIn = (headers: string, body: string) => sendLine(`POST ${login.path}?client=portal`, headers, body)
+const signIn = (headers: string, body: string) =>
+  sendLine(`POST ${login.path}?client=portal`, `content-type: application/json\r\n${headers}`, body)
 const signInWith = (body: string) => signIn(`content-length: ${body.length}\r\n`, body)
 
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? 0)

@@ -52,12 +52,26 @@ describe('a body', () => {
     expect(({} as Record<string, unknown>)['username']).toBeUndefined()
   })
 
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data'])(
-    '[CALL-51] a body is parsed as JSON whatever its content type (%s), so another site’s form can’t be one',
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data',
+    'application/xml',
+    '',
+  ])(
+    '[CALL-51] JSON of another content type (%s) is refused, because another site can send it',
     async (type) => {
-      const form = 'username=maya%40example.com&password=Sunny-Day-2026!'
-      const answer = await signIn(form, { 'content-type': type })
+      const json = JSON.stringify({ username: 'maya@example.com', password: 'Sunny-Day-2026!' })
+      const answer = await signIn(json, { 'content-type': type })
       expect(answer).toMatchObject({ status: 400, code: 'bad_request' })
+    },
+  )
+
+  test.each(['application/json; charset=utf-8', 'Application/JSON'])(
+    '[CALL-51] JSON may be named as %s',
+    async (type) => {
+      const json = JSON.stringify({ username: 'maya@example.com', password: 'Sunny-Day-2026!' })
+      expect((await signIn(json, { 'content-type': type })).status).toBe(200)
     },
   )
 

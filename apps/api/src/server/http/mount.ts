@@ -54,7 +54,10 @@ async function sessionFor(
   return session
 }
 
+/** Only JSON by name: any other type a browser sends for another site without asking first. */
 async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') throw new ApiError('bad_request')
   try {
     return await c.req.json()
   } catch {
@@ -87,6 +90,7 @@ export function mount<C extends Call>(
   app.on(call.method, call.path, async (c) => {
     c.set('call', call.name)
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
+    // For the audit trail, in which a later part's ids win: the path's over those of query and body.
     const parts: unknown[] = []
     let actor = actorOf(null)
     const record = (outcome: string) =>
