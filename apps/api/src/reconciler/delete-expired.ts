@@ -5,7 +5,10 @@ import { dayMs } from '../server/durations.ts'
 /** A month longer than the database requires. */
 const auditMs = (6 * 366 + 30) * dayMs
 
-/** Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired. */
+/**
+ * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired; audit
+ * events after six years.
+ */
 export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
   await db
