@@ -58,6 +58,18 @@ describe('the audit trail', () => {
     }
   })
 
+  test.each([
+    ['MAYA@Example.com', '{"username":"maya@example.com"}'],
+    // Typed into the wrong field.
+    ['Sunny-Day-2026!', '{}'],
+  ])(
+    '[CALL-81] records a sign-in as %s with the normalized email, and nothing that is no email: %s',
+    async (username, object) => {
+      await world.call(login, [], { body: { username, password: 'Wrong-1!' }, headers })
+      expect(await lastEvent()).toMatchObject({ action: 'login', object, outcome: 'wrong_credentials' })
+    },
+  )
+
   test('[CALL-81] stays readable as JSON after a request with half a surrogate pair in a text', async () => {
     const body = { username: '\ud800@example.com', password }
     expect((await world.call(login, [], { body, headers })).code).toBe('invalid_field')

@@ -1,5 +1,8 @@
+import { email as emailField } from '@payment-center/validation/fields'
 import type { Call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
+import * as v from 'valibot'
+import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { siteOf } from '../auth/site-of.ts'
@@ -29,6 +32,8 @@ const idFields = new Set([
   'achId',
 ])
 
+const emailFields = new Set(['username', 'email'])
+
 export interface RecordedCall {
   readonly call: Call
   readonly actor: string
@@ -45,11 +50,17 @@ function isRecorded({ name, scopes, method }: Call): boolean {
   return !unrecorded.has(name) && (scopes.length > 0 || method !== 'GET')
 }
 
+/** An email as accounts are looked up by it; nothing for what is none, such as a password in the wrong field. */
+const emailOf = (value: unknown) => (v.is(emailField, value) ? normalizeEmail(value) : undefined)
+
 function objectOf(parts: readonly unknown[]): string {
-  const fields = parts.flatMap((part) =>
+  const fields = parts.flatMap((part): [string, unknown][] =>
     typeof part === 'object' && part !== null ? Object.entries(part) : [],
   )
-  return JSON.stringify(Object.fromEntries(fields.filter(([name]) => idFields.has(name))))
+  const ids = fields.filter(([name]) => idFields.has(name))
+  return JSON.stringify(
+    Object.fromEntries(ids.map(([name, value]) => [name, emailFields.has(name) ? emailOf(value) : value])),
+  )
 }
 
 type AuditEvent = NewRow<'audit_events'>
