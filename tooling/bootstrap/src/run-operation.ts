@@ -63,10 +63,19 @@ function readOperator(env: NodeJS.ProcessEnv) {
   }
 }
 
+/** With what printed links begin. @throws UsageError in production without the variable */
+function readPortalOrigin(env: NodeJS.ProcessEnv): string {
+  const { PORTAL_ORIGIN: origin, NODE_ENV: mode } = env
+  if (!origin && mode === 'production') {
+    throw new UsageError(['PORTAL_ORIGIN is missing: printed links begin with it.'])
+  }
+  return origin || urlsOf(readPorts(env)).edge
+}
+
 async function run(operation: Operation): Promise<string> {
   const options = readOptions(operation)
+  const portalOrigin = readPortalOrigin(process.env)
   const database = await openMigratedDatabase()
-  const portalOrigin = process.env['PORTAL_ORIGIN'] || urlsOf(readPorts(process.env)).edge
   try {
     const context = {
       db: database.db,
