@@ -1,4 +1,9 @@
-import { makeOffCyclePayment, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
+import {
+  createAchCharge,
+  makeOffCyclePayment,
+  retryFailedPayment,
+  updatePaymentPlan,
+} from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
@@ -44,6 +49,19 @@ describe('the mandate of a debit', () => {
       .where('ach_id', '=', bank.achId)
       .execute()
     expect(stored).toEqual([{ address: '127.0.0.1', user_agent: headers['user-agent'] }])
+  })
+
+  test('[PAY-54] names an unknown browser when a request says none', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const chargeEventId = await anInvoiceOf(world, payer)
+    const { customerId: customer, achId } = bank
+    const { data } = await world.call(createAchCharge, [], {
+      token: payer.token,
+      headers: { 'user-agent': '' },
+      body: { chargeEventId, customer, achId, balanceCheck: true, authorization: authorize(world, 33_400) },
+    })
+    expect(data?.chargeEventStatus).toBe('stripe_pending')
+    expect((await acceptanceOf(chargeEventId)).online?.user_agent).toBe('unknown')
   })
 
   test('[PAY-54] is online when a payer makes an extra payment', async () => {

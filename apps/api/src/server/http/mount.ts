@@ -114,7 +114,7 @@ export function mount<C extends Call>(
         token,
         network,
         address,
-        userAgent: c.req.header('user-agent')?.slice(0, 400) ?? 'unknown',
+        userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown',
         language: preferredLanguage(c.req.header('accept-language')),
       }
       const data = v.parse(call.answer, await actAs(actor, () => handler(incoming)))
