@@ -138,6 +138,18 @@ describe('a dispute of a connected practice’s payment', () => {
     expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 0, feeKept: 0 })
   })
 
+  test('[PAY-50] returns the money of a second dispute too, once', async () => {
+    const { intentId } = await aPaidGuest(world, 'credit')
+    for (let nth = 0; nth < 2; nth += 1) {
+      await world.vendor.closeDispute(await world.vendor.dispute(intentId, 10_000), 'lost')
+      await refreshPayment(world.dependencies, intentId)
+      await refreshPayment(world.dependencies, intentId)
+      await reconcileAfter(world, 5000)
+    }
+    await reconcileAfter(world, 60_000)
+    expect((await moneyOf(intentId)).transfer.amount_reversed).toBe(20_000)
+  })
+
   test('[PAY-50] leaves the money with the practice when it is won', async () => {
     const { intentId } = await aPaidGuest(world, 'credit')
     await world.vendor.closeDispute(await world.vendor.dispute(intentId), 'won')

@@ -224,7 +224,7 @@ export interface PaymentProvider {
   /** Refunds an amount once per purpose, from the account that has the money. @returns its id, or null if refused */
   refund(order: RefundOrder): Promise<string | null>
   /**
-   * Takes an amount that the platform lost back from the practice's account, once per purpose.
+   * Takes an amount that the platform lost back from the practice's account: so much in all per purpose.
    * @returns the reversal's id; null if nothing is left to take
    */
   reverseTransfer(intentId: string, amount: Cents, purpose: string): Promise<string | null>

@@ -62,5 +62,7 @@ export async function makeAdjustment(
     .updateTable('payment_adjustments')
     .set({ state: 'done', refund_id: madeId })
     .where('adjustment_id', '=', adjustmentId)
+    // Another dispute may have raised it meanwhile.
+    .where('amount', '=', amount)
     .execute()
 }

@@ -129,6 +129,9 @@ export const destinationChargeSchema = v.object({
 })
 export const transferSchema = v.object({ object: v.literal('transfer'), id, amount, amount_reversed: amount })
 export const reversalSchema = v.object({ object: v.literal('transfer_reversal'), id, amount })
+export const reversalsSchema = v.object({
+  data: v.array(v.object({ id, amount, metadata: v.nullish(v.record(v.string(), v.string()), {}) })),
+})
 export const feeRefundSchema = v.object({ object: v.literal('fee_refund'), id, amount })
 export const feeRefundsSchema = v.object({ data: v.array(v.object({ amount })) })
 export const accountSchema = v.object({

@@ -73,7 +73,8 @@ export interface Vendor {
     intentId: string,
     outcome?: 'succeeded' | 'insufficient_funds' | 'account_closed',
   ): Promise<void>
-  dispute(intentId: string): Promise<string>
+  /** Contests a payment, or cents of it. Returns the dispute's id. */
+  dispute(intentId: string, amount?: number): Promise<string>
   closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
   /** The card network renews a saved card. */
   renewCard(cardId: string, expYear: number): Promise<void>
@@ -123,8 +124,9 @@ function banksOf(
     endBankLogin: async (accountId) => void (await control('POST', `bank_links/${accountId}/end_login`)),
     settleDebit: async (intentId, outcome = 'succeeded') =>
       void (await control('POST', `bank_debits/${intentId}/settle`, { outcome })),
-    dispute: async (intentId) => {
-      const dispute = (await control('POST', 'disputes', { payment_intent: intentId })) as { id: string }
+    dispute: async (intentId, amount) => {
+      const body = { payment_intent: intentId, amount }
+      const dispute = (await control('POST', 'disputes', body)) as { id: string }
       return dispute.id
     },
     closeDispute: async (disputeId, status) =>

@@ -18,7 +18,10 @@ import { readLimit } from './read-limit.ts'
 import { listPayments } from './list-payments.ts'
 import { badRequest, readBody } from './read-body.ts'
 
-const disputeSchema = v.strictObject({ payment_intent: v.string() })
+const disputeSchema = v.strictObject({
+  payment_intent: v.string(),
+  amount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+})
 const closingSchema = v.strictObject({ status: v.picklist(['lost', 'won']) })
 const capability = v.exactOptional(v.picklist(['active', 'inactive', 'pending']))
 const accountSchema = v.strictObject({
@@ -53,11 +56,11 @@ export function paymentRoutes(sandbox: Sandbox): App {
     })
   })
   routes.post('/control/disputes', async (context) => {
-    const { payment_intent: id } = await readBody(context, disputeSchema)
+    const { payment_intent: id, amount } = await readBody(context, disputeSchema)
     const intent = sandbox.objects.find('payment_intent', id)
     const charge = sandbox.objects.find('charge', intent?.latest_charge ?? '')
     if (!charge?.captured || !charge.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
-    return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge))
+    return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge, amount))
   })
   routes.post('/control/disputes/:id/close', async (context) => {
     const { status } = await readBody(context, closingSchema)

@@ -31,7 +31,7 @@ async function markDisputed(tx: Tx, attemptId: number, at: Date): Promise<void> 
     .execute()
 }
 
-/** The platform paid for a lost dispute; the practice whose account got the money returns it. */
+/** The platform paid for lost disputes; the practice whose account got the money returns all that they cost. */
 async function recordLostDispute(
   tx: Tx,
   { attemptId, invoiceId, connectedAccountId }: Attempt,
@@ -51,7 +51,12 @@ async function recordLostDispute(
       created_at: at,
       next_check_at: at,
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['attempt_id', 'kind'])
+        .doUpdateSet({ amount: lost, state: 'due', next_check_at: at, check_count: 0 })
+        .where('payment_adjustments.amount', '<', lost),
+    )
     .execute()
 }
 

@@ -19,14 +19,18 @@ const evidence: Stripe.Dispute.Evidence = {
   ),
 }
 
-/** The cardholder contests a charge. */
-export function openDispute(cause: Cause, charge: Charge): Dispute {
+/** The cardholder contests a charge, or a part of it in cents. */
+export function openDispute(
+  cause: Cause,
+  charge: Charge,
+  amount = charge.amount_captured - charge.amount_refunded,
+): Dispute {
   const { objects } = cause.sandbox
   const created = nowInSeconds(cause.sandbox)
   const dispute: Dispute = {
     id: newId('du'),
     object: 'dispute',
-    amount: charge.amount_captured - charge.amount_refunded,
+    amount,
     balance_transactions: [],
     charge: charge.id,
     created,
