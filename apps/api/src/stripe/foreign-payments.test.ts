@@ -10,6 +10,7 @@ const charge = {
   object: 'charge',
   status: 'succeeded',
   captured: true,
+  amount: 5000,
   amount_captured: 5000,
   amount_refunded: 5000,
   currency: 'eur',

@@ -12,6 +12,7 @@ const charge = {
   id: 'ch_1',
   status: 'succeeded',
   captured: true,
+  amount: 33_400,
   amount_captured: 33_400,
   amount_refunded: 0,
   currency: 'usd',

@@ -1,4 +1,4 @@
-import { cents, type Cents } from '@payment-center/payments/money'
+import { cents, subtract, type Cents } from '@payment-center/payments/money'
 import {
   ProviderUnavailableError,
   type Authorization,
@@ -51,7 +51,7 @@ function chargedCard(charge: StripeCharge): Card | null {
   return mapCard(charge.payment_method, card, charge)
 }
 
-function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
+function captureOf(intent: StripeIntent, { lostCents, releasedCents }: IntentDetails): Capture {
   const charge = intent.latest_charge
   if (charge === null) throw new ProviderUnavailableError('a succeeded intent came without its charge')
   // A contradictory response must not be stored: it is fetched again.
@@ -62,7 +62,7 @@ function captureOf(intent: StripeIntent, lostCents: Cents): Capture {
   return {
     chargeId: charge.id,
     captured: intent.amount_received,
-    refunded: cents(charge.amount_refunded + lostCents),
+    refunded: cents(charge.amount_refunded - releasedCents + lostCents),
     cardBrand: card?.brand ?? null,
     bankName: bank === null ? null : (bank.bank_name ?? ''),
     last4: card?.last4 ?? bank?.last4 ?? '',
@@ -88,10 +88,15 @@ function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
 export interface IntentDetails {
   /** Cents that banks took back by disputes. */
   readonly lostCents: Cents
+  /** Cents that were authorized and released by a partial capture, which Stripe counts as a refund. */
+  readonly releasedCents: Cents
   readonly failedCharges: number
 }
 
-function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: IntentDetails): ProviderState {
+const noDetails: IntentDetails = { lostCents: cents(0), releasedCents: cents(0), failedCharges: 0 }
+
+function providerStateOf(intent: StripeIntent, details: IntentDetails): ProviderState {
+  const { failedCharges } = details
   switch (intent.status) {
     case 'requires_payment_method':
       return {
@@ -111,7 +116,7 @@ function providerStateOf(intent: StripeIntent, { lostCents, failedCharges }: Int
     case 'canceled':
       return { status: 'canceled', wasAuthorized: wasAuthorized(intent), failedCharges }
     case 'succeeded':
-      return { status: 'succeeded', capture: captureOf(intent, lostCents) }
+      return { status: 'succeeded', capture: captureOf(intent, details) }
     default:
       // An unknown future status counts as neither paid nor payable.
       return { status: 'confirming', failedCharges }
@@ -128,15 +133,18 @@ export function mayHaveDeclines(intent: StripeIntent): boolean {
   return charge?.status === 'failed'
 }
 
+/** Cents of an authorization that a capture left; null for none. */
+export function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
+  const isPartial = charge !== null && charge.captured && charge.amount_captured < charge.amount
+  return isPartial ? subtract(charge.amount, charge.amount_captured) : null
+}
+
 export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
   return charge?.disputed === true
 }
 
 /** Maps a Stripe intent, which must have its charge expanded. Without details it is new. */
-export function intentOf(
-  intent: StripeIntent,
-  details: IntentDetails = { lostCents: cents(0), failedCharges: 0 },
-): Intent {
+export function intentOf(intent: StripeIntent, details = noDetails): Intent {
   return {
     intentId: intent.id,
     clientSecret: intent.client_secret ?? '',

@@ -36,6 +36,7 @@ const charge = v.object({
   id,
   status: v.string(),
   captured: v.boolean(),
+  amount,
   amount_captured: amount,
   amount_refunded: amount,
   currency: v.string(),
@@ -116,6 +117,7 @@ export type StripeCharge = v.InferOutput<typeof charge>
 export type StripeCard = v.InferOutput<typeof card>
 export type StripePaymentMethod = v.InferOutput<typeof paymentMethodSchema>
 
+export const refundsSchema = v.object({ data: v.array(v.object({ amount })) })
 export const disputesSchema = v.object({ data: v.array(v.object({ status: v.string(), amount })) })
 export const intentChargeSchema = v.object({
   object: v.literal('payment_intent'),

@@ -91,8 +91,8 @@ export interface Vendor {
   /** The payer's bank rejects a refund. */
   failRefund(refundId: string): Promise<void>
   cancel(intentId: string): Promise<void>
-  /** Captures an authorized payment on the provider's dashboard, whatever its price. */
-  capture(intentId: string): Promise<void>
+  /** Captures an authorized payment on the provider's dashboard, whatever its price, or cents of it. */
+  capture(intentId: string, amount?: number): Promise<void>
   addFault(fault: Fault): Promise<void>
   clearFaults(): Promise<void>
   /** The faults that no request has met yet. */
@@ -210,7 +210,10 @@ export function createVendor(url: string, { secretKey, publishableKey } = mainKe
     },
     listAllIntents: () => listAll(send, secretKey, '/v1/payment_intents', '&expand[]=data.latest_charge'),
     cancel: (intentId) => send(secretKey, `/v1/payment_intents/${intentId}/cancel`, {}),
-    capture: (intentId) => send(secretKey, `/v1/payment_intents/${intentId}/capture`, {}),
+    capture: (intentId, amount) =>
+      send(secretKey, `/v1/payment_intents/${intentId}/capture`, {
+        ...(amount !== undefined && { amount_to_capture: String(amount) }),
+      }),
     listEvents: async (invoiceId) => {
       const answer = await control('GET', `events?chargeEventId=${invoiceId}&limit=100`)
       return (answer as { events: Stripe.Event[] }).events

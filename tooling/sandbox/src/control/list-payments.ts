@@ -21,7 +21,7 @@ export function listPayments(
     const where = { payment_intent: intent.id }
     const charges = objects.list('charge', { where, limit: 1000 })
     const captured = charges.filter((charge) => charge.captured)
-    const kept = captured.reduce((sum, charge) => sum + charge.amount_captured - charge.amount_refunded, 0)
+    const kept = captured.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0)
     return {
       chargeEventId: objects.chargeEventOf(intent.id),
       kept,

@@ -31,7 +31,7 @@ function newTransfer(sandbox: Sandbox, charge: Charge, destination: string): Tra
   return {
     id,
     object: 'transfer',
-    amount: charge.amount,
+    amount: charge.amount_captured,
     amount_reversed: 0,
     balance_transaction: null,
     created: nowInSeconds(sandbox),

@@ -23,7 +23,7 @@ const evidence: Stripe.Dispute.Evidence = {
 export function openDispute(
   cause: Cause,
   charge: Charge,
-  amount = charge.amount_captured - charge.amount_refunded,
+  amount = charge.amount - charge.amount_refunded,
 ): Dispute {
   const { objects } = cause.sandbox
   const created = nowInSeconds(cause.sandbox)

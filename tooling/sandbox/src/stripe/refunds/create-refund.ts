@@ -25,14 +25,14 @@ const params = {
 export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   const { sandbox } = call
   const charge = chargeToRefund(sandbox, call.params.payment_intent)
-  const left = charge.amount_captured - charge.amount_refunded
+  const left = charge.amount - charge.amount_refunded
   const amount = call.params.amount ?? left
   checkRefund(sandbox, charge, amount, left)
   const isConnected = call.params.reverse_transfer === true
   const transfer = isConnected ? requireTransfer(sandbox, charge) : null
   if (call.params.refund_application_fee === true) returnApplicationFee(sandbox, charge, amount)
   charge.amount_refunded += amount
-  charge.refunded = charge.amount_refunded === charge.amount_captured
+  charge.refunded = charge.amount_refunded === charge.amount
   sandbox.objects.save(charge)
   const refund = newRefund(sandbox, charge, { amount, ...call.params })
   if (transfer !== null) {
