@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { aDuePlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { withProvider } from '../testing/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()
@@ -28,4 +31,17 @@ test('a refund of a partly captured payment counts without the rest', async () =
   await world.vendor.refund(intentId, 25_000)
   await refreshPayment(world.dependencies, intentId)
   expect(await guest.invoice()).toMatchObject({ status: 'refunded', refundedAmount: 30_000 })
+})
+
+test('a plan is paid only by the part of an instalment that was captured', async () => {
+  const { payer, planId } = await aDuePlan(world, 'debit', { tax_rate: 10_000, tax: 6000 })
+  const capturing = withProvider(world.dependencies, (provider) => ({
+    captureIntent: async (intentId) => {
+      await world.vendor.capture(intentId, 3000)
+      return provider.retrieveIntent(intentId)
+    },
+  }))
+  await runPlanBilling(capturing)
+  const { balanceRemaining } = await planOf(world, payer, planId)
+  expect(balanceRemaining.total).toBe(63_000)
 })

@@ -9,7 +9,7 @@ import {
   updatePlanPayment,
   type PlanPayment,
 } from './plan-payment-repository.ts'
-import { taxOfPart } from './plan-tax.ts'
+import { taxOfPart, type Part } from './plan-tax.ts'
 
 /** Failed payments except returned ones, whose amount is reserved. */
 async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[]> {
@@ -49,17 +49,24 @@ async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> 
 /**
  * Subtracts a payment from its plan's balance, once, and completes a plan without a rest. Runs in the transaction
  * that records the capture, which must hold the invoice's lock.
+ * @param paid less than the payment if less was captured
  */
-export async function applyPaymentToPlan(tx: Tx, invoiceId: string, at: Date, log: Logger): Promise<void> {
+export async function applyPaymentToPlan(
+  tx: Tx,
+  invoiceId: string,
+  paid: Part,
+  at: Date,
+  log: Logger,
+): Promise<void> {
   const payment = await findPlanPayment(tx, invoiceId)
   if (payment === null || payment.applied_at !== null) return
   const plan = await lockPlan(tx, payment.payment_plan_id)
-  const excess = payment.subtotal - plan.balance_subtotal
+  const excess = paid.subtotal - plan.balance_subtotal
   // Payments that exceed the balance can't begin, so this would be a bug.
   if (excess > 0) log.error({ planId: plan.payment_plan_id, excess }, 'a plan was overpaid')
   const balance = {
     balance_subtotal: cents(Math.max(0, -excess)),
-    balance_tax: cents(Math.max(0, plan.balance_tax - payment.tax)),
+    balance_tax: cents(Math.max(0, plan.balance_tax - paid.tax)),
   }
   await updateBalance(tx, plan, balance)
   await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })

@@ -1,3 +1,4 @@
+import { cents } from '@payment-center/payments/money'
 import { createLinkToken } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
@@ -72,7 +73,8 @@ test('a payment lowers its plan’s balance once, however often it is applied', 
   const before = await balanceOf(world, token, planId)
   const { db, clock, log } = world.dependencies
   const { chargeEventId } = data.offCyclePaymentResponse
-  await db.transaction().execute((tx) => applyPaymentToPlan(tx, chargeEventId, clock(), log))
+  const paid = { subtotal: cents(5000), tax: cents(0) }
+  await db.transaction().execute((tx) => applyPaymentToPlan(tx, chargeEventId, paid, clock(), log))
   expect(await balanceOf(world, token, planId)).toEqual(before)
 })
 

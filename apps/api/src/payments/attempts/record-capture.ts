@@ -104,5 +104,5 @@ export async function recordCapture(
   await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) await saveCard(tx, attempt, capture.card, now)
-  if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, now, dependencies.log)
+  if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, paid, now, dependencies.log)
 }
