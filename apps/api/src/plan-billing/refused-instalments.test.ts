@@ -4,17 +4,18 @@ import { openPayerSession } from '../auth/sessions.ts'
 import { dayOf } from '../server/calendar.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { aDuePlan, paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
-import { addPlan, anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
+import { addPlan, anInvoiceOf, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { withProvider } from '../testing/with-provider.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
 
 /** Bills and charges what is due for a minute. */
-async function billForAMinute() {
+async function billForAMinute(dependencies = world.dependencies) {
   for (let round = 0; round < 3; round += 1) {
-    await runPlanBilling(world.dependencies)
+    await runPlanBilling(dependencies)
     await reconcileAfter(world, 25_000)
   }
 }
@@ -26,7 +27,7 @@ async function aPlanByBank() {
   return { payer, achId, planId }
 }
 
-async function expectOneFailed({ payer, planId }: Awaited<ReturnType<typeof aPlanByBank>>) {
+async function expectOneFailed({ payer, planId }: { payer: Payer; planId: number }) {
   const payments = await paymentsOfPlan(world, planId)
   expect(payments).toMatchObject([{ status: 'failed' }])
   expect(await world.vendor.listIntents(payments[0]?.charge_event_id ?? '')).toHaveLength(1)
@@ -47,6 +48,12 @@ test('an instalment becomes a failed payment, and is charged once, when the prov
     headers: { authorization: 'Bearer sk_test_sandbox' },
   })
   await billForAMinute()
+  await expectOneFailed(plan)
+})
+
+test('an instalment becomes a failed payment when the provider can’t capture what it authorized', async () => {
+  const plan = await aDuePlan(world)
+  await billForAMinute(withProvider(world.dependencies, () => ({ captureIntent: async () => 'refused' })))
   await expectOneFailed(plan)
 })
 

@@ -6,7 +6,7 @@ import type { Attempt } from './attempt-repository.ts'
 /**
  * Cancels a payment at the provider; if it succeeded meanwhile, records that instead.
  * @param wasAuthorized whether this releases an amount that the card's bank holds
- * @param wasRefused whether the provider refused to charge the method, which counts as a decline
+ * @param wasRefused whether the provider refused to charge the method or to capture, which counts as a decline
  * @throws ProviderUnavailableError
  */
 export async function cancelAttempt(

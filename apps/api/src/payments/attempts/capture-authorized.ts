@@ -38,7 +38,10 @@ export async function captureAuthorized(
     const answer = await provider.captureIntent(intentId, `${invoiceId}-${attemptNumber}-capture`)
     if (answer !== 'refused') return storeProviderState(dependencies, attempt, answer.providerState)
   }
-  const settled = await cancelAttempt(dependencies, attempt, intentId, { wasAuthorized: !isAgreed })
+  const settled = await cancelAttempt(dependencies, attempt, intentId, {
+    wasAuthorized: !isAgreed,
+    wasRefused: isAgreed,
+  })
   if (settled.state.state !== 'canceled') return settled
   const { amount, funding } = authorization
   log.warn({ attemptId, kind: attempt.kind, funding, amount, isAgreed }, 'released an authorized payment')
