@@ -33,7 +33,7 @@ const removed = 'ITEM_NOT_FOUND'
 /** Plaid doesn't know the token or account: nothing was done, and a retry won't help. */
 const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID', removed])
 /** The bank gives no account numbers: the account can't be debited, or the payer did not allow it. */
-const noNumbers = new Set([
+const withoutNumbers = new Set([
   'NO_AUTH_ACCOUNTS',
   'NO_ACCOUNTS',
   'PRODUCTS_NOT_SUPPORTED',
@@ -128,7 +128,7 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirec
     createBankToken: async ({ accessToken }, accountId) => {
       const request = { access_token: accessToken, account_id: accountId }
       const call = plaid.processorStripeBankAccountTokenCreate(request)
-      const created = await definite(createdBankToken, call, noNumbers)
+      const created = await definite(createdBankToken, call, withoutNumbers)
       return created === 'refused' ? null : created.stripe_bank_account_token
     },
     readBalance: async ({ accessToken }, accountId) => {
