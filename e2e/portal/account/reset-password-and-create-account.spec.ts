@@ -144,6 +144,22 @@ test('[ERR-06] shows an error when a password link lacks its email or code', asy
 })
 
 test.describe('invalid codes', () => {
+  test('[CREATE-07] names the screen and announces the check while a link is slow to check', async ({
+    page,
+  }) => {
+    const { promise: checked, resolve: check } = Promise.withResolvers<void>()
+    await page.route('**/portalUserAccount/registrationCode*', async (route) => {
+      await checked
+      await route.continue()
+    })
+    await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
+    await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
+    await expect(page).toHaveTitle('Create your account · Payment Center')
+    await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
+    check()
+    await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()
+  })
+
   test('[CREATE-07] checks a link again when its code could not be checked', async ({ page }) => {
     const check = '**/portalUserAccount/registrationCode*'
     await page.route(check, (route) => route.abort())

@@ -1,7 +1,7 @@
 import type { ApiError } from '@payment-center/api-client/http'
 import { SectionError, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { useLoaded } from '@payment-center/ui/loading'
+import { LoadingAnnouncement, useLoaded } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
@@ -42,7 +42,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const messages = useMessages(accountMessages)
   const [done, setDone] = useState(false)
   const [needed, checkAgain] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
-  if (needed === null) return <Skeleton width="100%" height="16rem" />
+  if (needed === null) return <CheckingLink />
   const external =
     link.externalReset && link.practiceLocation !== null
       ? externalLoginHref(link.practiceLocation)
@@ -62,6 +62,17 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
       emailCodeNeeded={needed.ok && needed.value}
       onDone={() => setDone(true)}
     />
+  )
+}
+
+function CheckingLink() {
+  const { createTitle } = useMessages(accountMessages)
+  return (
+    <Stack space={24}>
+      <ViewHeading>{createTitle}</ViewHeading>
+      <Skeleton width="100%" height="16rem" />
+      <LoadingAnnouncement isLoading />
+    </Stack>
   )
 }
 
