@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectClearOfEdges, usesLongPracticeName } from '../fixtures/long-practice-name.ts'
 import { expect, test } from '../fixtures/test.ts'
 
@@ -82,3 +83,39 @@ for (const width of [320, 360, 390])
       expect(lines).toBe(1)
     })
   })
+
+test.describe('plan whose name is written from right to left', () => {
+  test.use({ expectedConsoleErrors: [/status of 409/] })
+
+  test('keeps a failed payment’s amount after the name of its plan', async ({
+    page,
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const plan = 'גשר לשן 2026'
+    await database.addFailedPayment(payer, await payer.addPlan({ description: plan }))
+    await openAs(payer.email)
+    const left = (text: Locator, part: string) =>
+      text.evaluate((element, searched) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+        const range = document.createRange()
+        while (texts.nextNode()) {
+          const start = texts.currentNode.nodeValue?.indexOf(searched) ?? -1
+          if (start === -1) continue
+          range.setStart(texts.currentNode, start)
+          range.setEnd(texts.currentNode, start + searched.length)
+          return range.getBoundingClientRect().left
+        }
+        return NaN
+      }, part)
+    const expectInOrder = async (text: Locator) => {
+      expect(await left(text, plan)).toBeLessThan(await left(text, '$'))
+      expect(await left(text, '$')).toBeLessThan(await left(text, '150.00'))
+    }
+    await expectInOrder(page.getByText(`${plan} $150.00`))
+    await overviewPage.update(plan).click()
+    await expectInOrder(overviewPage.dialog.getByText(`${plan} · $150.00`))
+  })
+})

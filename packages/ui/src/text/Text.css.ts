@@ -21,5 +21,7 @@ export const align = styleVariants({
 
 export const numeric = style([
   numericStyle,
+  // A name before it that is written from right to left would take it to its other side.
+  { unicodeBidi: 'isolate' },
   { '@media': { [media.largeText]: { whiteSpace: 'normal', overflowWrap: 'anywhere' } } },
 ])

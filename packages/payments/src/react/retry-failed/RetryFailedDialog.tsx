@@ -1,4 +1,4 @@
-import { PracticeText } from '@payment-center/ui'
+import { Numeric, PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
@@ -35,7 +35,7 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       subtitle={
         done ? undefined : (
           <>
-            <PracticeText>{payment.plan}</PracticeText> · {formatMoney(payment.amountDue)}
+            <PracticeText>{payment.plan}</PracticeText> · <Numeric>{formatMoney(payment.amountDue)}</Numeric>
           </>
         )
       }
