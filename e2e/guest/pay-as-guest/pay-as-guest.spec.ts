@@ -96,6 +96,19 @@ test.describe('Pay as Guest', () => {
     expect(sent).toBe(0)
   })
 
+  test('[VALID-03] [VALID-21] takes at most 320 characters as name and email in Pay as Guest', async ({
+    page,
+    payAsGuestPage,
+  }) => {
+    await payAsGuestPage.open()
+    const labels = ['Patient first name', 'Patient last name', 'Your email']
+    for (const label of labels) {
+      await payAsGuestPage.field(label).focus()
+      await page.keyboard.insertText('1'.repeat(321))
+      expect((await payAsGuestPage.field(label).inputValue()).length, label).toBeLessThanOrEqual(320)
+    }
+  })
+
   test('[PAG-13] offers neither saved cards nor saving in Pay as Guest', async ({ payAsGuestPage }) => {
     await payAsGuestPage.open()
     await payAsGuestPage.fill(jamie)

@@ -97,6 +97,7 @@ function PatientFields({
             hint={messages.emailHint}
             optional
             type="email"
+            maxLength={320}
             autoComplete="email"
             error={errors.email}
             {...field('email')}
