@@ -8,8 +8,11 @@ import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
 
-/** Cents we refunded ourselves because too much was captured; the practice did not refund these. */
-async function refundedOvercharge(tx: Tx, attemptId: number): Promise<Cents> {
+/**
+ * Cents we refunded ourselves because too much was captured; the practice did not refund these.
+ * @param refunded cents by anyone
+ */
+async function refundedOvercharge(tx: Tx, attemptId: number, refunded: Cents): Promise<Cents> {
   const excess = await tx
     .selectFrom('payment_adjustments')
     .select(['amount', 'state'])
@@ -17,9 +20,10 @@ async function refundedOvercharge(tx: Tx, attemptId: number): Promise<Cents> {
     .where('kind', '=', 'excess')
     .executeTakeFirst()
   if (excess === undefined) return cents(0)
+  if (excess.state !== 'due') return excess.amount
   // Our own share of the refunded total is known only once our refund is done.
-  if (excess.state === 'due') throw new ProviderUnavailableError('an overcharge is not refunded yet')
-  return excess.amount
+  if (refunded > 0) throw new ProviderUnavailableError('an overcharge is not refunded yet')
+  return cents(0)
 }
 
 async function markDisputed(tx: Tx, attemptId: number, at: Date): Promise<void> {
@@ -83,7 +87,7 @@ export async function applyRefunds(
   await withInvoice(db, invoiceId, async (tx, status) => {
     if (capture.isDisputed) await markDisputed(tx, attemptId, clock())
     await recordLostDispute(tx, attempt, capture.lost, clock())
-    const excess = await refundedOvercharge(tx, attemptId)
+    const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await tx
