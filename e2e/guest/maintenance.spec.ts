@@ -110,7 +110,25 @@ test.describe('maintenance', () => {
         'This site is temporarily unavailable for the next 1 hour and 25 minutes for scheduled maintenance.',
       ),
     ).toBeVisible()
-    await expect(page.getByText(/Expected back at \d{1,2}:\d\d [AP]M Eastern/)).toBeVisible()
+    await expect(
+      page.getByText(/Expected back (at|on \w+, \w+ \d+,) \d{1,2}:\d\d [AP]M Eastern/),
+    ).toBeVisible()
+  })
+
+  test('[MAINT-02] [MAINT-04] names the day on which a window of several days ends', async ({
+    page,
+    guestInvoicePage,
+  }) => {
+    const ends = 50 * 60
+    await publish(page, { starts: -30, ends })
+    await guestInvoicePage.open('GUESTPAID001')
+    const day = new Intl.DateTimeFormat('en-US', {
+      timeZone: 'America/New_York',
+      weekday: 'long',
+      month: 'short',
+      day: 'numeric',
+    }).format(Date.now() + ends * minute)
+    await expect(page.getByText(`Expected back on ${day}, `)).toBeVisible()
   })
 
   test('[MAINT-09] redirects the portal to the maintenance page during a window @both', async ({

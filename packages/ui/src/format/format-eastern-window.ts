@@ -31,7 +31,7 @@ const months = {
  * `Intl` is too slow here, see `easternClock`.
  */
 export function formatEasternWindow(start: number, end: number, language: Language): string {
-  const [from, until] = [dayOf(start, language), dayOf(end, language)]
+  const [from, until] = [formatEasternDay(start, language), formatEasternDay(end, language)]
   const [opens, closes] = [formatEasternTime(start, language), formatEasternTime(end, language)]
   if (language === 'es') {
     return from === until
@@ -43,8 +43,8 @@ export function formatEasternWindow(start: number, end: number, language: Langua
   return `${from}, ${isOneHalf ? opens.slice(0, -3) : opens}–${closes} Eastern`
 }
 
-/** "Sunday, Nov 22", in Spanish "domingo 22 de noviembre". */
-function dayOf(instant: number, language: Language): string {
+/** The Eastern day of an instant (milliseconds of UTC): "Sunday, Nov 22", in Spanish "domingo 22 de noviembre". */
+export function formatEasternDay(instant: number, language: Language): string {
   const clock = easternClock(instant)
   const weekday = weekdays[language][clock.getUTCDay()] ?? ''
   const month = months[language][clock.getUTCMonth()] ?? ''

@@ -1,6 +1,6 @@
 export { formatDate } from './format-date.ts'
 export { formatEasternTime } from './format-eastern.ts'
-export { formatEasternWindow } from './format-eastern-window.ts'
+export { formatEasternDay, formatEasternWindow } from './format-eastern-window.ts'
 export { formatPhone, phoneHref } from './format-phone.ts'
 export { formatDuration } from './format-duration.ts'
 export { formatTime } from './format-time.ts'

@@ -1,7 +1,7 @@
 import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { returnAfterMaintenance } from '@payment-center/api-client/session'
 import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
-import { formatEasternTime, formatDuration } from '@payment-center/ui/format'
+import { formatDuration, formatEasternDay, formatEasternTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -38,7 +38,10 @@ export function MaintenanceScreen({ maintenance, legal }: Props) {
 function BackShortly({ endsAt }: { readonly endsAt: number }) {
   const messages = useMessages(maintenanceMessages)
   const { language } = useLanguage()
-  const { hours, minutes } = timeLeft(useNow(), endsAt)
+  const now = useNow()
+  const { hours, minutes } = timeLeft(now, endsAt)
+  const lastDay = formatEasternDay(endsAt, language)
+  const endsToday = lastDay === formatEasternDay(now, language)
   return (
     <MessagePage
       large
@@ -46,7 +49,7 @@ function BackShortly({ endsAt }: { readonly endsAt: number }) {
       title={messages.title}
       action={
         <Text tone="supporting">
-          {messages.backAt}
+          {endsToday ? messages.backAt : `${messages.backOn}${lastDay}, `}
           <Numeric>{formatEasternTime(endsAt, language)}</Numeric>
           {messages.easternTime}
         </Text>

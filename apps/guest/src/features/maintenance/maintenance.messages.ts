@@ -6,6 +6,7 @@ export const maintenanceMessages = defineCatalogue({
     before: 'This site is temporarily unavailable for the next ',
     after: ' for scheduled maintenance.',
     backAt: 'Expected back at ',
+    backOn: 'Expected back on ',
     easternTime: ' Eastern. You can’t make a payment until then. This page will continue by itself.',
   },
   es: {
@@ -13,6 +14,7 @@ export const maintenanceMessages = defineCatalogue({
     before: 'Este sitio no estará disponible durante ',
     after: ' por mantenimiento programado.',
     backAt: 'Hora aproximada de regreso: ',
+    backOn: 'Regreso aproximado: ',
     easternTime: ' (hora del Este). No podrá hacer pagos hasta entonces. Esta página continuará por sí sola.',
   },
 })
