@@ -1,4 +1,4 @@
-import { media } from '../theme/scale.ts'
+import { reducedMotion } from '../theme/scale.ts'
 import './move-rows.css.ts'
 
 /**
@@ -8,7 +8,7 @@ import './move-rows.css.ts'
  */
 export function moveRows(change: () => void): void {
   const canMove = 'startViewTransition' in document
-  if (!canMove || matchMedia(media.reducedMotion).matches) return change()
+  if (!canMove || matchMedia(reducedMotion).matches) return change()
   document.startViewTransition(async () => {
     change()
     await new Promise((resolve) => setTimeout(resolve))

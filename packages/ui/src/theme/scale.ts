@@ -35,6 +35,9 @@ export const size = { target: '2.75rem', control: '3rem', inset: '1.25rem', meas
 
 export const motion = { fast: '120ms', calm: '200ms', ease: 'cubic-bezier(.2,0,0,1)' } as const
 
+export const reducedMotion = '(prefers-reduced-motion: reduce)'
+
+/** For styles; code that names it would load all of it. */
 export const media = {
   /** Table instead of list, dialog instead of sheet. */
   desktop: '(min-width: 48rem)',
@@ -48,7 +51,7 @@ export const media = {
   largeText: '(width < 14rem)',
   /** A phone in landscape: what is entered and its button fit together. */
   landscapePhone: '(min-width: 40rem) and (height < 30rem)',
-  reducedMotion: '(prefers-reduced-motion: reduce)',
+  reducedMotion,
   forcedColors: '(forced-colors: active)',
 } as const
 
