@@ -26,6 +26,18 @@ test.describe('payer’s invoice edge cases', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 12_000, fee: 0 }])
   })
 
+  test('[PAY-37] refuses a bill below the provider’s minimum before a card is typed, and names it', async ({
+    page,
+    payInvoicePage,
+    payer,
+    openPayersInvoice,
+  }) => {
+    await payer.saveCard('debit')
+    await openPayersInvoice({ amounts: [30] })
+    await expect(page.getByRole('main')).toContainText('The smallest amount that can be paid here is $0.50')
+    await expect(payInvoicePage.payButton).toHaveCount(0)
+  })
+
   test('[PAY-32] [INV-05] shows two prices only while the practice passes on a fee', async ({
     page,
     payInvoicePage,

@@ -28,14 +28,18 @@ import type { PayerScreen } from './PayerScreen.tsx'
 /** $1,234,567.89: more than one invoice may have, but the sum of several, or a plan, may reach it. */
 const million = 123_456_789
 
+/** As much as can be paid at once, by a credit card. */
+const largest = 99_999_999
+const withoutFee = largest - 3_000_000
+
 const invoice = aChargeEvent({
-  amount: million,
-  totalAmount: million,
-  subtotal: million,
+  amount: withoutFee,
+  totalAmount: withoutFee,
+  subtotal: withoutFee,
   taxAmount: 0,
   procedureDescriptions: [
-    { treatmentDescription: 'Implants', treatmentDate: '2026-11-12', amount: 120_000_000, isTaxable: false },
-    { treatmentDescription: 'Crowns', treatmentDate: '2026-11-13', amount: 3_456_789, isTaxable: false },
+    { treatmentDescription: 'Implants', treatmentDate: '2026-11-12', amount: 90_000_000, isTaxable: false },
+    { treatmentDescription: 'Crowns', treatmentDate: '2026-11-13', amount: 6_999_999, isTaxable: false },
   ],
 })
 
@@ -54,11 +58,11 @@ const plan = aPaymentPlan({
 const methods = answers(listPaymentMethods, someSavedMethods())
 
 const fees = someInvoiceFees({
-  credit: million,
-  debit: million - 3_000_000,
-  prepaid: million - 3_000_000,
-  ach: million - 3_000_000,
-  subtotal: million - 3_000_000,
+  credit: largest,
+  debit: withoutFee,
+  prepaid: withoutFee,
+  ach: withoutFee,
+  subtotal: withoutFee,
   taxAmount: 0,
   applicationFees: { credit: 3_000_000, debit: 0, prepaid: 0, ach: 0 },
 })
@@ -77,7 +81,7 @@ const choose = async (name: RegExp) => userEvent.click(await page.findByRole('ra
 
 const press = async (name: RegExp) => userEvent.click(await page.findByRole('button', { name }))
 
-/** Sums above a million: no digit is clipped, even on the narrowest phone. */
+/** Sums of a million: no digit is clipped, even on the narrowest phone. */
 const meta = {
   ...payerScreenMeta,
   id: 'screens-portal-large-sums',
@@ -101,7 +105,7 @@ export const Overview: Story = {
         'unpaid',
         answers(listChargeEvents, {
           chargeEvents: [
-            aChargeEvent({ status: 'unpaid', dueDate: '2026-11-17', amount: 99_999_999 }),
+            aChargeEvent({ status: 'unpaid', dueDate: '2026-11-17', amount: largest }),
             aChargeEvent({
               chargeEventId: 'MAYALATE0002',
               status: 'unpaid',
@@ -150,7 +154,7 @@ const confirm = async () => {
 }
 
 const totals = {
-  subtotal: cents(99_999_999),
+  subtotal: cents(largest),
   tax: cents(0),
   fee: cents(3_500_000),
   total: cents(103_499_999),

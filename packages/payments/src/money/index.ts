@@ -1,4 +1,5 @@
 export { add } from './add.ts'
+export { canCharge } from './can-charge.ts'
 export { cents, type Cents } from './cents.ts'
 export { formatMoney } from './format.ts'
 export { leavesPayable, payablePart } from './payable-part.ts'

@@ -74,6 +74,23 @@ export const OnePrice: Story = {
   },
 }
 
+const priced = (total: number) =>
+  answers(calculateInvoiceFees, {
+    invoiceFees: [{ ...fees, credit: total, debit: total, prepaid: total, ach: total }],
+  })
+
+/** [PAY-37] No method can charge so little. */
+export const TooLittle: Story = {
+  args: { given: [priced(30)] },
+  play: async () => void (await page.findByText(/(smallest amount|monto mínimo).* \$0\.50\./)),
+}
+
+/** [PAY-37] No method can charge so much. */
+export const TooMuch: Story = {
+  args: { given: [priced(100_000_000)] },
+  play: async () => void (await page.findByText(/(largest amount|monto máximo).* \$999,999\.99\./)),
+}
+
 export const NothingOnFile: Story = { args: { given: [nothingOnFile] } }
 
 export const ExpiredCard: Story = {

@@ -1,6 +1,6 @@
 import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney, type Cents } from '../../money/index.ts'
+import { canCharge, formatMoney, type Cents } from '../../money/index.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import { totalOf } from './method-options.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
@@ -15,6 +15,7 @@ export function CheckoutBar({ total, ...pay }: Props) {
   const { toPay } = useMessages(checkoutMessages)
   const { chosen, prices } = pay
   const { credit, debit } = prices
+  if (!canCharge(prices)) return null
   const isKnown = chosen !== undefined && totalOf(chosen, prices) !== null
   const isByCard = chosen === undefined || chosen.option === 'newCard'
   const start =

@@ -3,6 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
 import { Suspense, type ReactNode } from 'react'
 import { isNotCharged } from '../../flows/index.ts'
+import { canCharge } from '../../money/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
@@ -13,6 +14,9 @@ import { WalletFirst } from './WalletFirst.tsx'
 
 // Shown after the dialog of an attempt that charged nothing is closed.
 const NotChargedNotice = lazyOptional(preloadWhenIdle(() => import('./NotChargedNotice.tsx')))
+
+// Rare: bills are refused by their amount when they are entered.
+const LimitNotice = lazyOptional(() => import('./LimitNotice.tsx'))
 
 type Props = PayProps & {
   readonly checkout: InvoiceCheckout
@@ -30,7 +34,7 @@ type Props = PayProps & {
   readonly hint?: string | undefined
 }
 
-/** The payment methods of an invoice, wallet first, and the Pay button. */
+/** The payment methods of an invoice, wallet first, and the Pay button; or why none can be charged. */
 export function HowToPay(props: Props) {
   const { practice, WalletButton, today, first, notice, note, hint, ...pay } = props
   const messages = useMessages(checkoutMessages)
@@ -38,6 +42,13 @@ export function HowToPay(props: Props) {
   const { wallet } = checkout
   const { pressed } = checkout.state
   const next = chosen?.option === 'newCard' ? messages.nextCard : hint
+  if (!canCharge(pay.prices)) {
+    return (
+      <Suspense>
+        <LimitNotice {...pay.prices} />
+      </Suspense>
+    )
+  }
   return (
     <WalletFirst
       first={first}
