@@ -4,6 +4,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { findMethod } from '../methods/saved-method.ts'
+import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
@@ -67,10 +68,16 @@ export async function chargeInstalment(dependencies: Dependencies, payment: Plan
     else if (outcome === 'checking') await waitForClaim(dependencies, invoiceId)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
+    // The response to its debit was lost.
+    if (await isProcessing(dependencies, invoiceId)) return stopCharging(dependencies, invoiceId)
     // The payer may be paying it, or the plan's method has changed; any other error is final.
     const isRetryable = ['payment_in_progress', 'not_found', 'amount_mismatch'].includes(error.code)
     if (!isRetryable) await endCharging(dependencies, plan, invoiceId)
   }
+}
+
+async function isProcessing({ db }: Dependencies, invoiceId: string): Promise<boolean> {
+  return (await findLiveAttempt(db, invoiceId))?.isProcessing === true
 }
 
 /** Leaves an instalment that can't be charged to its payer, unless it was paid or its plan is over. */

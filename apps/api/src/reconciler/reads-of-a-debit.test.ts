@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest'
+import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { dayOf } from '../server/calendar.ts'
+import type { Dependencies } from '../server/dependencies.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
+import { paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
+import { addPlan, anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 
-/** Stripe's requests for one payment, whatever asks. */
-const reads = { count: 0 }
+/** The payments that were read, once per request. */
+const reads: string[] = []
 
 const world = setUpWorld({
   wrapProvider: (provider) => ({
     ...provider,
     retrieveIntent: (intentId) => {
-      reads.count += 1
+      reads.push(intentId)
       return provider.retrieveIntent(intentId)
     },
   }),
 })
 
 /** Runs the loops as often as they run in this time. */
-async function runFor(milliseconds: number, step = 20_000): Promise<void> {
+async function runFor(
+  milliseconds: number,
+  step = 20_000,
+  alsoRun: (dependencies: Dependencies) => Promise<void> = async () => {},
+): Promise<void> {
   for (let passed = 0; passed < milliseconds; passed += step) {
     await reconcileAfter(world, step)
+    await alsoRun(world.dependencies)
   }
 }
 
@@ -39,10 +48,10 @@ async function aDebit() {
 test('[PAY-52] reads a bank payment about once an hour while the bank processes it', async () => {
   const { invoiceId } = await aDebit()
   await runFor(60_000)
-  reads.count = 0
+  reads.length = 0
   await runFor(3 * hourMs)
-  expect(reads.count).toBeLessThanOrEqual(4)
-  expect(reads.count).toBeGreaterThanOrEqual(2)
+  expect(reads.length).toBeLessThanOrEqual(4)
+  expect(reads.length).toBeGreaterThanOrEqual(2)
   expect(await readStatus(world.dependencies, invoiceId)).toBe('stripe_pending')
 })
 
@@ -61,3 +70,22 @@ test.each([
     expect((await readInvoice(world, payer, invoiceId)).status).toBe(status)
   },
 )
+
+test('[PAY-52] reads an instalment’s debit about once an hour although the response to its charge was lost', async () => {
+  const payer = await aPayer(world)
+  const { achId: ach_id } = await linkBank(world, payer)
+  const planId = await addPlan(world, payer, { ach_id, next_billing_date: dayOf(world.clock.now()) })
+  await world.vendor.addFault({ kind: 'lose_answer', count: 2, path: '/v1/payment_intents/*/confirm' })
+  await runPlanBilling(world.dependencies)
+  await runFor(2 * minuteMs, 20_000, runPlanBilling)
+  reads.length = 0
+  await runFor(3 * hourMs, minuteMs, runPlanBilling)
+  const [payment] = await paymentsOfPlan(world, planId)
+  expect(payment?.status).toBe('stripe_pending')
+  const [intent, ...others] = await world.vendor.listIntents(payment?.charge_event_id ?? '')
+  expect(others).toEqual([])
+  expect(reads.filter((intentId) => intentId === intent?.id).length).toBeLessThanOrEqual(4)
+  await world.vendor.settleDebit(intent?.id ?? '', 'succeeded')
+  await runFor(hourMs + minuteMs, minuteMs)
+  expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'paid' }])
+})
