@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
+import { expiresBeforeBilling } from '../mail/compose-card-expiry-mail.ts'
 import { insertMailOnce } from '../mail/mail-repository.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -22,10 +23,7 @@ async function selectExpiring(db: Db, afterPlan: number) {
     .where('payment_plans.status', '=', 'active')
     .where('payers.email', '<>', '')
     .where('mail_causes.cause', 'is', null)
-    .where(
-      sql<boolean>`payment_plans.next_billing_date >=
-        make_date(saved_cards.exp_year, saved_cards.exp_month, 1) + interval '1 month'`,
-    )
+    .where(expiresBeforeBilling)
     .orderBy('payment_plans.payment_plan_id')
     .limit(batchSize)
     .execute()
