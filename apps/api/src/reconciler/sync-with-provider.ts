@@ -8,11 +8,14 @@ import { storeEvent } from '../webhooks/store-event.ts'
 /** One process per window runs it. */
 const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }
 
-/** Finds events whose webhooks were lost, since the newest that was found; the reconciler handles them. */
+/** How much later than a newer event one may enter the provider's list. Repeated events are stored once. */
+const lateEventMs = 15 * minuteMs
+
+/** Finds events whose webhooks were lost, around and since the newest that was found; the reconciler handles them. */
 async function syncEvents(dependencies: Dependencies): Promise<void> {
   const { db, vendors, clock } = dependencies
   const since = await readWatermark(db, 'events', clock())
-  const events = await vendors.main.provider.listEvents(since)
+  const events = await vendors.main.provider.listEvents(new Date(since.getTime() - lateEventMs))
   // The provider lists the newest first; handle them in the order they happened.
   for (const event of events.toReversed()) await storeEvent(dependencies, event, clock())
   const newest = events[0]
