@@ -6,10 +6,12 @@ import {
   checkPortalUserExists,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
+import { dayMs } from '../server/durations.ts'
+import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { payExtra } from '../testing/scenarios/extra-payments.ts'
-import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { portalOrigin } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -69,4 +71,16 @@ test('[MAIL-08] [GUEST-17] the link of a returned Pay as Guest payment opens it,
   const { data } = await world.call(checkPortalUserExists, [], { body: visit })
   const invoice = await world.call(getGuestInvoice, [chargeEventId], { token: data.token ?? '' })
   expect(invoice.data).toMatchObject({ status: 'scheduled', amount: 10_000, bankPaymentReturned: true })
+})
+
+test('[MAIL-02] a debit that the bank returned while no process ran is reported, although its response was lost', async () => {
+  const payer = await aPayer(world)
+  const invoiceId = await anInvoiceOf(world, payer)
+  const bank = await linkBank(world, payer)
+  await world.vendor.addFault({ kind: 'lose_answer', count: 2, path: '/v1/payment_intents/*/confirm' })
+  await chargeBank(world, payer, invoiceId, bank)
+  world.clock.advance(7 * dayMs)
+  await returnDebitOf(invoiceId)
+  const [mail] = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
+  expect(mail?.subject).toBe('Your bank payment was returned')
 })

@@ -2,7 +2,17 @@ import type { Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
+import { hourMs } from '../../server/durations.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
+
+/**
+ * Whether the bank processed a debit before it was declined. No process may have run meanwhile, but a bank refuses a
+ * debit at once, or after days.
+ */
+function wasProcessing({ isProcessing, kind, state }: Attempt, at: Date): boolean {
+  const isLate = state.state === 'claimed' && at.getTime() - state.claimedAt.getTime() >= hourMs
+  return isProcessing || (kind === 'ach' && isLate)
+}
 
 /**
  * Emails the payer who can't see the decline on a screen: a debit that the bank returned after processing it, and the
@@ -17,7 +27,7 @@ async function notifyPayer(
 ): Promise<void> {
   const { invoiceId, attemptId, confirmCount, totals } = attempt
   const mail = { invoiceId, amount: totals.total, declineCode }
-  if (attempt.isProcessing) {
+  if (wasProcessing(attempt, at)) {
     const cause = `${attemptId}-${confirmCount}`
     await enqueueInvoiceMail(tx, { ...mail, kind: 'bank_return', cause }, at)
   } else if (isInstalment && attempt.confirmedBy === 'server') {
@@ -26,15 +36,11 @@ async function notifyPayer(
 }
 
 /** Stores why an invoice's last payment failed. A returned payment of a plan keeps why it is due at all. */
-async function storeReason(
-  tx: Tx,
-  { invoiceId, isProcessing }: Attempt,
-  declineCode: string | null,
-): Promise<void> {
+async function storeReason(tx: Tx, attempt: Attempt, declineCode: string | null, at: Date): Promise<void> {
   await tx
     .updateTable('charge_events')
-    .set({ decline_kind: isProcessing ? 'returned' : 'declined', decline_code: declineCode })
-    .where('charge_event_id', '=', invoiceId)
+    .set({ decline_kind: wasProcessing(attempt, at) ? 'returned' : 'declined', decline_code: declineCode })
+    .where('charge_event_id', '=', attempt.invoiceId)
     .where((is) =>
       is.or([is('decline_kind', 'is', null), is('decline_kind', 'in', ['declined', 'returned'])]),
     )
@@ -53,7 +59,7 @@ export async function recordDecline(
   at: Date,
 ): Promise<void> {
   const { invoiceId, invoiceStatus, attemptId } = attempt
-  await storeReason(tx, attempt, declineCode)
+  await storeReason(tx, attempt, declineCode, at)
   const isInstalment = await declinePlanPayment(tx, invoiceId, at)
   await notifyPayer(tx, attempt, declineCode, isInstalment, at)
   if (isInstalment && invoiceStatus === 'stripe_pending') {
