@@ -1,7 +1,7 @@
 import { add, cents } from '@payment-center/payments/money'
 import type { Row } from '../db/index.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { isPayable } from '../invoices/status-graph.ts'
+import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
 import {
@@ -25,7 +25,7 @@ async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId 
   return db
     .selectFrom('charge_events')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
-    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'plan_payments.kind'])
+    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'status', 'plan_payments.kind'])
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }
@@ -51,14 +51,15 @@ function failedPaymentOf(dependencies: Dependencies, mail: Mail, invoice: Invoic
 
 const emails = { bank_return: bankReturnEmail, instalment_decline: instalmentDeclineEmail }
 
-/** Composes the notice of a returned bank payment or a declined instalment. */
+/** Composes the notice of a returned bank payment or a declined instalment; null if it was paid since. */
 export async function composeFailedPayment(
   dependencies: Dependencies,
   mail: Mail,
   kind: keyof typeof emails,
-): Promise<Composed> {
-  const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
+): Promise<Composed | null> {
   const invoice = await selectInvoice(dependencies, mail)
+  if (wasPaid(invoice.status)) return null
+  const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
   const payment = failedPaymentOf(dependencies, mail, invoice)
   const compose = invoice.kind === 'off_cycle' ? extraReturnEmail : emails[kind]
   return { brand, email: compose(mail.language, brand.name, payment) }

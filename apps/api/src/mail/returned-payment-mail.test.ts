@@ -6,12 +6,14 @@ import {
   checkPortalUserExists,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { dayMs } from '../server/durations.ts'
+import { openPayerSession } from '../auth/sessions.ts'
+import { dayMs, hourMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { payExtra } from '../testing/scenarios/extra-payments.ts'
-import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { portalOrigin } from '../testing/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -83,4 +85,21 @@ test('[MAIL-02] a debit that the bank returned while no process ran is reported,
   await returnDebitOf(invoiceId)
   const [mail] = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
   expect(mail?.subject).toBe('Your bank payment was returned')
+})
+
+test('[MAIL-02] a notice that could not be sent at once is dropped when the invoice was paid meanwhile', async () => {
+  const payer = await aPayer(world)
+  const invoiceId = await anInvoiceOf(world, payer)
+  await chargeBank(world, payer, invoiceId, await linkBank(world, payer))
+  const [debit] = await world.vendor.listIntents(invoiceId)
+  await reconcileAfter(world, 20_000)
+  await world.vendor.settleDebit(debit?.id ?? '', 'account_closed')
+  await reconcileAfter(world, hourMs)
+  const token = await openPayerSession(world.dependencies, payer.payerId)
+  const tokenId = await saveCard(world, { ...payer, token })
+  await payBySaved(world, { ...payer, token }, invoiceId, tokenId)
+  await reconcileAfter(world, 61_000)
+  await sendDueMails(world.dependencies)
+  const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
+  expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for invoice ${invoiceId}`])
 })
