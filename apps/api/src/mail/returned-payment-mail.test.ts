@@ -7,8 +7,12 @@ import {
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
+import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
+import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
+import { dayOf } from '../server/calendar.ts'
 import { dayMs, hourMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
@@ -102,4 +106,26 @@ test('[MAIL-02] a notice that could not be sent at once is dropped when the invo
   await sendDueMails(world.dependencies)
   const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 1)
   expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for invoice ${invoiceId}`])
+})
+
+test('[MAIL-02] [PLAN-21] a debit that the bank takes back after it completed the plan is reported', async () => {
+  const payer = await aPayer(world)
+  const { achId: ach_id } = await linkBank(world, payer)
+  const next_billing_date = dayOf(world.clock.now())
+  const planId = await addPlan(world, payer, { ach_id, next_billing_date, balance_subtotal: 10_000 })
+  await runPlanBilling(world.dependencies)
+  const [instalment] = await paymentsOfPlan(world, planId)
+  const [debit] = await world.vendor.listIntents(instalment?.charge_event_id ?? '')
+  await world.vendor.settleDebit(debit?.id ?? '', 'succeeded')
+  await reconcileAfter(world, hourMs)
+  expect((await planOf(world, payer, planId)).paymentPlanStatus).toBe('paid_off')
+  await world.vendor.closeDispute(await world.vendor.dispute(debit?.id ?? ''), 'lost')
+  await refreshPayment(world.dependencies, debit?.id ?? '')
+  await refreshPayment(world.dependencies, debit?.id ?? '')
+  await sendDueMails(world.dependencies)
+  const mails = await world.mailbox.waitFor(`payer${payer.payerId}@example.com`, 2)
+  const notices = mails.filter(({ subject }) => subject === 'Your bank payment was returned')
+  expect(notices).toHaveLength(1)
+  expect(notices[0]?.text).toContain('Amount: $100.00')
+  expect(notices[0]?.text).toContain(`${portalOrigin}/overview`)
 })

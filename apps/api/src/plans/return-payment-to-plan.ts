@@ -3,6 +3,7 @@ import type { WireDecline } from '@payment-center/validation/wire'
 import type { Logger } from 'pino'
 import type { Row, Tx } from '../db/index.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
+import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 import { insertPlanPayment } from './insert-plan-payment.ts'
@@ -19,7 +20,7 @@ import { noPart, type Part } from './plan-tax.ts'
 /** A payment that its practice or a bank refunded. */
 export interface Refunded extends Pick<
   Row<'transactions'>,
-  'charge_event_id' | 'subtotal' | 'tax' | 'refunded'
+  'charge_event_id' | 'kind' | 'subtotal' | 'tax' | 'refunded'
 > {
   readonly cause: Extract<WireDecline['kind'], 'refunded' | 'disputed'>
 }
@@ -30,7 +31,11 @@ export function returnedInvoiceId(plan: Pick<Plan, 'instalment_seed'>, invoiceId
 }
 
 /** What a refund returns of a plan, without the fee; nothing below the provider's minimum. Cents. */
-function returnedPart({ subtotal, tax, refunded }: Omit<Refunded, 'charge_event_id' | 'cause'>): Part {
+function returnedPart({
+  subtotal,
+  tax,
+  refunded,
+}: Omit<Refunded, 'charge_event_id' | 'kind' | 'cause'>): Part {
   const paid = add(subtotal, tax)
   const amount = cents(Math.min(refunded, paid))
   const returnedTax = portion(amount, tax, paid)
@@ -125,4 +130,8 @@ export async function returnPaymentToPlan(tx: Tx, refunded: Refunded, at: Date, 
     await updateReturned(tx, payment, after, refunded.cause, at)
   }
   await replacePart(tx, plan, before, after)
+  const isReturnedDebit = refunded.kind === 'ach' && refunded.cause === 'disputed' && after.subtotal > 0
+  if (!isReturnedDebit) return
+  const mail = { kind: 'bank_return', invoiceId, amount: add(after.subtotal, after.tax) } as const
+  await enqueueInvoiceMail(tx, mail, at)
 }

@@ -92,7 +92,7 @@ export async function applyRefunds(
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await tx
       .selectFrom('transactions')
-      .select(['charge_event_id', 'subtotal', 'tax', 'total', 'refunded'])
+      .select(['charge_event_id', 'kind', 'subtotal', 'tax', 'total', 'refunded'])
       .where('attempt_id', '=', attemptId)
       .where('refund_question', '<', checkNumber)
       .executeTakeFirst()

@@ -124,13 +124,19 @@ async function touchPayments(year: Year): Promise<void> {
   if (refunds.has(intent.id)) return
   const disputeId = await world.vendor.dispute(intent.id)
   const outcome = dice.pick<'lost' | 'won'>(['lost', 'won'])
-  disputes.add({ disputeId, intentId: intent.id, endsOn: year.day + dice.between(5, 30), outcome })
+  const bill = year.bills.find(({ invoiceId }) => invoiceId === intent.metadata['charge_event_id'])
+  const isDebit = intent.payment_method_types.includes('us_bank_account')
+  const debited = isDebit && bill !== undefined && bill.planId !== null ? bill : null
+  disputes.add({ disputeId, intentId: intent.id, endsOn: year.day + dice.between(5, 30), outcome, debited })
 }
 
 async function endDisputes(year: Year): Promise<void> {
   for (const dispute of [...year.disputes].filter(({ endsOn }) => endsOn <= year.day)) {
     year.disputes.delete(dispute)
-    if (dispute.outcome === 'lost') year.lost.add(dispute.intentId)
+    if (dispute.outcome === 'lost') {
+      year.lost.add(dispute.intentId)
+      if (dispute.debited !== null) year.returned.push(dispute.debited)
+    }
     await year.world.vendor.closeDispute(dispute.disputeId, dispute.outcome)
   }
 }
