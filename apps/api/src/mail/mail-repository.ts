@@ -12,7 +12,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   reset: hourMs,
   create: dayMs,
   external: dayMs,
-  receipt: dayMs,
+  receipt: 7 * dayMs,
   bank_return: 7 * dayMs,
   instalment_decline: 7 * dayMs,
   bill: 7 * dayMs,

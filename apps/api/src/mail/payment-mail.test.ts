@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { dayOf } from '../server/calendar.ts'
-import { hourMs } from '../server/durations.ts'
+import { dayMs, hourMs } from '../server/durations.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import {
   addPlan,
@@ -70,6 +70,15 @@ describe('the receipt of a payer’s payment', () => {
       expect.stringMatching(/^Recibo de la factura \w{12}$/),
     ])
     expect(mails[0]?.text).toContain('Total pagado: $100.00')
+  })
+
+  test('[MAIL-01] is sent although the mail server was down for a weekend', async () => {
+    const { payer, tokenId, invoiceId } = await aPayerWith(world)
+    await payBySaved(world, payer, invoiceId, tokenId)
+    await settle(world, payer, invoiceId)
+    world.clock.advance(3 * dayMs)
+    const mails = await mailsTo(payer)
+    expect(mails.map(({ subject }) => subject)).toEqual([`Receipt for invoice ${invoiceId}`])
   })
 
   test('[MAIL-01] is not sent to the payer when a guest pays by the link', async () => {

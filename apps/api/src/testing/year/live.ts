@@ -185,7 +185,7 @@ export async function liveSomeDays(year: Year): Promise<void> {
   await answerDebits(year)
   await endDisputes(year)
   if (dice.happens(0.4)) await touchPayments(year)
-  // A receipt is dropped after a day.
+  // An email is dropped after a week.
   await sendDueMails(world.dependencies)
   world.clock.advance((24 - start) * hourMs)
   await runLoops(year)
