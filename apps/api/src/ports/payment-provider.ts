@@ -228,8 +228,8 @@ export interface PaymentProvider {
    * @returns the reversal's id; null if nothing is left to take
    */
   reverseTransfer(intentId: string, amount: Cents, purpose: string): Promise<string | null>
-  /** Everything that happened to payments and cards since then, newest first: as its webhooks would tell. */
-  listEvents(since: Date): Promise<PastEvent[]>
+  /** Everything that happened to payments and cards in a period, newest first: as its webhooks would tell. */
+  listEvents(period: Period): Promise<PastEvent[]>
   /** The payments of an invoice that took money or are about to; complete at any time. */
   findTakenPayments(invoiceId: string): Promise<RecordedPayment[]>
   /** Null for a payment that the provider doesn't have, or that isn't ours. */

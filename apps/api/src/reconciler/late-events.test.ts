@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PastEvent } from '../ports/payment-provider.ts'
-import { minuteMs } from '../server/durations.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 
@@ -10,7 +10,8 @@ const listed: PastEvent[] = []
 const world = setUpWorld({
   wrapProvider: (provider) => ({
     ...provider,
-    listEvents: async (since) => listed.filter(({ createdAt }) => createdAt >= since),
+    listEvents: async ({ since, until }) =>
+      listed.filter(({ createdAt }) => createdAt >= since && (until === null || createdAt < until)),
   }),
 })
 
@@ -43,4 +44,18 @@ test('[PAY-52] finds an event that enters the provider’s list minutes after a 
   world.clock.advance(6 * minuteMs)
   await runMinuteJobs(world.dependencies)
   expect(await storedEvents()).toEqual(['evt_1_late', 'evt_2'])
+})
+
+test('[PAY-52] reads the events of a week without processes by the day, and goes on where a round ended', async () => {
+  world.clock.advance(7 * dayMs)
+  const now = world.clock.now().getTime()
+  const names = Array.from({ length: 6 }, (_, day) => `evt_week_${6 - day}`)
+  listed.unshift(...names.map((name, day) => eventAt(name, new Date(now - (day + 0.5) * dayMs))))
+  await runMinuteJobs(world.dependencies, AbortSignal.abort())
+  expect(await storedEvents()).not.toContain('evt_week_6')
+  for (let round = 0; round < 8; round += 1) {
+    world.clock.advance(6 * minuteMs)
+    await runMinuteJobs(world.dependencies, AbortSignal.abort())
+  }
+  expect(await storedEvents()).toEqual(expect.arrayContaining(names))
 })

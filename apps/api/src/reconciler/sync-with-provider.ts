@@ -1,7 +1,8 @@
 import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { syncPayments } from '../payments/recovery/sync-payments.ts'
+import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
 import { raiseWatermark, readWatermark } from '../payments/recovery/watermark.ts'
+import type { Period } from '../ports/payment-provider.ts'
 import { minuteMs } from '../server/durations.ts'
 import { storeEvent } from '../webhooks/store-event.ts'
 
@@ -11,15 +12,29 @@ const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 *
 /** How much later than a newer event one may enter the provider's list. Repeated events are stored once. */
 const lateEventMs = 15 * minuteMs
 
-/** Finds events whose webhooks were lost, around and since the newest that was found; the reconciler handles them. */
-async function syncEvents(dependencies: Dependencies): Promise<void> {
-  const { db, vendors, clock } = dependencies
-  const since = await readWatermark(db, 'events', clock())
-  const events = await vendors.main.provider.listEvents(new Date(since.getTime() - lateEventMs))
+/** Stores the events of a period. @returns how far the period was read */
+async function storeEvents(dependencies: Dependencies, { since, until }: Period): Promise<Date> {
+  const { vendors, clock } = dependencies
+  const start = new Date(since.getTime() - lateEventMs)
+  const events = await vendors.main.provider.listEvents({ since: start, until })
   // The provider lists the newest first; handle them in the order they happened.
   for (const event of events.toReversed()) await storeEvent(dependencies, event, clock())
-  const newest = events[0]
-  if (newest !== undefined) await raiseWatermark(db, 'events', newest.createdAt)
+  return until ?? events[0]?.createdAt ?? since
+}
+
+/**
+ * Finds events whose webhooks were lost, around and since the newest that was found; the reconciler handles them.
+ * @param signal ends it after a day's events; the next call continues
+ */
+async function syncEvents(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = dependencies
+  let isCurrent = false
+  while (!isCurrent) {
+    const since = await readWatermark(db, 'events', clock())
+    const period = periodFrom(since, clock())
+    await raiseWatermark(db, 'events', await storeEvents(dependencies, period))
+    isCurrent = period.until === null || signal?.aborted === true
+  }
 }
 
 /**
@@ -30,5 +45,5 @@ async function syncEvents(dependencies: Dependencies): Promise<void> {
 export async function syncWithProvider(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   if ((await addHit(dependencies, perWindow, 'all')) > perWindow.limit) return
   await syncPayments(dependencies, signal)
-  await syncEvents(dependencies)
+  await syncEvents(dependencies, signal)
 }

@@ -107,8 +107,8 @@ export function createStripeRecords(
       const disputed = await mapAll(stripe.disputes.list({ created, limit }), intentIdOf)
       return findPayments(stripe, [...refunded, ...disputed])
     },
-    listEvents: (since) => {
-      const created = { gte: seconds(since) }
+    listEvents: (period) => {
+      const created = createdIn(period)
       return mapAll(stripe.events.list({ types: [...eventTypes], created, limit }), pastEventOf)
     },
   }

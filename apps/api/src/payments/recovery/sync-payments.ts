@@ -5,7 +5,7 @@ import { adoptPayment } from './adopt-payment.ts'
 import { raiseWatermark, readWatermark } from './watermark.ts'
 
 /** The next period to read: a day, or up to now once less than a day is left. */
-function periodFrom(since: Date, now: Date): Period {
+export function periodFrom(since: Date, now: Date): Period {
   const end = new Date(since.getTime() + dayMs)
   return { since, until: end < now ? end : null }
 }

@@ -15,7 +15,8 @@ export const webhookChecks: readonly Check[] = [
     async run(vendors) {
       const { intentId } = await charge(vendors, { methodId: 'pm_card_visa' })
       await eventually('the event', async () => {
-        const events = await vendors.provider.listEvents(new Date(Date.now() - 10 * minuteMs))
+        const since = new Date(Date.now() - 10 * minuteMs)
+        const events = await vendors.provider.listEvents({ since, until: null })
         return events.find((event) => event.intentId === intentId) ?? null
       })
     },
