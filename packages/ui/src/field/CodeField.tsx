@@ -11,15 +11,13 @@ type Props = Omit<
   readonly onComplete?: ((code: string) => void) | undefined
 }
 
-const length = 6
-
 /** A six-digit code from an email: one input, so that it can be pasted or autofilled. */
 export function CodeField({ value, onChange, onComplete, ...field }: Props) {
   const enter = (code: string) => {
     onChange(code)
-    if (code.length === length && code !== value) onComplete?.(code)
+    if (code.length === 6 && code !== value) onComplete?.(code)
   }
-  const type = useInputMask(value, enter, (_before, typed) => maskCode(typed, length))
+  const type = useInputMask(value, enter, maskCode)
   return (
     <TextField
       {...field}

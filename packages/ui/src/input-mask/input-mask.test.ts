@@ -68,8 +68,12 @@ test('lets a phone number be deleted and keeps other text as typed', () => {
 })
 
 test('keeps only the digits of a code, up to its length', () => {
-  expect(maskCode('123 456', 6)).toBe('123456')
-  expect(maskCode('12-34-56-78', 6)).toBe('123456')
+  expect(maskCode('', '123 456')).toBe('123456')
+  expect(maskCode('', '12-34-56-78')).toBe('123456')
+})
+
+test('accepts the full-width digits of a code that a keyboard or a copied mail contains', () => {
+  expect(maskCode('', '１２３　４５６')).toBe('123456')
 })
 
 test('keeps the caret after the same digits when a mask changes the text', () => {

@@ -1,4 +1,4 @@
-/** Masks a code: digits only, at most `length`. */
-export function maskCode(typed: string, length: number): string {
-  return typed.replaceAll(/\D/g, '').slice(0, length)
+/** Masks a code: digits only, full-width ones too, at most six. */
+export function maskCode(_before: string, typed: string): string {
+  return typed.normalize('NFKD').replaceAll(/\D/g, '').slice(0, 6)
 }
