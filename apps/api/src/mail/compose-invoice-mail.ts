@@ -1,5 +1,6 @@
 import { add, cents } from '@payment-center/payments/money'
 import type { Row } from '../db/index.ts'
+import { feesOf } from '../invoices/fees.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -74,5 +75,6 @@ export async function composeBill(dependencies: Dependencies, mail: Mail): Promi
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
   const amount = add(bill.subtotal, bill.tax)
-  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, amount, dueDate, url }) }
+  const hasFee = Object.values(feesOf(bill).applicationFees).some((fee) => fee > 0)
+  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, amount, hasFee, dueDate, url }) }
 }

@@ -188,6 +188,8 @@ describe('the notice of a new bill', () => {
     expect(mails.map(({ subject }) => subject)).toEqual(['New bill from Bright Smiles Dental'])
     expect(mails[0]?.text).toContain('Amount Due: $100.00')
     expect(mails[0]?.text).not.toContain('Braces')
+    // An instalment carries no fee.
+    expect(mails[0]?.text).not.toContain('convenience fee')
     const others = await world.mailbox.waitFor(addressOf(charged), 0)
     expect(others.map(({ subject }) => subject)).toEqual([expect.stringContaining('Receipt')])
   })

@@ -59,6 +59,9 @@ describe('setting up a practice', () => {
     const access = await world.call(checkPortalUserExists, [], { body: { chargeEventId: id } })
     const { data } = await world.call(getGuestInvoice, [id], access.data)
     expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
+    await sendDueMails(world.dependencies)
+    const bill = (await world.mailbox.waitFor('ida@example.com', 2)).at(-1)
+    expect(bill?.text).toContain('may add a convenience fee')
   })
 
   test('[MAIL-03] [MAIL-06] a new invoice is emailed once to its payer, with its link, in their language', async () => {
@@ -80,6 +83,8 @@ describe('setting up a practice', () => {
       expect(mails[0]?.text).toContain(text)
     }
     expect(mails[0]?.text).not.toContain('Cleaning')
+    // Lakeside charges no fees.
+    expect(mails[0]?.text).not.toContain('cargo por conveniencia')
   })
 
   test('[MAIL-03] an invoice that is paid before its email leaves is not announced', async () => {

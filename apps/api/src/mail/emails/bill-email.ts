@@ -8,6 +8,8 @@ export interface Bill {
   readonly invoiceId: string
   /** With tax, before a convenience fee. */
   readonly amount: Cents
+  /** Whether some payment method costs a convenience fee. */
+  readonly hasFee: boolean
   /** YYYY-MM-DD */
   readonly dueDate: string
   readonly url: string
@@ -22,10 +24,8 @@ const words = {
     due: 'Due Date',
     amount: 'Amount Due',
     label: 'View and pay',
-    notes: [
-      'The practice may add a convenience fee for some payment methods. You see it before you pay.',
-      'For questions about this bill, please contact your practice.',
-    ],
+    fee: 'The practice may add a convenience fee for some payment methods. You see it before you pay.',
+    questions: 'For questions about this bill, please contact your practice.',
   },
   es: {
     subject: (sender: string) => `Nueva factura de ${sender}`,
@@ -35,16 +35,14 @@ const words = {
     due: 'Fecha de vencimiento',
     amount: 'Monto pendiente',
     label: 'Ver y pagar',
-    notes: [
-      'El consultorio puede agregar un cargo por conveniencia con algunos métodos de pago. Lo verá antes de pagar.',
-      'Si tiene preguntas sobre esta factura, comuníquese con su consultorio.',
-    ],
+    fee: 'El consultorio puede agregar un cargo por conveniencia con algunos métodos de pago. Lo verá antes de pagar.',
+    questions: 'Si tiene preguntas sobre esta factura, comuníquese con su consultorio.',
   },
 } as const
 
 /** The notice of a new bill, without treatment or name. */
 export function billEmail(language: Language, sender: string, bill: Bill): Email {
-  const { subject, heading, paragraph, label, notes, ...t } = words[language]
+  const { subject, heading, paragraph, label, ...t } = words[language]
   return {
     subject: subject(sender),
     heading,
@@ -55,6 +53,6 @@ export function billEmail(language: Language, sender: string, bill: Bill): Email
       [t.amount, formatMoney(bill.amount)],
     ],
     action: { label, url: bill.url },
-    notes,
+    notes: bill.hasFee ? [t.fee, t.questions] : [t.questions],
   }
 }

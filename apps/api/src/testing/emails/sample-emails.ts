@@ -38,7 +38,13 @@ const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPa
 /** Each email that is sent, with the data of one payer. */
 const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
   bill: (language, sender) =>
-    billEmail(language, sender, { invoiceId: 'MAYADUE00001', amount, dueDate: '2026-12-05', url }),
+    billEmail(language, sender, {
+      invoiceId: 'MAYADUE00001',
+      amount,
+      hasFee: true,
+      dueDate: '2026-12-05',
+      url,
+    }),
   receipt: (language, sender) => receiptEmail(language, sender, paid),
   refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
   returned: (language, sender) =>
