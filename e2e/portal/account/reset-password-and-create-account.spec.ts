@@ -98,9 +98,10 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
   await expect(page).toHaveURL(/\/invoice\/PATDUE000001$/)
 })
 
-test('accepts the emailed six digits after a reload, and mails no others @both', async ({
+test('accepts the emailed six digits after a reload, mails no others, and shows the login on a reload once done @both', async ({
   page,
   landingPage,
+  loginPage,
   database,
   payer,
   addresses,
@@ -118,6 +119,9 @@ test('accepts the emailed six digits after a reload, and mails no others @both',
   await page.getByRole('button', { name: 'Create Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible()
   expect(await mailbox.countTo(payer.email)).toBe(1)
+  await page.reload()
+  await expect(loginPage.submit).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
 })
 
 test('[CREATE-04] redirects a signed-in payer from account creation to the overview', async ({
@@ -188,5 +192,21 @@ test.describe('invalid codes', () => {
         'Unable to register new account. Please contact support@example.com if this problem persists',
       ),
     ).toBeVisible()
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('The link may have been used or expired.')
+    await expect(alert).toContainText('choose “Forgot your password?” there to get a new link by email')
+  })
+
+  test('[ERR-05] leads a registration at Pay as Guest with a wrong code to that login, to register again', async ({
+    page,
+  }) => {
+    const practice = 'practiceId=1&locationId=10'
+    await page.goto(`/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&${practice}&externalReset=true`)
+    await page.getByLabel('New password').fill(password)
+    await page.getByRole('button', { name: 'Create Account' }).click()
+    await expect(page.getByRole('alert')).toContainText('choose “Create new account” there')
+    await page.getByRole('link', { name: 'Log in' }).click()
+    await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\?${practice}$`))
+    await expect(page.getByText('Create new account')).toBeVisible()
   })
 })

@@ -60,7 +60,7 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     setStage('busy')
     const done = await setPassword(services.api, { ...link, password: password.value, emailCode: null })
     if (done.ok) {
-      forgetAccountLink()
+      forgetAccountLink(paths.login)
       return setStage('done')
     }
     if (password.refuse(done.error)) return setStage('entering')

@@ -52,5 +52,8 @@ export function takeAccountLink(): AccountLink | null {
   return link
 }
 
-/** Removes a used link from session storage. */
-export const forgetAccountLink = () => stored.write(null)
+/** Removes a used link; a reload opens the login instead of an error. */
+export function forgetAccountLink(loginHref: string): void {
+  stored.write(null)
+  history.replaceState(history.state, '', loginHref)
+}

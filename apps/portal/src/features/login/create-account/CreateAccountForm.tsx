@@ -2,7 +2,6 @@ import { setPassword } from '@payment-center/api-client/endpoints/accounts'
 import { Alert, Button, Form, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
-import { paths } from '../../../paths.ts'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword } from '../../../shell/NewPassword.tsx'
 import { useNewPassword } from '../../../shell/use-new-password.ts'
@@ -11,20 +10,23 @@ import { accountMessages } from '../account.messages.ts'
 import { forgetAccountLink, type AccountLink } from '../account-link.ts'
 import { EmailCodeField, emailCodeFieldId } from '../EmailCodeField.tsx'
 import type { LoginServices } from '../login-services.ts'
+import { badCodeMessages } from './bad-code.messages.ts'
 
 type Props = {
   readonly services: LoginServices
   readonly link: AccountLink
+  readonly loginHref: string
   readonly emailCodeNeeded: boolean
   readonly onDone: () => void
 }
 
 /** The password and, if required, the emailed six-digit code. */
-export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: Props) {
+export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, onDone }: Props) {
   const messages = useMessages(accountMessages)
+  const { supportEmail: support, legal } = services.environment
   const password = useNewPassword()
   const [emailCode, setEmailCode] = useState('')
-  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'wrongCode'>('entering')
+  const [stage, setStage] = useState<'entering' | 'busy' | 'failed' | 'badCode' | 'wrongCode'>('entering')
   const missing = missingPart(password.isReady, emailCodeNeeded, emailCode)
 
   async function submit() {
@@ -33,11 +35,11 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
     const given = { ...link, password: password.value, emailCode: emailCodeNeeded ? emailCode : null }
     const done = await setPassword(services.api, given)
     if (done.ok) {
-      forgetAccountLink()
+      forgetAccountLink(loginHref)
       return onDone()
     }
     if (password.refuse(done.error)) return setStage('entering')
-    if (done.error.field !== 'emailCode') return setStage('failed')
+    if (done.error.field !== 'emailCode') return setStage(done.error.field === 'code' ? 'badCode' : 'failed')
     setEmailCode('')
     setStage('wrongCode')
     document.getElementById(emailCodeFieldId)?.focus()
@@ -52,7 +54,8 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
             {messages.createFor} <Text as="strong">{link.email}</Text>
           </Text>
         </Stack>
-        {stage === 'failed' && <CreateFailed support={services.environment.supportEmail} />}
+        {stage === 'failed' && <CreateFailed support={support} />}
+        {stage === 'badCode' && <CreateFailed support={support} badLink={link} />}
         {emailCodeNeeded && (
           <EmailCodeField
             api={services.api}
@@ -72,17 +75,21 @@ export function CreateAccountForm({ services, link, emailCodeNeeded, onDone }: P
         >
           {messages.create}
         </Button>
-        <Agreement legal={services.environment.legal} />
+        <Agreement legal={legal} loginHref={loginHref} />
       </Stack>
     </Form>
   )
 }
 
-function CreateFailed({ support }: { readonly support: string }) {
+type FailedProps = { readonly support: string; readonly badLink?: AccountLink }
+
+function CreateFailed({ support, badLink }: FailedProps) {
   const messages = useMessages(accountMessages)
+  const badCode = useMessages(badCodeMessages)
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
       {messages.createFailed(support)}
+      {badLink && <Text>{badCode[badLink.externalReset ? 'selfRegistered' : 'fromPractice']}</Text>}
       <CallThisPractice or />
     </Alert>
   )
@@ -93,7 +100,10 @@ function missingPart(isPasswordReady: boolean, emailCodeNeeded: boolean, emailCo
   return isPasswordReady ? null : 'notMet'
 }
 
-function Agreement({ legal }: Pick<LoginServices['environment'], 'legal'>) {
+function Agreement({
+  legal,
+  loginHref,
+}: Pick<LoginServices['environment'], 'legal'> & Pick<Props, 'loginHref'>) {
   const messages = useMessages(accountMessages)
   return (
     <Stack space={12}>
@@ -106,7 +116,7 @@ function Agreement({ legal }: Pick<LoginServices['environment'], 'legal'>) {
       </Text>
       <Text size="small" tone="supporting">
         {messages.already}
-        <Link href={paths.login}>{messages.logIn}</Link>
+        <Link href={loginHref}>{messages.logIn}</Link>
       </Text>
     </Stack>
   )

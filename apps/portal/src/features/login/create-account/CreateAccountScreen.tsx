@@ -43,13 +43,13 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const [done, setDone] = useState(false)
   const [needed, checkAgain] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
   if (needed === null) return <CheckingLink />
-  const external =
+  const loginHref =
     link.externalReset && link.practiceLocation !== null
       ? externalLoginHref(link.practiceLocation)
       : paths.login
   if (done) {
     return (
-      <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={external} />
+      <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={loginHref} />
     )
   }
   // An unknown code is rejected on submit with the same message as any other failure.
@@ -59,6 +59,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
     <CreateAccountForm
       services={services}
       link={link}
+      loginHref={loginHref}
       emailCodeNeeded={needed.ok && needed.value}
       onDone={() => setDone(true)}
     />
