@@ -136,7 +136,11 @@ test('[CREATE-04] redirects a signed-in payer from account creation to the overv
 })
 
 test('[ERR-06] shows an error when a password link lacks its email or code', async ({ page }) => {
-  for (const path of ['/reset-password/DEMO-RESET-MAYA', '/create/DEMO-CREATE-PAT?s=%25%25']) {
+  for (const path of [
+    '/reset-password/DEMO-RESET-MAYA',
+    '/reset-password/DEMO%E0%A4%A?s=bWF5YUBleGFtcGxlLmNvbQ',
+    '/create/DEMO-CREATE-PAT?s=%25%25',
+  ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible()
     await expect(page.getByText(/Unable to get email or code from url/)).toBeVisible()

@@ -27,6 +27,7 @@ test('rejects a link whose email or code is invalid', () => {
     '/create/x?s=cGF0',
     '/create/DEMO-CREATE-PAT?s=%%%',
     '/create/?s=cGF0',
+    '/create/DEMO%E0%A4%A?s=cGF0',
   ]) {
     expect(read(path), path).toBeNull()
   }

@@ -14,7 +14,7 @@ export interface AccountLink extends AccountCode {
 
 /** Null when the email or the code is invalid. */
 export function readAccountLink(url: URL): AccountLink | null {
-  const code = decodeURIComponent(url.pathname.split('/').findLast((segment) => segment !== '') ?? '')
+  const code = decodeSegment(url.pathname.split('/').findLast((segment) => segment !== '') ?? '')
   const email = decodeBase64Text(url.searchParams.get('s') ?? '')
   if (!/^[\w-]{8,200}$/.test(code) || !email) return null
   return {
@@ -22,6 +22,15 @@ export function readAccountLink(url: URL): AccountLink | null {
     code,
     practiceLocation: parsePracticeLocation(url.search),
     externalReset: url.searchParams.get('externalReset') === 'true',
+  }
+}
+
+/** Empty for a segment that was damaged on its way, such as `%E0`. */
+function decodeSegment(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return ''
   }
 }
 
