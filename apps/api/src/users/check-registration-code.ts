@@ -1,3 +1,4 @@
+import type { CallBody, checkRegistrationCode as call } from '@payment-center/validation/wire'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode } from '../auth/account-codes.ts'
@@ -15,11 +16,12 @@ const digitsPerAccount: SharedLimit = {
   most: 20,
 }
 
-/** The practice that the email names. */
-async function locationOf({ db }: Dependencies, email: string) {
+/** The practice that the email names: the link's, if it bills the account. */
+async function locationOf({ db }: Dependencies, email: string, practiceId: number | undefined) {
   const user = await selectPortalUserByEmail(db, email)
   if (user === undefined) return {}
-  const [payer] = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const payer = payers.find(({ practice_id: id }) => id === practiceId) ?? payers[0]
   return payer === undefined ? {} : { practiceId: payer.practice_id, locationId: payer.location_id }
 }
 
@@ -29,7 +31,7 @@ async function locationOf({ db }: Dependencies, email: string) {
  */
 export async function checkRegistrationCode(
   dependencies: Dependencies,
-  request: { readonly username: string; readonly code: string },
+  request: CallBody<typeof call>,
   { network, language }: Requester,
 ): Promise<{ emailCodeNeeded: boolean }> {
   const { db, clock } = dependencies
@@ -43,7 +45,7 @@ export async function checkRegistrationCode(
     recipient: code.email,
     language,
     subject: digitsSubject.registration(code.code_hash),
-    ...(await locationOf(dependencies, code.email)),
+    ...(await locationOf(dependencies, code.email, request.practiceId)),
   })
   return { emailCodeNeeded: true }
 }

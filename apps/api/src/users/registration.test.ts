@@ -11,9 +11,11 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
+import { createPayer } from '../operations/create-payer.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
 import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
+import { payerOptions, runOperation } from '../testing/scenarios/run-operation.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
@@ -230,4 +232,11 @@ describe('looking an account up by its email', () => {
     const answers = await Promise.all(Array.from({ length: 301 }, (_, index) => ask(index)))
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(1)
   })
+})
+
+test('[CREATE-06] the digits’ email names the practice of the link, of several that bill the account', async () => {
+  await runOperation(world, createPayer, { ...payerOptions, email: pat, practice: '2', 'no-mail': true })
+  const body = { username: pat, code: await landingCode(), practiceId: 2 }
+  const mail = await nextMail(pat, () => world.call(checkRegistrationCode, [], { body }))
+  expect(mail?.from?.name).toBe('Lakeside Family Medicine')
 })

@@ -28,11 +28,15 @@ export interface AccountCode {
 }
 
 /**
- * Whether this code also needs the six digits of an email; the call mails them.
+ * Whether this code also needs the six digits of an email; the call mails them, in the name of the link's practice.
  * Errors: invalid_field for an invalid code, rate_limited.
  */
-export async function needsEmailCode(api: Api, { email, code }: AccountCode): Promise<Result<boolean>> {
-  const result = await api.call(checkRegistrationCode, { body: { username: email, code } })
+export async function needsEmailCode(
+  api: Api,
+  { email, code, practiceLocation }: Omit<NewPassword, 'password' | 'emailCode'>,
+): Promise<Result<boolean>> {
+  const practice = practiceLocation && { practiceId: practiceLocation.practiceId }
+  const result = await api.call(checkRegistrationCode, { body: { username: email, code, ...practice } })
   return mapResult(result, ({ emailCodeNeeded }) => emailCodeNeeded)
 }
 

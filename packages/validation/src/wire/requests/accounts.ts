@@ -40,7 +40,7 @@ export const accountRequests = {
     }),
   },
   checkRegistrationCode: {
-    body: v.object({ username, code }),
+    body: v.object({ username, code, practiceId: v.optional(entityId) }),
   },
   createExternalUser: {
     body: v.object({ patient: externalUser }),
