@@ -24,7 +24,7 @@ export async function checkBoundaries(folder: string): Promise<BoundaryReport> {
       validate: true,
       ruleSet: { forbidden: boundaryRules },
       doNotFollow: { path: 'node_modules' },
-      exclude: { path: '(/dist/|/storybook-static/)' },
+      exclude: { path: '(/dist/|/storybook-static/|/test-results/)' },
       tsPreCompilationDeps: true,
     },
     {
