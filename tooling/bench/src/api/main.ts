@@ -66,7 +66,7 @@ process.exit(problems.length > 0 ? 1 : 0)
 
 /** As much as it can do, and the latency at half of that. */
 async function measure(load: Load): Promise<LoadFigures> {
-  const figures = await runLoad(load, seconds, observer)
+  const figures = await runLoad(load, seconds, { api: observer })
   const limit = limitOf(load.name)
   if (limit === undefined) return figures
   const { p99, failed, problem } = await runAtRate(load, figures.perSecond / 2, samples)
