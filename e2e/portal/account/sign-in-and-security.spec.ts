@@ -77,6 +77,9 @@ test.describe('sign-in and security', () => {
     await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(8)
     const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+    await page.keyboard.press('Escape')
+    await page.goBack()
+    await expect(dialog.getByText(recoveryCode)).toBeVisible()
     await dialog.getByRole('button', { name: 'I Kept Them' }).click()
     await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
 

@@ -16,7 +16,7 @@ import { dialogMessages } from './dialog.messages.ts'
 type Props = {
   readonly open: boolean
   readonly onClose: () => void
-  /** Can't be closed while money moves; the close button is hidden. Explain why in the content. */
+  /** Only its own buttons close it, such as while money moves. Explain why in the content. */
   readonly locked?: boolean | undefined
   /** How often the browser's Back can be pressed until it is closed; once by default. */
   readonly steps?: number | undefined

@@ -5,12 +5,13 @@ import { securityDialogMessages } from './security-dialogs.messages.ts'
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void }
 
-/** Shows the recovery codes, this once. */
+/** Shows the recovery codes, this once; so neither Escape nor Back closes it. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const messages = useMessages(securityDialogMessages)
   return (
     <Dialog
       open
+      locked
       onClose={onClose}
       title={messages.recoveryTitle}
       footer={
