@@ -75,14 +75,19 @@ function supplyOf<Item>(make: () => Promise<Item[]>): () => Promise<Item> {
 export async function prepareLoads(urls: Urls, maker: InvoiceMaker): Promise<Load[]> {
   const { api } = urls
   const login = () => send('POST', `${api}/api/v1/portalUser/login?client=portal`, { json: credentials })
-  const payer = textOf(await login(), 'token')
+  const tokenOf = async () => textOf(await login(), 'token')
+  const payer = await tokenOf()
   const [shown = ''] = await maker.make(1, 400)
   const guest = await guestToken(urls, shown)
   const unpaid = supplyOf(async () => {
     const ids = await maker.make(200, 400)
     return Promise.all(ids.map(async (id) => ({ id, token: await guestToken(urls, id) })))
   })
-  const mayasInvoice = supplyOf(() => maker.make(200, 100))
+  // A session may pay 1,200 times in ten minutes.
+  const mayasInvoice = supplyOf(async () => {
+    const [token, ids] = await Promise.all([tokenOf(), maker.make(200, 100)])
+    return ids.map((id) => ({ id, token }))
+  })
   const guestInvoice = `${api}/api/v1/practices/guest/transactions/${shown}/invoice?client=portal`
   const overview = `${api}/api/v1/payers/100/practices/1/overview?client=portal`
   const fees = `${api}/api/v1/payers/invoices/${shown}/calculateFees?client=portal`
@@ -103,11 +108,9 @@ export async function prepareLoads(urls: Urls, maker: InvoiceMaker): Promise<Loa
       name: 'payment: a saved card (1 call)',
       clients: 8,
       run: async () => {
-        const path = `/api/v1/practices/1/payments/${await mayasInvoice()}`
-        await send('POST', `${api}${path}?client=portal&tokenId=tok_DemoMayaVisa5556`, {
-          token: payer,
-          json: {},
-        })
+        const { id, token } = await mayasInvoice()
+        const path = `/api/v1/practices/1/payments/${id}?client=portal&tokenId=tok_DemoMayaVisa5556`
+        await send('POST', `${api}${path}`, { token, json: {} })
       },
     },
     { name: 'login (argon2id, slow on purpose)', clients: 2, run: login },
