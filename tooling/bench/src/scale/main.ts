@@ -12,7 +12,7 @@ interface FilledStack {
   readonly practices: number
 }
 
-/** Short, because the API limits the payments of one payer; only the growth counts here. */
+/** Short: the fastest of the rounds counts, and the later ones are warm. */
 const warmUpMs = 2000
 const [, , json] = process.argv
 if (json === undefined) throw new Error('Give the stacks as JSON.')
