@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveEdge, stopEdge } from './serve-edge.ts'
@@ -10,11 +11,18 @@ const short = {
   keepAliveTimeout: 200,
   connectionsCheckingInterval: 50,
 }
+const idleMs = 800
 
 let edge: Awaited<ReturnType<typeof serveEdge>>
 beforeAll(async () => {
-  const app = new Hono().all('*', async (c) => c.text(await c.req.text()))
-  edge = await serveEdge(app, { port: 0, hostname: '127.0.0.1' }, short)
+  const app = new Hono()
+  app.get('/slow', async (c) => {
+    await setTimeout(short.requestTimeout + 200)
+    return c.text('slow')
+  })
+  app.get('/endless', () => new Promise<Response>(() => {}))
+  app.all('*', async (c) => c.text(await c.req.text()))
+  edge = await serveEdge(app, { port: 0, hostname: '127.0.0.1' }, short, idleMs)
 })
 afterAll(() => edge.server.close())
 
@@ -30,6 +38,15 @@ test.each([
   socket.write(sent)
   await once(socket, 'close')
   expect(socket.destroyed).toBe(true)
+})
+
+test('answers a request that takes longer than a visitor may take to send one', async () => {
+  const answer = await fetch(`http://127.0.0.1:${edge.address.port}/slow`)
+  expect(await answer.text()).toBe('slow')
+})
+
+test('drops a connection whose request gets no answer', async () => {
+  await expect(fetch(`http://127.0.0.1:${edge.address.port}/endless`)).rejects.toThrow('fetch failed')
 })
 
 test('an edge that is asked to stop finishes the current request, and waits for no idle connection', async () => {

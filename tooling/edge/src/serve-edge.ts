@@ -1,6 +1,6 @@
 import { serve, type ServerType } from '@hono/node-server'
 import type { Hono } from 'hono'
-import type { AddressInfo, Socket } from 'node:net'
+import type { AddressInfo } from 'node:net'
 
 /** The longest that a slow request can hold a connection, in milliseconds. */
 const timeouts = {
@@ -11,21 +11,22 @@ const timeouts = {
   connectionsCheckingInterval: 2000,
 }
 
-/** Serves the edge; resolves once it listens. Drops connections that send too slowly, or nothing. */
+/** Longer than the API takes when it asks the payer's bank; browsers wait as long. */
+const idleTimeoutMs = 60_000
+
+/** Serves the edge; resolves once it listens. Drops connections that send too slowly, or are silent too long. */
 export async function serveEdge(
   app: Pick<Hono, 'fetch'>,
   { port, hostname }: { readonly port: number; readonly hostname: string },
   serverOptions = timeouts,
+  idleMs = idleTimeoutMs,
 ): Promise<{ readonly server: ServerType; readonly address: AddressInfo }> {
   return new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, (address) =>
       resolve({ server, address }),
     )
-    // A connection that never sends a request has no other limit.
-    if ('setTimeout' in server)
-      server.on('connection', (socket: Socket) =>
-        socket.setTimeout(serverOptions.requestTimeout, () => socket.destroy()),
-      )
+    // A connection that never sends a request, or never reads its response, has no other limit.
+    server.setTimeout(idleMs)
   })
 }
 
