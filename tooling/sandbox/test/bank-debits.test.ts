@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { demoMethods } from '../src/demo/demo-methods.ts'
 import { aBank, bankToken, debit, debitOrder as order, mandate_data, settle } from './banks.ts'
@@ -63,6 +64,32 @@ describe('a debit', () => {
     expect(await rejection(confirm())).toMatchObject({ statusCode: 400 })
     await stripe.paymentIntents.update(id, { allowed_payment_method_types: ['us_bank_account'] })
     await expect(confirm()).resolves.toMatchObject({ status: 'processing' })
+  })
+
+  test('shows its own statement descriptor, never the suffix of a card', async () => {
+    const { sandbox } = await start()
+    const { stripe, customer, bank } = await aBank(sandbox)
+    const descriptorOf = async (statement_descriptor?: string) => {
+      const params = { ...order, customer, statement_descriptor_suffix: 'A PRACTICE' }
+      const { id } = await stripe.paymentIntents.create(params)
+      if (statement_descriptor !== undefined) await stripe.paymentIntents.update(id, { statement_descriptor })
+      const expand = ['latest_charge']
+      const paid = await stripe.paymentIntents.confirm(id, { payment_method: bank.id, mandate_data, expand })
+      return (paid.latest_charge as Stripe.Charge).calculated_statement_descriptor
+    }
+    expect([await descriptorOf(), await descriptorOf('A PRACTICE')]).toEqual(['SANDBOX', 'A PRACTICE'])
+    expect(await rejection(descriptorOf('FOUR'))).toMatchObject({ param: 'statement_descriptor' })
+  })
+
+  test('keeps its statement descriptor, which a card refuses', async () => {
+    const { sandbox } = await start()
+    const { stripe, customer } = await aBank(sandbox)
+    const { id } = await stripe.paymentIntents.create({ ...order, customer })
+    await stripe.paymentIntents.update(id, { statement_descriptor: 'A PRACTICE' })
+    const removed = stripe.paymentIntents.update(id, { statement_descriptor: '' })
+    expect(await rejection(removed)).toMatchObject({ code: 'parameter_invalid_empty' })
+    const forCards = stripe.paymentIntents.update(id, { allowed_payment_method_types: ['card'] })
+    expect(await rejection(forCards)).toMatchObject({ param: 'statement_descriptor' })
   })
 
   test('keeps a debit processing until it settles, with an event for each step', async () => {

@@ -7,7 +7,7 @@ import { withInvoice } from '../invoices/with-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/require-plan-balance.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'
-import { findLiveAttempt, type Attempt } from './attempts/attempt-repository.ts'
+import { findLiveAttempt, isForBank, type Attempt } from './attempts/attempt-repository.ts'
 import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/insert-attempt.ts'
 import { claimGraceMs, isHeld, type AttemptState } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
@@ -146,12 +146,12 @@ async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promis
   const { state } = isSaved ? attempt : await applyProviderState(dependencies, attempt, intent.providerState)
   const now = dependencies.clock()
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'
-  if (isOpen && (attempt.termsAgreed || isBeingPriced(attempt, now)))
-    return { intent, attempt: { ...attempt, state } }
+  const canContinue = attempt.termsAgreed || isBeingPriced(attempt, now)
+  if (isOpen && canContinue && !isForBank(attempt)) return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
   if (isHeld(state, attempt.activeAt, intent.providerState, now)) throw new ApiError('payment_in_progress')
-  // Claimed by a payer who left: the provider decides whether that payment can still be canceled.
+  // Returned by a bank, or claimed by a payer who left: the provider decides whether it can still be canceled.
   await cancelAttempt(dependencies, attempt, intent.intentId)
   return null
 }

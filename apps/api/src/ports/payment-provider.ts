@@ -143,15 +143,19 @@ export interface RefundOrder {
   readonly purpose: string
 }
 
-export interface NewIntent extends Price {
+/** Who is paid. */
+export interface Payee {
+  /** For the payer's statement. */
+  readonly practiceName: string
+  readonly connectedAccountId: string | null
+}
+
+export interface NewIntent extends Price, Payee {
   /** The same for every request of this payment attempt. */
   readonly idempotencyKey: string
   readonly invoiceId: string
   readonly practiceId: number
-  /** For the payer's statement. */
-  readonly practiceName: string
   readonly attemptNumber: number
-  readonly connectedAccountId: string | null
   /** Whose saved card is about to pay; null if the card is not known yet. */
   readonly customerId: string | null
 }
@@ -204,11 +208,7 @@ export interface PaymentProvider {
   createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>
   /** `other-customer`: an intent keeps the customer that it was given first. */
-  setTerms(
-    intentId: string,
-    terms: Terms,
-    connectedAccountId: string | null,
-  ): Promise<'done' | 'refused' | 'other-customer'>
+  setTerms(intentId: string, terms: Terms, payee: Payee): Promise<'done' | 'refused' | 'other-customer'>
   /** `refused` if the method can't be charged on this intent; a decline is part of the intent's state. */
   confirmIntent(intentId: string, confirmation: Confirmation): Promise<Intent | 'refused'>
   /**

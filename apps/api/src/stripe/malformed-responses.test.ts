@@ -68,11 +68,12 @@ const order = {
   practiceName: 'Bright Smiles Dental',
   customerId: null,
 }
+const payee = { practiceName: 'Bright Smiles Dental', connectedAccountId: null }
 const terms = { ...price, source: 'card', customerId: null, saveCard: false, mayHaveCustomer: false } as const
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
   'looking at it': () => provider.retrieveIntent('pi_1'),
-  'setting its price': () => provider.setTerms('pi_1', terms, null),
+  'setting its price': () => provider.setTerms('pi_1', terms, payee),
   'confirming it': () =>
     provider.confirmIntent('pi_1', { idempotencyKey: 'INVOICE-1-1', methodId: 'pm_1', isPayerPresent: true }),
   'capturing it': () => provider.captureIntent('pi_1', 'INVOICE-1-capture'),

@@ -6,6 +6,7 @@ import {
   type Intent,
   type NewIntent,
   type Mandate,
+  type Payee,
   type PaymentProvider,
   type Price,
   type Terms,
@@ -18,7 +19,7 @@ import { refundOnce } from './refund.ts'
 import { reverseTransferOnce } from './reverse-transfer.ts'
 import { cardOf, intentOf } from './map-intent.ts'
 import { createStripeRecords } from './payment-records.ts'
-import { statementSuffix } from './statement-suffix.ts'
+import { statementDescriptor, statementSuffix } from './statement-text.ts'
 import { expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
 
 function priceOf({ total, fee }: Price) {
@@ -36,15 +37,17 @@ function methodsOf(
 
 function termsOf(
   terms: Terms,
-  connectedAccountId: string | null,
+  { connectedAccountId, practiceName }: Payee,
   customer: string | null,
 ): Stripe.PaymentIntentUpdateParams {
+  const descriptor = terms.source === 'bank' ? statementDescriptor(practiceName) : null
   return {
     ...priceOf(terms),
     // Stripe accepts a fee only when the money goes to another account, and no fee of 0: an empty one removes it.
     ...(connectedAccountId === null ? {} : { application_fee_amount: terms.fee > 0 ? terms.fee : '' }),
     ...methodsOf(terms.source),
     setup_future_usage: terms.saveCard ? 'off_session' : '',
+    ...(descriptor === null ? {} : { statement_descriptor: descriptor }),
     ...(terms.customerId === null || customer !== null ? {} : { customer: terms.customerId }),
   }
 }
@@ -112,12 +115,12 @@ async function setTerms(
   stripe: Stripe,
   intentId: string,
   terms: Terms,
-  connectedAccountId: string | null,
+  payee: Payee,
 ): Promise<'done' | 'refused' | 'other-customer'> {
   const isKnown = terms.customerId === null || !terms.mayHaveCustomer
   const customer = isKnown ? null : await findCustomerOf(stripe, intentId)
   if (customer !== null && customer !== terms.customerId) return 'other-customer'
-  const params = termsOf(terms, connectedAccountId, customer)
+  const params = termsOf(terms, payee, customer)
   const answer = await definite(stripe.paymentIntents.update(intentId, params))
   if (answer === 'refused') return 'refused'
   requireResponse(intentSchema, answer, {
@@ -168,7 +171,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
   return {
     createIntent: (order) => createIntent(stripe, order),
     retrieveIntent: (intentId) => retrieveIntent(stripe, intentId),
-    setTerms: (intentId, terms, connectedAccountId) => setTerms(stripe, intentId, terms, connectedAccountId),
+    setTerms: (intentId, terms, payee) => setTerms(stripe, intentId, terms, payee),
     confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
     captureIntent: (intentId, idempotencyKey) => captureOnce(stripe, intentId, idempotencyKey),
     cancelIntent: async (intentId) => {

@@ -65,6 +65,7 @@ test('does not take a price as agreed when the response has another amount', asy
     saveCard: false,
     mayHaveCustomer: false,
   } as const
-  await expect(provider.setTerms('pi_1', terms, null)).rejects.toBeInstanceOf(ProviderUnavailableError)
-  expect(await provider.setTerms('pi_1', { ...terms, ...price }, null)).toBe('done')
+  const payee = { practiceName: 'Bright Smiles Dental', connectedAccountId: null }
+  await expect(provider.setTerms('pi_1', terms, payee)).rejects.toBeInstanceOf(ProviderUnavailableError)
+  expect(await provider.setTerms('pi_1', { ...terms, ...price }, payee)).toBe('done')
 })

@@ -48,6 +48,11 @@ export interface Attempt extends MethodPrice {
   readonly activeAt: Date
 }
 
+/** Whether its intent may have the statement descriptor of a debit, which Stripe never removes, and refuses for cards. */
+export function isForBank({ kind }: Attempt): boolean {
+  return kind === 'ach'
+}
+
 /** An attempt whose invoice's lock the caller holds. */
 export interface LockedAttempt extends Attempt {
   /** Under the lock. */

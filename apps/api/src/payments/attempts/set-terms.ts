@@ -79,9 +79,9 @@ export async function setTerms(
   const { kind, totals, customerId, saveCard } = order
   const { total, fee } = totals
   const source = kind === 'ach' ? 'bank' : 'card'
-  const { mayHaveCustomer, connectedAccountId } = attempt
+  const { mayHaveCustomer } = attempt
   const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer }
-  const answer = await provider.setTerms(intentId, terms, connectedAccountId)
+  const answer = await provider.setTerms(intentId, terms, attempt)
   if (answer === 'done') {
     await markAgreed(dependencies, attempt.attemptId, order)
     return answer

@@ -9,7 +9,12 @@ import { requirePayable } from '../../invoices/require-payable.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../../methods/customers.ts'
 import { payerOwner } from '../../methods/method-owner.ts'
-import { findAttemptByIntent, type Attempt, type MethodPrice } from '../attempts/attempt-repository.ts'
+import {
+  findAttemptByIntent,
+  isForBank,
+  type Attempt,
+  type MethodPrice,
+} from '../attempts/attempt-repository.ts'
 import { claimAttempt } from '../attempts/claim-attempt.ts'
 import { offerPrice } from '../attempts/offer-price.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
@@ -48,10 +53,12 @@ async function requirePayment(
   return { invoice: await requireInvoice(db, session, found.invoiceId), attempt }
 }
 
-/** @throws ApiError `payment_in_progress` for a payment that another tab took over */
-function requireOpen({ state }: Attempt, paymentMethodId: string): void {
+/** @throws ApiError `payment_in_progress` for a payment that another tab took over, or that a bank account was for */
+function requireOpen(attempt: Attempt, paymentMethodId: string): void {
+  const { state } = attempt
   const isMine = state.state === 'claimed' && state.paymentMethodId === paymentMethodId
-  if (state.state !== 'open' && !isMine) throw new ApiError('payment_in_progress')
+  const isOpen = state.state === 'open' && !isForBank(attempt)
+  if (!isOpen && !isMine) throw new ApiError('payment_in_progress')
 }
 
 /** A card's price for an invoice, by the funding that the provider reports, never the browser. */

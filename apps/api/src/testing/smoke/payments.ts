@@ -39,13 +39,11 @@ export async function confirm(
 ): Promise<Intent> {
   const invoiceId = newId('SMOKE')
   const customerId = terms?.customerId ?? null
-  const { intentId } = await provider.createIntent({
-    ...orderOf(invoiceId, connectedAccountId),
-    customerId,
-  })
+  const order = orderOf(invoiceId, connectedAccountId)
+  const { intentId } = await provider.createIntent({ ...order, customerId })
   const usual = { source: 'card', customerId, saveCard: false, mayHaveCustomer: true } as const
   const all: Terms = { total, fee, ...usual, ...terms }
-  const set = await provider.setTerms(intentId, all, connectedAccountId)
+  const set = await provider.setTerms(intentId, all, order)
   if (set !== 'done') throw new Error(`the terms of the payment are ${set}`)
   const confirmed = await provider.confirmIntent(intentId, {
     idempotencyKey: `smoke-${invoiceId}-confirm`,

@@ -1,7 +1,7 @@
 import type { Sandbox } from '../../sandbox.ts'
 import type { BankAccount, Charge, PaymentIntent } from '../../store/kinds.ts'
 import { newId } from '../ids.ts'
-import { newCharge, outcomeOf } from './new-charge.ts'
+import { accountDescriptor, newCharge, outcomeOf } from './new-charge.ts'
 
 /** Creates and stores the pending charge of a debit. */
 export function addBankCharge(
@@ -13,6 +13,7 @@ export function addBankCharge(
   const charge: Charge = {
     ...newCharge(sandbox, intent),
     id: newId('py'),
+    calculated_statement_descriptor: intent.statement_descriptor ?? accountDescriptor,
     captured: true,
     outcome: { ...outcomeOf(null), risk_level: 'not_assessed' },
     payment_method: bank.id,

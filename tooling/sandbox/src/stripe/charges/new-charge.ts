@@ -8,7 +8,10 @@ import { nulls } from '../nulls.ts'
 
 const weekInSeconds = 7 * 24 * 3600
 
-/** A charge without an outcome yet. */
+/** What statements show of the account itself. */
+export const accountDescriptor = 'SANDBOX'
+
+/** A card's charge without an outcome yet. */
 export function newCharge(sandbox: Sandbox, intent: PaymentIntent): Charge {
   return {
     id: newId('ch'),
@@ -48,7 +51,7 @@ export function newCharge(sandbox: Sandbox, intent: PaymentIntent): Charge {
 
 /** The account's prefix and the payment's suffix, as the card network gets them. */
 function statementOf(suffix: string | null): string {
-  return (suffix === null ? 'SANDBOX' : `SANDBOX* ${suffix}`).slice(0, 22)
+  return (suffix === null ? accountDescriptor : `${accountDescriptor}* ${suffix}`).slice(0, 22)
 }
 
 /** Creates and stores a card charge: captured in full, authorized only, or failed with the decline. */

@@ -32,6 +32,7 @@ export const updateParams = {
   customer: p.text,
   metadata: p.metadata,
   setup_future_usage: p.oneOf('off_session', 'on_session', ''),
+  statement_descriptor: p.text,
 } satisfies { [K in keyof Stripe.PaymentIntentUpdateParams]?: p.Reader<unknown> }
 
 const confirmSdkParams = {

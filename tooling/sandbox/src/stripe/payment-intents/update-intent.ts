@@ -8,6 +8,7 @@ import { checkAccounts } from '../connect/accounts.ts'
 import { mergeMetadata } from '../merge-metadata.ts'
 import { checkAmount, checkApplicationFee } from './amounts.ts'
 import { checkCaptureMethod } from './capture-intent.ts'
+import { checkDescriptor } from './check-statement-text.ts'
 import { updateParams } from './intent-params.ts'
 import { requireState } from './states.ts'
 
@@ -19,6 +20,7 @@ const moneyFields = [
   'capture_method',
   'customer',
   'setup_future_usage',
+  'statement_descriptor',
 ] as const
 
 export const updateIntent = endpoint('POST /v1/payment_intents/:id', updateParams, (call) => {
@@ -67,6 +69,8 @@ function applyMoneyFields(intent: PaymentIntent, params: Values<typeof updatePar
     intent.payment_method_types = params.allowed_payment_method_types
     intent.automatic_payment_methods = null
   }
+  if (params.statement_descriptor !== undefined) intent.statement_descriptor = params.statement_descriptor
   checkApplicationFee(intent)
   checkCaptureMethod(intent)
+  checkDescriptor(intent)
 }
