@@ -9,7 +9,7 @@ import { urlsOf } from './stack/urls.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const readme = read('README.md')
-const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', ...globSync('docs/*.md', { cwd: root })]
+const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages,tooling}/*/*.md'], { cwd: root })
 const ports = readPorts({})
 
 test('the README begins with a picture of at most 300 kB', () => {
