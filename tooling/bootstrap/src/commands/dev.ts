@@ -12,6 +12,7 @@ import { exitOnTermination, terminationRequested } from '../termination.ts'
 const watched = {
   api: [
     'apps/api/src',
+    'packages/brand/src',
     'packages/validation/src',
     'packages/payments/src/money',
     'packages/payments/src/fees',
