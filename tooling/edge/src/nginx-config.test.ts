@@ -8,7 +8,7 @@ import { nginxConfig } from './nginx-config.ts'
 import { routes } from './routes.ts'
 import { headersOfApi } from './security-headers.ts'
 import { listen, type Listening } from './testing/run-edge.ts'
-import { isNginxInstalled, runNginx, type RunningNginx } from './testing/run-nginx.ts'
+import { runNginx, type RunningNginx } from './testing/run-nginx.ts'
 
 test('[ROUTE-25] matches the committed nginx template', () => {
   expect(readFileSync(nginxTemplatePath, 'utf8')).toBe(nginxConfig())
@@ -68,7 +68,7 @@ test('[ROUTE-25] lists every route in the order of routes.ts', () => {
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
 })
 
-describe.each(isNginxInstalled() ? ['nginx'] : [])('a bill through %s', () => {
+describe('a bill through nginx', () => {
   let api: Listening
   let pages: Listening
   let nginx: RunningNginx

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { nginxConfig } from './nginx-config.ts'
 import { listen, type Listening } from './testing/run-edge.ts'
-import { isNginxInstalled, runNginx, type RunningNginx } from './testing/run-nginx.ts'
+import { runNginx, type RunningNginx } from './testing/run-nginx.ts'
 
 test('[CALL-77] the nginx template logs no request line, referrer or query', () => {
   const [, format = ''] = /log_format private '([^']*)'/.exec(nginxConfig()) ?? []
@@ -22,7 +22,7 @@ const paths = [
   `/api/v1/portalUser/username/${secrets[2]}?client=portal`,
 ]
 
-describe.each(isNginxInstalled() ? ['nginx'] : [])('%s itself', () => {
+describe('nginx itself', () => {
   let api: Listening
   let nginx: RunningNginx
 

@@ -1,8 +1,8 @@
-import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { headlessShell, installedChromium } from '@payment-center/chromium'
 import { runNode } from '../run-node.ts'
 import { print } from '../terminal.ts'
+import { installOnDebian, isRoot } from './install-on-debian.ts'
 
 /**
  * Finds a Chromium: CHROMIUM_PATH, the system's headless shell (tests only), a system browser, or Playwright's own.
@@ -36,17 +36,4 @@ async function installBrowser(): Promise<string | undefined> {
   const deps = isRoot() ? ['--with-deps'] : []
   await runNode(['node_modules/playwright/cli.js', 'install', ...deps, 'chromium'], { show: true })
   return findBrowser()
-}
-
-const isRoot = () => process.getuid?.() === 0
-
-function installOnDebian(name: string): boolean {
-  if (!isRoot() || !existsSync('/etc/debian_version')) return false
-  print(`Installing ${name} for the tests (once) …`)
-  const get = () => apt('install', '-y', '-q', '--no-install-recommends', name)
-  return get() || (apt('update', '-q') && get())
-}
-
-function apt(...args: readonly string[]): boolean {
-  return spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
 }

@@ -1,6 +1,7 @@
 import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { findChromium } from '../checks/find-chromium.ts'
+import { installNginx } from '../checks/install-nginx.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
 import type { Failure, Findings } from '../checks/step.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
@@ -36,6 +37,7 @@ await runCommand(async () => {
 })
 
 async function runEverything(): Promise<Result[]> {
+  installNginx()
   return [
     ...(await runSteps([...firstSteps, { name: 'chromium', run: provideChromium }], atOnce)),
     ...(await runSteps(lastSteps, atOnce)),

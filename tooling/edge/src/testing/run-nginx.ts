@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
@@ -9,16 +9,6 @@ import { nginxConfig } from '../nginx-config.ts'
 
 const program = 'nginx'
 
-/** Whether this machine has nginx. */
-export function isNginxInstalled(): boolean {
-  try {
-    execFileSync(program, ['-v'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** nginx with the committed configuration. */
 export interface RunningNginx {
   readonly url: string
@@ -27,13 +17,20 @@ export interface RunningNginx {
   readonly close: () => Promise<void>
 }
 
-interface Origins {
+interface Options {
   readonly api: string
   readonly pages: string
+  /** Other variables of the template; the rest are an address. */
+  readonly variables?: Readonly<Record<string, string>>
 }
 
-/** Runs nginx on a free port before an API and a Node edge. The guest build has only the bill's document. */
-export async function runNginx(origins: Origins): Promise<RunningNginx> {
+/**
+ * Runs nginx on a free port before an API and a Node edge. The guest build has only the bill's document.
+ * @throws Error on a machine without nginx
+ */
+export async function runNginx(options: Options): Promise<RunningNginx> {
+  if (spawnSync(program, ['-v']).error)
+    throw new Error('The tests of the nginx template need nginx: install it.')
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-nginx-'))
   // nginx's workers may run as another user.
   chmodSync(folder, 0o755)
@@ -41,7 +38,7 @@ export async function runNginx(origins: Origins): Promise<RunningNginx> {
   for (const app of ['guest', 'portal']) mkdirSync(join(folder, app))
   writeFileSync(join(folder, 'guest', 'invoice.html'), '<head><meta charset="utf-8" /></head>from the file')
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configIn(folder, url, origins))
+  writeFileSync(config, configIn(folder, url, options))
   const nginx = spawn(program, ['-p', folder, '-c', config, '-g', 'daemon off;'])
   await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 10_000 })
   return {
@@ -56,14 +53,13 @@ export async function runNginx(origins: Origins): Promise<RunningNginx> {
 }
 
 /** A configuration around the template, with everything in one folder. */
-function configIn(folder: string, url: string, { api, pages }: Origins): string {
+function configIn(folder: string, url: string, { api, pages, variables = {} }: Options): string {
+  const values: Options['variables'] = { ...variables, API_ORIGIN: api, PAGES_ORIGIN: pages }
   const site = nginxConfig()
     .replace('listen 8080', `listen ${new URL(url).host}`)
     .replaceAll('/var/log/nginx/', `${folder}/`)
     .replaceAll('/srv/', `${folder}/`)
-    .replaceAll('${API_ORIGIN}', api)
-    .replaceAll('${PAGES_ORIGIN}', pages)
-    .replaceAll(/\$\{[A-Z_]+\}/g, 'https://example.com')
+    .replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? 'https://example.com')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
