@@ -37,6 +37,7 @@ export function nginxConfig(): string {
 # TLS ends here or before.
 # Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and
 # PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# 10-escape-variables.envsh, beside this file, belongs in /docker-entrypoint.d: it escapes what pages show.
 # Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
