@@ -9,7 +9,7 @@ const stamp = join(folder, 'stamp')
 const wantedNode = 24
 
 /** npm has no Node 24 package for these platforms; 22 runs everything too. */
-const node22Platforms = ['darwin-arm64', 'darwin-x64', 'win-arm64']
+const node22Platforms = ['darwin-arm64', 'darwin-x64']
 
 /**
  * Installs pnpm into `.toolchain` once, and Node 24 when the running Node is older.
@@ -21,7 +21,7 @@ export function installToolchain() {
     packageManager.replace(/\+.*$/, ''),
     ...(nodePackage ? [`${nodePackage.name}@${nodePackage.version}`] : []),
   ]
-  const node = nodePackage ? nodeIn(nodePackage.name) : process.execPath
+  const node = nodePackage ? join(modules, nodePackage.name, 'bin', 'node') : process.execPath
   const pnpm = join(modules, 'pnpm', 'bin', 'pnpm.mjs')
   const installed = installedPackages()
   const complete = wanted.every((name) => installed.includes(name)) && existsSync(node) && existsSync(pnpm)
@@ -34,14 +34,8 @@ export function installToolchain() {
 
 function requiredNode() {
   if (Number(process.versions.node.split('.')[0]) >= wantedNode) return undefined
-  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
+  const platform = `${process.platform}-${process.arch}`
   return { name: `node-${platform}`, version: node22Platforms.includes(platform) ? '22.23.2' : '24.21.0' }
-}
-
-function nodeIn(name) {
-  return process.platform === 'win32'
-    ? join(modules, name, 'bin', 'node.exe')
-    : join(modules, name, 'bin', 'node')
 }
 
 function installedPackages() {
@@ -67,5 +61,5 @@ function runNpm(args) {
   const npmCli = process.env.npm_execpath
   if (npmCli?.endsWith('npm-cli.js'))
     return spawnSync(process.execPath, [npmCli, ...args], { stdio: 'inherit' })
-  return spawnSync('npm', args, { stdio: 'inherit', shell: process.platform === 'win32' })
+  return spawnSync('npm', args, { stdio: 'inherit' })
 }

@@ -10,7 +10,6 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
 ]
 
 /**

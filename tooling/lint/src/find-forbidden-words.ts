@@ -64,7 +64,7 @@ const exempt = [
 /** Checks every text file of the repository except generated folders: its path and its lines. */
 export function findForbiddenWords(root: string): Finding[] {
   return filesBelow(root)
-    .map((file) => relative(root, file).replaceAll('\\', '/'))
+    .map((file) => relative(root, file))
     .filter((file) => !exempt.some((pattern) => pattern.test(file)))
     .flatMap((file) => findIn(file, readFileSync(join(root, file), 'utf8')))
 }

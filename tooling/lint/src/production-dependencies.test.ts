@@ -9,11 +9,7 @@ const browserOnly = /^(react|react-dom|zustand|react-plaid-link|@stripe\/.*|@rad
 function productionDependencies(name: string): readonly string[] {
   const list = ['--filter', name, '--prod', 'list', '--depth', 'Infinity', '--parseable']
   const folders = execFileSync('pnpm', list, { cwd: root, encoding: 'utf8' }).trim().split('\n')
-  return folders.map((folder) =>
-    relative(root, folder)
-      .replaceAll('\\', '/')
-      .replace(/^.*node_modules\//, ''),
-  )
+  return folders.map((folder) => relative(root, folder).replace(/^.*node_modules\//, ''))
 }
 
 test('installs neither React nor a provider’s browser code with the API', () => {

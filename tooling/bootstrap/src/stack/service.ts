@@ -44,8 +44,7 @@ export function launch(definition: ServiceDefinition): Service {
     env: { ...definition.env, PARENT_PID: String(process.pid) },
     stdio: ['ignore', log, log, 'ipc'],
     // Its own process group: Ctrl-C reaches only the parent, which then stops the services in order.
-    detached: process.platform !== 'win32',
-    windowsHide: true,
+    detached: true,
   })
   closeSync(log)
   const exited = new Promise<void>((resolve) => {
