@@ -100,17 +100,18 @@ test.describe('Pay as Guest by wallet', () => {
   })
 
   test('asks to press again when the patient was found too late for the wallet’s sheet', async ({ page }) => {
+    await page.clock.install()
     const payAsGuest = await openForm(page, debit)
     const released = Promise.withResolvers<void>()
     await page.route('**/getExternalPatient*', async (route) => {
       await released.promise
       await route.continue()
     })
-    const refused = page.evaluate(
-      () => new Promise<void>((resolve) => addEventListener('blur', () => setTimeout(resolve, 900))),
-    )
+    const searched = page.waitForRequest('**/getExternalPatient*')
     await providerWalletButton(page).click()
-    await refused
+    await searched
+    // Stripe refuses a sheet a second after the press.
+    await page.clock.fastForward(1000)
     released.resolve()
     await expect(page.getByText('We found the patient. Press the wallet’s button again.')).toBeVisible()
     await expect(walletSheet(page)).toBeHidden()

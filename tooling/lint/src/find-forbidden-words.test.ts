@@ -26,6 +26,13 @@ test.each([
   expect(findIn('a.ts', line)).toEqual([])
 })
 
+test('a timer is found in browser tests only, where a test’s own timeout passes', () => {
+  const timer = 'await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 900)))'
+  expect(findIn('e2e/guest/a.spec.ts', timer)).toMatchObject([{ line: 1 }])
+  expect(findIn('packages/ui/src/a.ts', timer)).toEqual([])
+  expect(findIn('e2e/guest/a.spec.ts', '  test.setTimeout(180_000)')).toEqual([])
+})
+
 test('a phrase is found in a text and in a path', () => {
   expect(findIn('src/way-on.ts', 'const a = 1\n// for whoever pays\n')).toEqual([
     { file: 'src/way-on.ts', line: 1, why: '"way-on": write "next step" or "link"' },

@@ -16,6 +16,8 @@ interface Rule {
   readonly except?: RegExp
 }
 
+const waitsFixedTime = 'waits a fixed time: wait for what is expected'
+
 const rules: readonly Rule[] = [
   { pattern: /\bshared\/[\w-]+\.(md|txt)\b/, why: 'names a path outside the repository' },
   { pattern: /(^|[\s"'`(=:])\/work\//, why: 'names a folder of one machine' },
@@ -28,7 +30,8 @@ const rules: readonly Rule[] = [
   { pattern: /@ts-(ignore|nocheck)/, why: 'switches the type checker off' },
   { pattern: /@ts-expect-error/, except: /\.test\.tsx?$/, why: 'switches the type checker off' },
   { pattern: /\bas unknown as\b/, why: 'forces a type: parse the value instead' },
-  { pattern: /waitForTimeout\(/, why: 'waits a fixed time: wait for what is expected' },
+  { pattern: /waitForTimeout\(/, why: waitsFixedTime },
+  { pattern: /(?<!\btest\.)\bsetTimeout\b/, except: /^(?!e2e\/)/, why: waitsFixedTime },
 ]
 const skipped = new Set([
   'node_modules',
