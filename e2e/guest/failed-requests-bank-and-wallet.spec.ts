@@ -16,7 +16,9 @@ async function failWithEveryError(
 ): Promise<void> {
   for (const failure of kinds) {
     const end = await failRequests(page, call, failure)
+    const failed = page.waitForRequest(call)
     await press()
+    await failed
     await expect(message, failure).toBeVisible()
     await end()
   }

@@ -178,8 +178,8 @@ test('[PAY-29] [OVER-02] [OVER-03] [OVER-07] [EXTRA-16] updates every list witho
   expect(await page.evaluate(() => 'stays' in window)).toBe(true)
 })
 
-/** MM / YY */
+/** MM / YY, in the browser's time zone. */
 function expiryOfThisMonth(): string {
-  const today = new Date()
-  return `${String(today.getMonth() + 1).padStart(2, '0')} / ${String(today.getFullYear()).slice(2)}`
+  const options = { month: '2-digit', year: '2-digit', timeZone: 'America/New_York' } as const
+  return new Date().toLocaleDateString('en-US', options).replace('/', ' / ')
 }
