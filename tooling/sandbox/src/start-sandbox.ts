@@ -3,7 +3,6 @@ import { createApp } from './app.ts'
 import type { App } from './http/app-type.ts'
 import { addDemoMethods } from './demo/add-demo-methods.ts'
 import { createFaultStore } from './faults/fault-store.ts'
-import { deleteOldKeys } from './http/idempotency.ts'
 import type { Sandbox } from './sandbox.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { openDatabase } from './store/database.ts'
@@ -46,7 +45,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     keysInUse,
     url: '',
   }
-  deleteOldKeys(sandbox)
   putAccount(sandbox, practiceAccount)
   addDemoMethods(sandbox)
   const server = serverOf(createApp(sandbox))

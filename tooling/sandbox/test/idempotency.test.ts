@@ -30,6 +30,19 @@ describe('a request under an idempotency key', () => {
     expect(second.id).not.toBe(first.id)
   })
 
+  test('runs a request again after a day', async () => {
+    let now = Date.now()
+    const { stripe } = await start({ clock: () => now })
+    const create = async () => (await stripe.paymentIntents.create(order, { idempotencyKey: 'A' })).id
+    const first = await create()
+    now += (24 * 3600 - 1) * 1000
+    expect(await create()).toBe(first)
+    now += 1000
+    const second = await create()
+    expect(second).not.toBe(first)
+    expect(await create()).toBe(second)
+  })
+
   test('runs a request once when fifty are sent at the same time', async () => {
     const { stripe } = await start()
     const request = { ...order, payment_method: 'pm_card_visa', confirm: true }

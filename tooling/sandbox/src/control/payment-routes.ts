@@ -2,7 +2,6 @@ import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
 import type { App } from '../http/app-type.ts'
 import { ApiError } from '../http/errors.ts'
-import { deleteOldKeys } from '../http/idempotency.ts'
 import { actingFor, type Sandbox } from '../sandbox.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
@@ -74,7 +73,7 @@ export function paymentRoutes(sandbox: Sandbox): App {
     return commit(sandbox, context, () => failRefund(causeOf(sandbox, refund.id), refund))
   })
   routes.delete('/control/idempotency_keys', (context) => {
-    deleteOldKeys(sandbox, Infinity)
+    sandbox.database.exec('DELETE FROM idempotency_keys')
     return context.body(null, 204)
   })
   routes.post('/control/reset', (context) => {

@@ -1,4 +1,3 @@
-import { inTransaction } from '../store/database.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { AccountName } from '../store/account-name.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
@@ -21,7 +20,8 @@ export interface StoredResponse {
 /** The name under which a key is stored. */
 export const nameOf = ({ account, key }: KeyedRequest) => `${account} ${key}`
 
-const keptForSeconds = 30 * 24 * 3600
+/** Stripe keeps keys at least as long. */
+const keptForSeconds = 24 * 3600
 
 /**
  * The stored response of a key, if any.
@@ -30,7 +30,9 @@ const keptForSeconds = 30 * 24 * 3600
 export function findStoredResponse(sandbox: Sandbox, request: KeyedRequest): StoredResponse | undefined {
   const { key } = request
   if (key.length > 255) throw idempotencyError('Idempotency keys can be at most 255 characters long.')
-  const row = sandbox.database.prepare('SELECT * FROM idempotency_keys WHERE key = ?').get(nameOf(request))
+  const row = sandbox.database
+    .prepare('SELECT * FROM idempotency_keys WHERE key = ? AND created > ?')
+    .get(nameOf(request), nowInSeconds(sandbox) - keptForSeconds)
   if (row !== undefined) {
     refuseOtherRequest(request, String(row['path']), String(row['params']))
     return { status: Number(row['status']), body: String(row['body']), requestId: String(row['request_id']) }
@@ -53,13 +55,6 @@ export function storeResponse(
   sandbox.database
     .prepare('INSERT OR REPLACE INTO idempotency_keys VALUES (?, ?, ?, ?, ?, ?, ?)')
     .run(nameOf(request), request.path, request.params, status, body, requestId, nowInSeconds(sandbox))
-}
-
-/** Forgets the keys created before a time in seconds; by default those older than Stripe keeps them. */
-export function deleteOldKeys(sandbox: Sandbox, before = nowInSeconds(sandbox) - keptForSeconds): void {
-  inTransaction(sandbox.database, () => {
-    sandbox.database.prepare('DELETE FROM idempotency_keys WHERE created < ?').run(before)
-  })
 }
 
 function refuseOtherRequest({ key, path, params }: KeyedRequest, keptPath: string, keptParams: string): void {
