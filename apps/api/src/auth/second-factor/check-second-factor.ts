@@ -4,6 +4,7 @@ import type { Row } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { countSharedHit, undoSharedHit, type SharedLimit } from '../network-limits.ts'
 import { countHit, undoHit, type RateLimit } from '../rate-limit.ts'
+import { siteOf } from '../site-of.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import { selectSecondFactor, redeemStep } from './second-factor-repository.ts'
 import { stepOfCode } from './totp.ts'
@@ -16,7 +17,7 @@ const perAccount: SharedLimit = {
 }
 
 /** Sites that signed in before pass the limit above. */
-const perAccountAndNetwork: RateLimit = { name: 'second-factor-address', limit: 10, windowMs: 15 * minuteMs }
+const perAccountAndSite: RateLimit = { name: 'second-factor-site', limit: 10, windowMs: 15 * minuteMs }
 
 /** What seals the secret of a portal user's app. */
 export const ownerOf = (portalUserId: number) => String(portalUserId)
@@ -45,14 +46,14 @@ export async function checkSecondFactor(
   const factor = await selectSecondFactor(dependencies.db, portalUserId)
   if (factor === undefined || factor.confirmed_at === null) return
   if (code === null) throw new ApiError('second_factor_required')
-  const pair = JSON.stringify([email, network])
-  await countHit(dependencies, perAccountAndNetwork, pair)
+  const pair = JSON.stringify([email, siteOf(network)])
+  await countHit(dependencies, perAccountAndSite, pair)
   await countSharedHit(dependencies, perAccount, email, network)
   const typed = code.replaceAll(/\s/g, '')
   const isRight = /^\d{6}$/.test(typed)
     ? await redeemAppCode(dependencies, factor, typed)
     : await redeemRecoveryCode(dependencies.db, portalUserId, typed)
   if (!isRight) throw new ApiError('wrong_second_factor')
-  await undoHit(dependencies, perAccountAndNetwork, pair)
+  await undoHit(dependencies, perAccountAndSite, pair)
   await undoSharedHit(dependencies, perAccount, email, network)
 }

@@ -4,6 +4,7 @@ import { ApiError } from '../../server/http/api-error.ts'
 import { selectLiveCode, voidCodes } from '../../auth/account-codes.ts'
 import { countCodeAttempt } from '../../auth/code-attempts.ts'
 import { rememberSite } from '../../auth/known-sites.ts'
+import { selectSecondFactor } from '../../auth/second-factor/second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import { digitsSubject, redeemDigits } from '../../auth/six-digits.ts'
 import type { Row, Tx } from '../../db/index.ts'
@@ -127,7 +128,8 @@ export async function completePasswordReset(
   })
   await requireDigits(dependencies, code, completion.emailCode)
   await db.transaction().execute((tx) => setPassword(tx, dependencies, completion, { hash, language }))
-  // The owner opened the mailed link, so strangers' guesses don't stop them here.
-  await rememberSite(dependencies, code.email, network)
+  // The owner opened the mailed link, so strangers' guesses don't stop them here; with codes on, only a login proves it.
+  const factor = user && (await selectSecondFactor(db, user.portal_user_id))
+  if (!factor?.confirmed_at) await rememberSite(dependencies, code.email, network)
   return {}
 }

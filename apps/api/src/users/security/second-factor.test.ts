@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import {
   beginSecondFactor,
+  completePasswordReset,
   confirmSecondFactor,
   endSecondFactor,
   getAccountSecurity,
@@ -8,6 +9,7 @@ import {
   loginPayerless,
 } from '@payment-center/validation/wire'
 import { Secret, TOTP } from 'otpauth'
+import { issueCode } from '../../auth/account-codes.ts'
 import { hashPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
@@ -179,6 +181,35 @@ describe('a login with codes on', () => {
     const own = []
     for (let tries = 0; tries < 11; tries += 1) own.push((await signIn(user, wrong, at(1))).code)
     expect(own.filter((code) => code === 'wrong_second_factor')).toHaveLength(10)
+  })
+
+  test('[LOGIN-75] the networks of a site that signed in before share its ten tries', async () => {
+    const { user, secret } = await withApp()
+    const from = (network: number) => ({ 'x-forwarded-for': `2001:db8:75:${network}::1` })
+    expect((await signIn(user, codeOf(secret), from(1))).status).toBe(200)
+    world.clock.advance(30_000)
+    const codes = []
+    for (let tries = 0; tries < 12; tries += 1) {
+      codes.push((await signIn(user, codeOf(secret, 100), from(tries))).code)
+    }
+    expect(codes.filter((code) => code === 'wrong_second_factor')).toHaveLength(10)
+  })
+
+  test('[LOGIN-75] a site that only set a password by a mailed link has no more tries than a stranger', async () => {
+    const { user, secret } = await withApp()
+    const code = await issueCode(world.dependencies, { kind: 'reset', email: user.email })
+    const newPassword = 'Rainy-Day-2027!'
+    const body = { username: user.email, code, newPassword }
+    expect((await world.call(completePasswordReset, [], { body, headers: at(1) })).status).toBe(200)
+    const credentials = { username: user.email, password: newPassword }
+    const guess = (site: number) =>
+      world.call(login, [], {
+        body: { ...credentials, secondFactorCode: codeOf(secret, 100) },
+        headers: at(site),
+      })
+    for (let site = 2; site < 8; site += 1) await guess(site)
+    expect((await guess(1)).code).toBe('wrong_second_factor')
+    expect((await guess(1)).code).toBe('rate_limited')
   })
 
   test('[LOGIN-73] asks for it after a password reset, which doesn’t switch it off', async () => {
