@@ -130,6 +130,33 @@ describe('an email that can’t be sent', () => {
     expect(world.logged.join('')).not.toContain('nina')
   })
 
+  test.each([
+    ['MAIL FROM', 550, '5.1.0'],
+    ['RCPT TO', 553, '5.7.1'],
+    ['RCPT TO', 550, '5.1.8'],
+    ['DATA', 554, '5.7.60'],
+  ] as const)(
+    'an email whose sender the server refuses at %s (%i %s) is sent once it accepts the sender',
+    async (command, responseCode, status) => {
+      world.mailbox.refuse(responseCode, { command, status })
+      const before = await countTo('nina@example.com')
+      await reset('nina@example.com')
+      await world.dependencies.background.drain()
+      expect(await waiting()).toMatchObject([{ kind: 'reset', check_count: 1 }])
+      world.mailbox.refuse(null)
+      world.clock.advance(minuteMs)
+      await sendDueMails(world.dependencies)
+      expect(await countTo('nina@example.com')).toBe(before + 1)
+    },
+  )
+
+  test('an email whose content the server refuses for good is dropped', async () => {
+    world.mailbox.refuse(554, { command: 'DATA', status: '5.6.0' })
+    await reset('nina@example.com')
+    await world.dependencies.background.drain()
+    expect(await waiting()).toEqual([])
+  })
+
   test('an email that is too late is dropped', async () => {
     world.mailbox.refuse(451)
     await reset('nina@example.com')

@@ -25,16 +25,22 @@ const maxConnections = 100
 const smtpFailure = v.object({
   code: v.optional(v.string(), 'unknown'),
   responseCode: v.optional(v.number()),
+  command: v.optional(v.string()),
+  response: v.optional(v.string(), ''),
 })
+
+/** The statuses of a refused sender or policy (RFC 3463), which the operator can mend. */
+const senderRefused = /^\d{3}[ -]5\.(?:7\.\d|1\.[78]\b)/
 
 /** The server's message names the recipient, so only its codes are kept. */
 function failureOf(error: unknown, isHandedOver: boolean): Error {
   const { success, output } = v.safeParse(smtpFailure, error)
-  const { code, responseCode } = success ? output : { code: 'unknown' }
-  const message = `${code} ${responseCode ?? ''}`.trim()
+  const { code, responseCode, command, response } = success ? output : { code: 'unknown', response: '' }
+  const message = [code, command, responseCode].filter((part) => part !== undefined).join(' ')
   if (isHandedOver && responseCode === undefined) return new MailUnconfirmedError(message)
-  const isAnswered = isHandedOver || code === 'EENVELOPE'
-  const isPermanent = isAnswered && responseCode !== undefined && responseCode >= 500
+  const isAboutMail = isHandedOver || command === 'RCPT TO'
+  const isPermanent =
+    isAboutMail && responseCode !== undefined && responseCode >= 500 && !senderRefused.test(response)
   return isPermanent ? new MailRefusedError(message) : new MailUndeliveredError(message)
 }
 

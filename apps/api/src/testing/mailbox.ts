@@ -6,6 +6,13 @@ import { eventually } from './eventually.ts'
 
 export type ReceivedMail = Email
 
+interface Refusal {
+  /** The command that is refused; RCPT TO by default. */
+  readonly command?: 'MAIL FROM' | 'RCPT TO' | 'DATA'
+  /** An enhanced status code, such as 5.7.1. */
+  readonly status?: string
+}
+
 /** A mail server that keeps every email. */
 export interface Mailbox {
   readonly url: string
@@ -13,8 +20,8 @@ export interface Mailbox {
   readAll(): Promise<ReceivedMail[]>
   /** An address's emails, once that many have arrived. */
   waitFor(address: string, count?: number): Promise<ReceivedMail[]>
-  /** Rejects the next emails with an SMTP status such as 451 or 550; null accepts them again. */
-  refuse(responseCode: number | null): void
+  /** Rejects the next emails with an SMTP response such as 451 or 550; null accepts them again. */
+  refuse(responseCode: number | null, refusal?: Refusal): void
   /** What happens to the next emails once their content has arrived: by default they are accepted. */
   onContent(then: 'accept' | 'drop the connection' | Promise<void>): void
   stop(): Promise<void>
@@ -26,7 +33,11 @@ function addressOf(mail: ReceivedMail): string | undefined {
 
 export async function startMailbox(): Promise<Mailbox> {
   const received: Promise<ReceivedMail>[] = []
-  let refusal: number | null = null
+  let refusal: ({ readonly responseCode: number } & Refusal) | null = null
+  const refusalOf = (command: Refusal['command'], text: string) =>
+    refusal === null || (refusal.command ?? 'RCPT TO') !== command
+      ? undefined
+      : Object.assign(new Error(`${refusal.status ?? ''} ${text}`.trim()), refusal)
   let then: Parameters<Mailbox['onContent']>[0] = 'accept'
   const sockets = new Set<Socket>()
   const respond = async (accept: () => void) => {
@@ -40,14 +51,16 @@ export async function startMailbox(): Promise<Mailbox> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onRcptTo: (address, _session, done) => {
-      if (refusal === null) return done()
-      done(Object.assign(new Error(`no such person: ${address.address}`), { responseCode: refusal }))
-    },
+    hideENHANCEDSTATUSCODES: true,
+    onMailFrom: (address, _session, done) =>
+      done(refusalOf('MAIL FROM', `not your address: ${address.address}`)),
+    onRcptTo: (address, _session, done) => done(refusalOf('RCPT TO', `no such person: ${address.address}`)),
     onData: (stream, _session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', () => {
+        const error = refusalOf('DATA', 'not wanted')
+        if (error !== undefined) return done(error)
         received.push(PostalMime.parse(Buffer.concat(chunks)))
         void respond(done)
       })
@@ -69,8 +82,8 @@ export async function startMailbox(): Promise<Mailbox> {
         async () => (await Promise.all(received)).filter((mail) => addressOf(mail) === address),
         (found) => found.length >= count,
       ),
-    refuse: (responseCode) => {
-      refusal = responseCode
+    refuse: (responseCode, given) => {
+      refusal = responseCode === null ? null : { responseCode, ...given }
     },
     onContent: (next) => {
       then = next
