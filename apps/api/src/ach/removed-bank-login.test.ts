@@ -1,6 +1,6 @@
 import { deleteAch } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { accountIdOf, chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
@@ -19,6 +19,14 @@ async function aPayerWithoutLogin() {
   await world.vendor.plaid('/item/remove', { access_token: token })
   return { payer, bank, source_id }
 }
+
+test('[CALL-43] a debit is made without a balance when the bank no longer shares the account', async () => {
+  const payer = await aPayer(world)
+  const bank = await linkBank(world, payer)
+  await world.vendor.endBankSharing(await accountIdOf(world, bank.achId))
+  const answer = await chargeBank(world, payer, await anInvoiceOf(world, payer), bank)
+  expect(answer.data.chargeEventStatus).toBe('stripe_pending')
+})
 
 test('[CALL-36] deleting a bank account is done although its login is gone at the bank-linking provider', async () => {
   const { payer, bank, source_id } = await aPayerWithoutLogin()

@@ -1,6 +1,6 @@
 import { createLinkToken, listPaymentMethods, makeOffCyclePayment } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { accountIdOf, chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { guestToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -10,12 +10,7 @@ const world = setUpWorld()
 /** Links a bank account whose bank then wants a new sign-in. */
 async function linkWithoutLogin(payer: Payer) {
   const bank = await linkBank(world, payer)
-  const { account_id } = await world.dependencies.db
-    .selectFrom('bank_accounts')
-    .select('account_id')
-    .where('ach_id', '=', bank.achId)
-    .executeTakeFirstOrThrow()
-  await world.vendor.endBankLogin(account_id)
+  await world.vendor.endBankLogin(await accountIdOf(world, bank.achId))
   return bank
 }
 

@@ -32,6 +32,8 @@ const plaidFailure = v.object({ response: v.object({ data: v.object({ error_code
 const removed = 'ITEM_NOT_FOUND'
 /** Plaid doesn't know the token or account: nothing was done, and a retry won't help. */
 const refusals = new Set(['INVALID_PUBLIC_TOKEN', 'INVALID_ACCESS_TOKEN', 'INVALID_ACCOUNT_ID', removed])
+/** The login is gone, or its bank no longer shares the account, such as after a sign-in that left it out. */
+const notShared = new Set([removed, 'INVALID_ACCOUNT_ID', 'NO_ACCOUNTS'])
 /** The bank gives no account numbers: the account can't be debited, or the payer did not allow it. */
 const withoutNumbers = new Set([
   'NO_AUTH_ACCOUNTS',
@@ -48,9 +50,9 @@ function codeOf(error: unknown): string | null {
   return result.success ? result.output.response.data.error_code : null
 }
 
-/** A removed login tells no balances. */
+/** An account that is no longer shared has no balance to read. */
 function withoutAccounts(error: unknown): { data: unknown } {
-  if (codeOf(error) === removed) return { data: { accounts: [] } }
+  if (notShared.has(codeOf(error) ?? '')) return { data: { accounts: [] } }
   throw error
 }
 

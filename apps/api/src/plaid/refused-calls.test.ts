@@ -34,6 +34,14 @@ test.each(['ITEM_LOGIN_REQUIRED', 'ACCESS_NOT_GRANTED'])(
   },
 )
 
+test.each(['ITEM_NOT_FOUND', 'INVALID_ACCOUNT_ID', 'NO_ACCOUNTS'])(
+  'a balance is unknown once the bank no longer shares the account: %s',
+  async (code) => {
+    refusal.code = code
+    expect(await bankLink.readBalance(linked, 'account-1')).toBeNull()
+  },
+)
+
 test('an account number that is not ready yet counts as no response', async () => {
   refusal.code = 'PRODUCT_NOT_READY'
   await expect(bankLink.createBankToken(linked, 'account-1')).rejects.toBeInstanceOf(BankLinkUnavailableError)

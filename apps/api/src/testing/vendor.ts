@@ -68,6 +68,8 @@ export interface Vendor {
   linkBank(mask?: string): Promise<LinkedAccount>
   /** The bank of a linked account wants a new sign-in. */
   endBankLogin(accountId: string): Promise<void>
+  /** The bank no longer shares a linked account, such as after a sign-in that left it out. */
+  endBankSharing(accountId: string): Promise<void>
   /** The bank's result of a debit, which takes days. */
   settleDebit(
     intentId: string,
@@ -114,7 +116,14 @@ function banksOf(
   control: Control,
 ): Pick<
   Vendor,
-  'linkBank' | 'endBankLogin' | 'settleDebit' | 'dispute' | 'closeDispute' | 'putAccount' | 'renewCard'
+  | 'linkBank'
+  | 'endBankLogin'
+  | 'endBankSharing'
+  | 'settleDebit'
+  | 'dispute'
+  | 'closeDispute'
+  | 'putAccount'
+  | 'renewCard'
 > {
   return {
     linkBank: async (mask = '0000') => {
@@ -122,6 +131,7 @@ function banksOf(
       return { publicToken: link['public_token'] ?? '', plaidAccountId: link['account_id'] ?? '' }
     },
     endBankLogin: async (accountId) => void (await control('POST', `bank_links/${accountId}/end_login`)),
+    endBankSharing: async (accountId) => void (await control('POST', `bank_links/${accountId}/end_sharing`)),
     settleDebit: async (intentId, outcome = 'succeeded') =>
       void (await control('POST', `bank_debits/${intentId}/settle`, { outcome })),
     dispute: async (intentId, amount) => {

@@ -26,7 +26,7 @@ export function settleNow(sandbox: Sandbox, intentId: string, outcome: DebitOutc
   sandbox.outbox.wake()
 }
 
-/** `/control/bank_debits`: settling one now; `/control/bank_links`: Link without a browser, and the end of a login. */
+/** `/control/bank_debits`: settling one now; `/control/bank_links`: Link without a browser, and what ends a link. */
 export function bankRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   routes.post('/control/bank_links', async (context) => {
@@ -40,6 +40,14 @@ export function bankRoutes(sandbox: Sandbox): App {
     const item = findItemOfAccount(sandbox.database, context.req.param('accountId'))
     if (item === undefined) throw badRequest('No login has this account.')
     putPlaid(sandbox.database, 'item', { ...item, loginRequired: true })
+    return context.body(null, 204)
+  })
+  routes.post('/control/bank_links/:accountId/end_sharing', (context) => {
+    const id = context.req.param('accountId')
+    const item = findItemOfAccount(sandbox.database, id)
+    if (item === undefined) throw badRequest('No login has this account.')
+    const accounts = item.accounts.filter(({ accountId }) => accountId !== id)
+    putPlaid(sandbox.database, 'item', { ...item, accounts })
     return context.body(null, 204)
   })
   routes.put('/control/bank_links/:accountId/balance', async (context) => {

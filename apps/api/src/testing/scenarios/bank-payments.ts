@@ -17,3 +17,13 @@ export const chargeBank = (
     headers: { 'user-agent': 'Mozilla/5.0 (a test)' },
     body: { chargeEventId, customer, achId, balanceCheck: true, authorization: authorize(world, amount) },
   })
+
+/** The bank-linking provider's id of a linked account. */
+export async function accountIdOf({ dependencies }: World, achId: string): Promise<string> {
+  const { account_id: id } = await dependencies.db
+    .selectFrom('bank_accounts')
+    .select('account_id')
+    .where('ach_id', '=', achId)
+    .executeTakeFirstOrThrow()
+  return id
+}
