@@ -6,6 +6,7 @@ import { eventually } from '../testing/eventually.ts'
 import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { withProvider } from '../testing/with-provider.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { startReconciler } from './start-reconciler.ts'
@@ -137,9 +138,33 @@ describe('the reconciler, with every webhook lost', () => {
     await reconciler.stop()
     expect(status).toBe('paid')
   })
+
+  test('a round that is asked to end takes no more payments', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    world.clock.advance(minuteMs)
+    await reconcile(world.dependencies, AbortSignal.abort())
+    expect((await guest.invoice()).status).not.toBe('paid')
+  })
 })
 
 describe('the jobs of each minute', () => {
+  test('are done while the provider does not answer for a payment', async () => {
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'credit')
+    world.clock.advance(hourMs)
+    const answer = Promise.withResolvers<never>()
+    const retrieveIntent = () => answer.promise
+    const reconciler = startReconciler(withProvider(world.dependencies, () => ({ retrieveIntent })))
+    const sessions = await eventually(
+      () => world.dependencies.db.selectFrom('sessions').selectAll().execute(),
+      (left) => left.length === 0,
+    )
+    answer.reject(new Error('no answer'))
+    await reconciler.stop()
+    expect(sessions).toEqual([])
+  })
+
   test('deletes expired sessions, limits and codes', async () => {
     await payerToken(world, 'maya')
     await aGuest(world)

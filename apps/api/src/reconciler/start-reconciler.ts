@@ -1,17 +1,22 @@
 import type { Dependencies } from '../server/dependencies.ts'
+import { minuteMs } from '../server/durations.ts'
 import { startLoop, type Loop } from '../server/start-loop.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
 
 const intervalMs = 2000
-const roundsPerMinute = 30
 
-/** Starts the loop that settles payments; any number of processes may run one. */
+/**
+ * Starts the loop that settles payments, and the one of the jobs of each minute, which don't wait for each other; any
+ * number of processes may run them.
+ */
 export function startReconciler(dependencies: Dependencies): Loop {
-  let rounds = 0
-  return startLoop(dependencies, 'reconciler', intervalMs, async (signal) => {
-    const isNewMinute = rounds % roundsPerMinute === 0
-    rounds += 1
-    await reconcile(dependencies, signal)
-    if (isNewMinute) await runMinuteJobs(dependencies, signal)
-  })
+  const loops = [
+    startLoop(dependencies, 'reconciler', intervalMs, (signal) => reconcile(dependencies, signal)),
+    startLoop(dependencies, 'minute', minuteMs, (signal) => runMinuteJobs(dependencies, signal)),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    },
+  }
 }

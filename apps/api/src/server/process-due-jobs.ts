@@ -23,7 +23,7 @@ async function runAll<Item>(
 
 /**
  * Runs all jobs that are due now, in batches.
- * @param signal stops it between two batches
+ * @param signal once it has aborted, no further batch is taken
  */
 export async function processDueJobs<Item>(
   dependencies: Dependencies,
@@ -31,8 +31,8 @@ export async function processDueJobs<Item>(
   signal?: AbortSignal,
 ): Promise<void> {
   const now = dependencies.clock()
-  for (let items = await jobs.take(now); items.length > 0; items = await jobs.take(now)) {
+  const take = async () => (signal?.aborted === true ? [] : jobs.take(now))
+  for (let items = await take(); items.length > 0; items = await take()) {
     await runAll(dependencies, items, jobs)
-    if (signal?.aborted === true) return
   }
 }
