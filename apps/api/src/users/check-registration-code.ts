@@ -1,20 +1,15 @@
 import type { CallBody, checkRegistrationCode as call } from '@payment-center/validation/wire'
-import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { selectLiveCode } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
+import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { digitsSubject } from '../auth/six-digits.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Requester } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
-const digitsPerAccount: SharedLimit = {
-  all: { name: 'registration-digits', limit: 5, windowMs: hourMs },
-  perSite: 1,
-  most: 20,
-}
+const digitsMails: MailLimit = { name: 'registration-digits', perSite: 5, perMailbox: 20 }
 
 /** The practice that the email names: the link's, if it bills the account. */
 async function locationOf({ db }: Dependencies, email: string, practiceId: number | undefined) {
@@ -39,7 +34,7 @@ export async function checkRegistrationCode(
   const code = await selectLiveCode(db, clock(), request.code, request.username).executeTakeFirst()
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
-  await countSharedHit(dependencies, digitsPerAccount, code.email, network)
+  await countMail(dependencies, digitsMails, code.email, network)
   await enqueueMail(dependencies, {
     kind: 'registration_digits',
     recipient: code.email,

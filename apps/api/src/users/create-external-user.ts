@@ -4,9 +4,9 @@ import * as v from 'valibot'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import { countNetworkHit, countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
-import { siteOf } from '../auth/site-of.ts'
-import { countHit, type RateLimit } from '../auth/rate-limit.ts'
+import { countMail, type MailLimit } from '../auth/mail-limit.ts'
+import { countNetworkHit } from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit.ts'
 import { dayOf } from '../server/calendar.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -16,12 +16,7 @@ import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }
-/** Three for each site, so that strangers don't use up the owner's, and ten for one mailbox. */
-const perRecipientAndSite: RateLimit = { name: 'register-recipient-site', limit: 3, windowMs: hourMs }
-const perRecipient: SharedLimit = {
-  all: { name: 'register-recipient', limit: 10, windowMs: hourMs },
-  perSite: 0,
-}
+const linkMails: MailLimit = { name: 'register-recipient', perSite: 3, perMailbox: 10 }
 
 type Registration = v.InferOutput<typeof externalUser>
 
@@ -74,8 +69,7 @@ export async function createExternalUser(
   const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
   await countNetworkHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perRecipientAndSite, JSON.stringify([recipient, siteOf(network)]))
-  await countSharedHit(dependencies, perRecipient, recipient, network)
+  await countMail(dependencies, linkMails, recipient, network)
   const user = await selectPortalUserByEmail(db, recipient)
   const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'

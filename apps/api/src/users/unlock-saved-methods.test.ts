@@ -100,6 +100,24 @@ describe('unlocking saved methods as a guest', () => {
     expect(answers).toEqual([200, 200, 200, 200, 429])
   })
 
+  test('sends at most five mails an hour to a site that signed in before, which may be shared', async () => {
+    await payerToken(world, 'maya')
+    const answers = []
+    for (let requests = 0; requests < 6; requests += 1) {
+      answers.push((await request(invoice, await guestToken(world, invoice))).status)
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('sends at most twenty mails an hour to sites that did not sign in before', async () => {
+    const answers = []
+    for (let requests = 0; requests < 21; requests += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${Math.floor(requests / 5)}` }
+      answers.push((await request(invoice, await guestToken(world, invoice), headers)).status)
+    }
+    expect(answers.indexOf(429)).toBe(20)
+  })
+
   test('without an account the responses are the same and no mail is sent', async () => {
     const token = await guestToken(world, 'MIXDUE000001')
     const response = await request('MIXDUE000001', token)

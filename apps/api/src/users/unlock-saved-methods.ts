@@ -1,7 +1,6 @@
-import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
+import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { storeUnlockedPayer } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
@@ -12,11 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectActivePayer } from './user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
-const perAccount: SharedLimit = {
-  all: { name: 'saved-methods-digits', limit: 5, windowMs: hourMs },
-  perSite: 1,
-  most: 20,
-}
+const digitsMails: MailLimit = { name: 'saved-methods-digits', perSite: 5, perMailbox: 20 }
 
 /**
  * Mails six digits to the account of an invoice, valid only in this session. The account is looked up only when the
@@ -29,7 +24,7 @@ export async function requestSavedMethodsCode(
   invoice: Invoice,
   language: Language,
 ): Promise<Record<string, never>> {
-  await countSharedHit(dependencies, perAccount, invoice.payer.email, session.network)
+  await countMail(dependencies, digitsMails, invoice.payer.email, session.network)
   await enqueueMail(dependencies, {
     kind: 'saved_methods_digits',
     recipient: invoice.payer.email,

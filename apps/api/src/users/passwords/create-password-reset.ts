@@ -1,16 +1,14 @@
 import { normalizeEmail } from '../../auth/normalize-email.ts'
-import { countNetworkHit, countSharedHit, type SharedLimit } from '../../auth/network-limits.ts'
-import { siteOf } from '../../auth/site-of.ts'
-import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
+import { countMail, type MailLimit } from '../../auth/mail-limit.ts'
+import { countNetworkHit } from '../../auth/network-limits.ts'
+import type { RateLimit } from '../../auth/rate-limit.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
 import { hourMs } from '../../server/durations.ts'
 import type { Requester } from '../requester.ts'
 
-/** Three for each site, so that strangers don't use up the owner's; ten for one mailbox, unless its owner is known. */
-const perAccountAndSite: RateLimit = { name: 'reset-account-site', limit: 3, windowMs: hourMs }
-const perAccount: SharedLimit = { all: { name: 'reset-account', limit: 10, windowMs: hourMs }, perSite: 0 }
+const resetMails: MailLimit = { name: 'reset-account', perSite: 3, perMailbox: 10 }
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hourMs }
 
 /**
@@ -25,8 +23,7 @@ export async function createPasswordReset(
 ): Promise<Record<string, never>> {
   const recipient = normalizeEmail(request.username)
   await countNetworkHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perAccountAndSite, JSON.stringify([recipient, siteOf(network)]))
-  await countSharedHit(dependencies, perAccount, recipient, network)
+  await countMail(dependencies, resetMails, recipient, network)
   const practice =
     request.practiceId === undefined ? undefined : await selectPractice(dependencies.db, request.practiceId)
   await enqueueMail(dependencies, {
