@@ -5,9 +5,11 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { billJamie } from '../testing/scenarios/external.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 /** What Plaid Link offers on a phone. */
@@ -146,6 +148,27 @@ describe('linking a bank account', () => {
     expect(answer).toMatchObject({ status: 400, code: 'invalid_field' })
     expect(answer.errors[0]?.field).toBe('plaidAccountId')
     expect((await methodsOf(payer)).achPaymentMethod).toBeNull()
+  })
+
+  test('removes the login of an account that can’t be debited, also if the provider fails at first', async () => {
+    const payer = await aPayer(world)
+    await begin(payer)
+    await world.vendor.addFault({ kind: 'answer_500', path: '/plaid/item/remove' })
+    expect((await attempt(payer, await world.vendor.linkBank('4444'))).status).toBe(400)
+    await world.dependencies.background.drain()
+    expect(await world.vendor.listFaults()).toEqual([])
+    const removals = () =>
+      world.dependencies.db
+        .selectFrom('method_removals')
+        .select('done_at')
+        .where('provider_method_id', 'like', 'login_%')
+        .where('done_at', 'is', null)
+        .execute()
+    expect(await removals()).toHaveLength(1)
+    await reconcileAfter(world, minuteMs)
+    expect(await removals()).toEqual([])
+    const lines = world.logged.filter((line) => line.includes('"job":"removal"'))
+    expect(lines.map((line) => line.slice(0, 11))).toEqual(['{"level":40'])
   })
 
   test('answers provider_unavailable while the bank-linking provider is down', async () => {

@@ -5,6 +5,7 @@ import type { VendorAccount } from '../server/vendors.ts'
 import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId } from '../methods/mint-method-id.ts'
+import { insertRemoval, removeInBackground } from '../methods/remove-at-providers.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { VaultBank } from '../ports/method-vault.ts'
 import { redeemBankLink } from './bank-links.ts'
@@ -70,6 +71,19 @@ async function storeBank(
   throw new ApiError('conflict')
 }
 
+/** Removes a login whose account was not stored. */
+async function removeLogin(
+  dependencies: Dependencies,
+  practiceId: number,
+  { accessToken }: LinkedBank,
+): Promise<void> {
+  const { db, keyring, clock } = dependencies
+  const id = `login_${randomUUID()}`
+  const access_token = keyring.seal(accessToken, id)
+  const removal = { provider_method_id: id, customer_id: '', access_token, practice_id: practiceId }
+  removeInBackground(dependencies, await insertRemoval(db, removal, clock()))
+}
+
 /**
  * Exchanges a linked bank account once, and stores it for its owner.
  * @throws ApiError `conflict` if the payer already has one or has not started a link; `invalid_field` for an
@@ -94,7 +108,7 @@ export async function linkBank(
     await storeBank(dependencies, practiceId, bank)
     return bank
   } catch (error) {
-    dependencies.background.run('unlink', () => bankLink.remove(linked))
+    await removeLogin(dependencies, practiceId, linked)
     throw error
   }
 }

@@ -53,8 +53,9 @@ export interface BankAccountTable extends OwnerColumns {
 /** A deleted method that still has to be removed at the providers. */
 export interface MethodRemovalTable {
   method_removal_id: Generated<number>
-  /** `pm_…` or `ba_…` */
+  /** `pm_…` or `ba_…`; `login_…` for a bank login whose account was not stored */
   provider_method_id: string
+  /** Empty if there is nothing to detach from a customer. */
   customer_id: string
   /** Of the bank-linking provider for a bank account, sealed for its `provider_method_id`; null for a card. */
   access_token: string | null

@@ -1,7 +1,7 @@
 import { ApiError } from '../server/http/api-error.ts'
 import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { removeAtProviders, type Removal } from './remove-at-providers.ts'
+import { insertRemoval, removeInBackground } from './remove-at-providers.ts'
 
 type Column = 'token_id' | 'ach_id'
 
@@ -22,20 +22,6 @@ async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void
     .where(column, '=', id)
     .executeTakeFirst()
   if (inUse !== undefined) throw new ApiError('conflict')
-}
-
-/** Queues the removal at the providers in the transaction that deletes the method. */
-async function insertRemoval(tx: Tx, removal: Removal, now: Date): Promise<Removal> {
-  await tx
-    .insertInto('method_removals')
-    .values({ ...removal, done_at: null, next_check_at: now })
-    .execute()
-  return removal
-}
-
-/** The reconciler retries a removal that fails. */
-function removeInBackground(dependencies: Dependencies, removal: Removal): void {
-  dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the card */

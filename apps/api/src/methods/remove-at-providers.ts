@@ -1,7 +1,7 @@
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 
-export type Removal = Pick<
+type Removal = Pick<
   Row<'method_removals'>,
   'provider_method_id' | 'customer_id' | 'access_token' | 'practice_id'
 >
@@ -17,7 +17,7 @@ export async function removeAtProviders(
   const { vault, bankLink } = practice_id === null ? vendors.main : vendors.of(practice_id)
   if (sealed === null) await vault.detachCard(methodId)
   else {
-    await vault.detachBank(customerId, methodId)
+    if (customerId !== '') await vault.detachBank(customerId, methodId)
     await bankLink.remove({ accessToken: keyring.unseal(sealed, methodId) })
   }
   await db
@@ -25,4 +25,18 @@ export async function removeAtProviders(
     .set({ done_at: clock() })
     .where('provider_method_id', '=', methodId)
     .execute()
+}
+
+/** Queues a removal at the providers, in the transaction that deletes the method. */
+export async function insertRemoval(db: Db, removal: Removal, now: Date): Promise<Removal> {
+  await db
+    .insertInto('method_removals')
+    .values({ ...removal, done_at: null, next_check_at: now })
+    .execute()
+  return removal
+}
+
+/** The reconciler retries a removal that fails. */
+export function removeInBackground(dependencies: Dependencies, removal: Removal): void {
+  dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }

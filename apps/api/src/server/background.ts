@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 
 /** Runs work outside the request that caused it. */
 export interface Background {
-  /** Logs a failure; the reconciler picks up whatever is left undone. */
+  /** Logs a failure; only for work that a loop retries. */
   run(name: string, work: () => Promise<unknown>): void
   /** Resolves when all work has ended. */
   drain(): Promise<void>
@@ -14,7 +14,7 @@ export function createBackground(log: Logger): Background {
     run: (name, work) => {
       const task = work().then(
         () => {},
-        (error: unknown) => log.error({ err: error, job: name }, 'background work failed'),
+        (error: unknown) => log.warn({ err: error, job: name }, 'failed, will be retried'),
       )
       running.add(task)
       void task.finally(() => running.delete(task))
