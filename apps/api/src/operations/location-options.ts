@@ -70,7 +70,7 @@ export async function readLogo(
 
 /** Tells the operator that emails can't show a logo; empty if they can, or without a logo. */
 export async function logoNote(logo: string | null, color = '#ffffff'): Promise<string> {
-  if (logo === null || (await drawLogo(logo, color)) !== null) return ''
+  if (logo === null || (await drawLogo(logo, color).catch(() => null)) !== null) return ''
   return '\nEmails show the practice’s name instead of the logo: it can’t be drawn. Convert its text to outlines, and leave out what it loads.'
 }
 

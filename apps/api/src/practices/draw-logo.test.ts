@@ -1,13 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { minuteMs } from '../server/durations.ts'
 import { drawLogo, maxLogoLength } from './draw-logo.ts'
 import { logoPicture } from './logo-picture.ts'
 
 const draw = (content: string, attributes = 'width="88" height="20"') =>
   drawLogo(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`, '#0b5563')
 const square = '<path fill="#fff" d="M0 0h20v20h-20z"/>'
+/** Longer than a drawing may take. */
+const blockThisProcess = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500)
 const manyUses = (depth: number) =>
   Array.from(
     { length: depth },
@@ -54,9 +57,28 @@ test('gives up a logo that takes all time or memory, also if this process was bl
   // Sends the SVG.
   await setImmediate()
   await setImmediate()
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500)
-  expect(await Promise.all(drawings)).toEqual([null, null])
+  blockThisProcess()
+  const results = await Promise.allSettled(drawings)
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await draw('<g>'.repeat(20_000))).toBeNull()
+})
+
+test('draws a logo again some minutes after it took too long', async () => {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="88" height="20">${square}</svg>`
+  const drawAgain = () => logoPicture(svg, '#0b5563')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  try {
+    const late = drawAgain()
+    await setImmediate()
+    await setImmediate()
+    blockThisProcess()
+    expect(await late).toBeNull()
+    expect(await drawAgain()).toBeNull()
+    vi.advanceTimersByTime(10 * minuteMs)
+    expect(await drawAgain()).toMatchObject({ width: 176, height: 40 })
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('draws a logo once per background', async () => {

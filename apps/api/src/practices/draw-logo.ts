@@ -1,4 +1,4 @@
-import { execFile } from 'node:child_process'
+import { execFile, type ExecFileException } from 'node:child_process'
 import { join } from 'node:path'
 
 /** A logo on its background as a PNG, in twice the size in which it is shown. */
@@ -24,19 +24,27 @@ function sizeOf(png: Buffer) {
   return { width: png.readUInt32BE(16) / 2, height: png.readUInt32BE(20) / 2 }
 }
 
+/** Whether the process ended by itself; the system's codes are texts, such as EAGAIN. */
+function isFinal({ code, signal }: ExecFileException): boolean {
+  return typeof code !== 'string' && signal !== 'SIGKILL'
+}
+
 /**
  * Draws a logo in a process of its own, so that no SVG can hang or crash this one, or take its memory.
- * @returns null if it can't be drawn within five seconds, or can't be seen
+ * @returns null if it can't be drawn, or can't be seen
+ * @throws Error if it took longer than five seconds or too much memory, perhaps because this machine is busy
  */
 export function drawLogo(svg: string, background: string): Promise<LogoPicture | null> {
   const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
   if (svg.length > maxLogoLength || needsMore.test(withoutComments)) return Promise.resolve(null)
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     // With the option `timeout`, a child that ended while this process was blocked has neither error nor picture.
     const options = { ...limits, signal: AbortSignal.timeout(timeoutMs) }
-    const child = execFile(process.execPath, [script, background], options, (error, png) =>
-      resolve(error === null ? { png, ...sizeOf(png), background } : null),
-    )
+    const child = execFile(process.execPath, [script, background], options, (error, png) => {
+      if (error === null) resolve({ png, ...sizeOf(png), background })
+      else if (isFinal(error)) resolve(null)
+      else reject(error)
+    })
     // It may have ended before it read the SVG.
     child.stdin?.on('error', () => {})
     child.stdin?.end(withoutComments)
