@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { Row, Tx } from '../db/index.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import {
   feeEntries,
@@ -7,14 +8,62 @@ import {
   locationEntries,
   logoNote,
   payAsGuestLink,
+  programEntry,
   readLogo,
-  requireAllowedFees,
+  requireProgram,
 } from './location-options.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { id, parseArgsOptions, parseOptions } from './option-fields.ts'
 import { recordOperation } from './record-operation.ts'
 
-const locationOptions = v.object({ practice: id('practice'), ...locationEntries, ...feeEntries })
+const locationOptions = v.object({
+  practice: id('practice'),
+  ...locationEntries,
+  ...feeEntries,
+  ...programEntry,
+})
+
+/** Whether a practice or one of its locations charges a fee. */
+async function chargesFees(tx: Tx, practiceId: number): Promise<boolean> {
+  const fee = await tx
+    .selectFrom('practice_fees')
+    .select('rate')
+    .where('practice_id', '=', practiceId)
+    .unionAll((from) =>
+      from
+        .selectFrom('location_fees')
+        .innerJoin('locations', 'locations.location_id', 'location_fees.location_id')
+        .select('rate')
+        .where('practice_id', '=', practiceId),
+    )
+    .execute()
+  return fee.some(({ rate }) => rate > 0)
+}
+
+/**
+ * The rules of the practice's program, which its first fees name; none without fees.
+ * @throws UsageError for another program than that of its other fees, and as `requireProgram`
+ */
+async function requireProgramOf(
+  tx: Tx,
+  { practice_id: practiceId, fee_program: current }: Row<'practices'>,
+  location: v.InferOutput<typeof locationOptions>,
+): Promise<string> {
+  const named = location['fee-program']
+  if (!(await chargesFees(tx, practiceId))) {
+    const rules = requireProgram(named, location)
+    if (named !== undefined)
+      await tx
+        .updateTable('practices')
+        .set({ fee_program: named })
+        .where('practice_id', '=', practiceId)
+        .execute()
+    return rules
+  }
+  if (named !== undefined && named !== current)
+    throw new UsageError([`--fee-program: practice ${practiceId} charges its fees as ${current}.`])
+  return requireProgram(current, location)
+}
 
 /** Creates a location, with its own logo, color and fees where given. */
 export const createLocation: Operation = {
@@ -22,7 +71,8 @@ export const createLocation: Operation = {
   usage: `npm run create-location -- --practice 1001 --street "9 Bay St" --city Brooklyn --state NY --zip 11201 \\
     --phone "(718) 555-0177" --color "#aa3300" --logo logo.svg --fee-credit 2
 Also: --street-2, --unit, --fee-debit, --fee-prepaid, --fee-ach (percent). Without --color, --logo or any fee, the
-practice's apply; with one fee, the location's other fees are 0 by default.`,
+practice's apply; with one fee, the location's other fees are 0 by default. The first fees of a practice need
+--fee-program dual-pricing, surcharge or convenience.`,
   options: parseArgsOptions(locationOptions),
   run: async (context, typed) => {
     const location = parseOptions(locationOptions, typed)
@@ -33,15 +83,15 @@ practice's apply; with one fee, the location's other fees are 0 by default.`,
       const practice = await selectPractice(tx, practiceId)
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
       const locationId = await insertLocation(tx, practiceId, location, { logo, color: location.color })
+      const rules = await requireProgramOf(tx, practice, location)
       if (hasFees) {
-        requireAllowedFees(practice.fee_program, location)
         const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
         await tx.insertInto('location_fees').values(fees).execute()
       }
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Location ${locationId} of practice ${practiceId} (${practice.name}).${note}\nPay as Guest: ${link}`
+      return `Location ${locationId} of practice ${practiceId} (${practice.name}).${rules}${note}\nPay as Guest: ${link}`
     })
   },
 }

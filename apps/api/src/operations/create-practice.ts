@@ -8,10 +8,10 @@ import {
   locationEntries,
   logoNote,
   payAsGuestLink,
+  programEntry,
   readLogo,
-  requireAllowedFees,
+  requireProgram,
 } from './location-options.ts'
-import { feePrograms, rulesToCheck } from '../practices/fee-programs.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
 import { recordOperation } from './record-operation.ts'
@@ -28,9 +28,7 @@ const practiceOptions = v.object({
   'connected-account': v.optional(
     v.pipe(v.string(), v.startsWith('acct_', '--connected-account must begin with acct_.')),
   ),
-  'fee-program': v.optional(
-    v.picklist(feePrograms, '--fee-program must be dual-pricing, surcharge or convenience.'),
-  ),
+  ...programEntry,
   'platform-account': v.optional(v.boolean(), false),
   'time-zone': timeZone('time-zone'),
   ...locationEntries,
@@ -60,22 +58,6 @@ async function insertPractice(tx: Tx, practice: PracticeOptions, logo: string | 
     .values(feeRows(practice).map((fee) => ({ ...fee, practice_id: practiceId })))
     .execute()
   return practiceId
-}
-
-/**
- * The rules that the operator must check; none without fees.
- * @throws UsageError for fees without a program, or above what the networks allow
- */
-function requireProgram(practice: PracticeOptions): string {
-  if (feeRows(practice).every(({ rate }) => rate === 0)) return ''
-  const program = practice['fee-program']
-  if (program === undefined) {
-    throw new UsageError([
-      '--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.',
-    ])
-  }
-  requireAllowedFees(program, practice)
-  return `\n${rulesToCheck(program)}`
 }
 
 const capabilities = [
@@ -122,7 +104,7 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
   options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const practice = parseOptions(practiceOptions, typed)
-    const rules = requireProgram(practice)
+    const rules = requireProgram(practice['fee-program'], practice)
     const recipient = await requireRecipient(context, practice)
     const logo = await readLogo(context, practice.logo)
     const note = await logoNote(logo, practice.color)

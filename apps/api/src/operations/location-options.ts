@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { drawLogo, maxLogoLength } from '../practices/draw-logo.ts'
 import type { FeeProgram } from '../db/schema-fees.ts'
-import { highestSurcharge } from '../practices/fee-programs.ts'
+import { feePrograms, highestSurcharge, rulesToCheck } from '../practices/fee-programs.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 import { optionalText, percent, phoneNumber, text } from './option-fields.ts'
 
@@ -33,14 +33,39 @@ export const feeEntries = {
   'fee-ach': percent('fee-ach', 2),
 }
 
+/** How fees are charged. */
+export const programEntry = {
+  'fee-program': v.optional(
+    v.picklist(feePrograms, '--fee-program must be dual-pricing, surcharge or convenience.'),
+  ),
+}
+
 /** @throws UsageError for fees that the networks don't allow as a surcharge */
-export function requireAllowedFees(program: FeeProgram, fees: v.InferOutput<typeof feeOptions>): void {
+function requireAllowedFees(program: FeeProgram, fees: v.InferOutput<typeof feeOptions>): void {
   if (program !== 'surcharge') return
   const sentences: string[] = []
   if (fees['fee-credit'] > highestSurcharge) sentences.push('--fee-credit: a surcharge is at most 3 percent.')
   if (fees['fee-debit'] > 0) sentences.push('--fee-debit: debit cards can’t be surcharged.')
   if (fees['fee-prepaid'] > 0) sentences.push('--fee-prepaid: prepaid cards can’t be surcharged.')
   if (sentences.length > 0) throw new UsageError(sentences)
+}
+
+/**
+ * The rules that the operator must check; none without fees.
+ * @throws UsageError for fees without a program, or above what the networks allow
+ */
+export function requireProgram(
+  program: FeeProgram | undefined,
+  fees: v.InferOutput<typeof feeOptions>,
+): string {
+  if (feeRows(fees).every(({ rate }) => rate === 0)) return ''
+  if (program === undefined) {
+    throw new UsageError([
+      '--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.',
+    ])
+  }
+  requireAllowedFees(program, fees)
+  return `\n${rulesToCheck(program)}`
 }
 
 const locationOptions = v.object(locationEntries)

@@ -191,6 +191,20 @@ describe('adding a location', () => {
     expect(created.fees).toMatchObject({ credit: 200, debit: 0, prepaid: 0, ach: 0 })
   })
 
+  test('[CONST-15] a location with the first fees of its practice names their program', async () => {
+    const { 'fee-program': _, 'fee-credit': __, ...withoutFees } = practiceOptions
+    const [practice = ''] = numbersIn(await runOperation(world, createPractice, withoutFees))
+    const add = (options: object) =>
+      runOperation(world, createLocation, { ...location, practice, 'fee-credit': '3.5', ...options })
+    await expect(add({})).rejects.toThrow(/^--fee-program is missing/)
+    await expect(add({ 'fee-program': 'surcharge' })).rejects.toThrow(/at most 3 percent/)
+    expect(await add({ 'fee-program': 'convenience' })).toContain('Convenience fee: the networks want')
+    expect(await add({})).toContain('Convenience fee: the networks want')
+    await expect(add({ 'fee-program': 'dual-pricing' })).rejects.toThrow(
+      `--fee-program: practice ${practice} charges its fees as convenience.`,
+    )
+  })
+
   test('[BRAND-04] a location without options has its practice’s logo, color and fees', async () => {
     const created = await locationOf(await runOperation(world, createLocation, location))
     expect(created).toMatchObject({ logoUrl: null, logoBackgroundColor: '#ffffff' })
