@@ -123,7 +123,6 @@ describe('the environment', () => {
       'must be https://production.plaid.com or https://sandbox',
     ],
     ['PORTAL_ORIGIN', 'http://pay.example.com', 'must begin with https:// and name a public host'],
-    ['MAINTENANCE_URL', 'https://localhost/window.json', 'must begin with https:// and name a public host'],
     [
       'PLAID_REDIRECT_URI',
       'http://pay.example.com/bank-return',

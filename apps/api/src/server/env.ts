@@ -90,7 +90,6 @@ const environment = v.object({
   PLAID_REDIRECT_URI: bankReturn,
   PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
   SMTP_URL: address('SMTP_URL', 'the mail server’s address', ['smtp:', 'smtps:']),
-  MAINTENANCE_URL: address('MAINTENANCE_URL', 'the address where maintenance windows are published', web),
   SUPPORT_EMAIL: v.pipe(
     text('SUPPORT_EMAIL', 'the email address for payers’ questions'),
     v.email('SUPPORT_EMAIL must be an email address.'),

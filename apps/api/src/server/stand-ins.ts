@@ -25,7 +25,7 @@ export function standIns(settings: Readonly<Record<string, unknown>>): string[] 
     const allowed = hosts.map((host) => `https://${host}`)
     if (!allowed.includes(origin)) sentences.push(`${name} must be ${allowed.join(' or ')} in production.`)
   }
-  for (const name of ['PORTAL_ORIGIN', 'MAINTENANCE_URL', 'PLAID_REDIRECT_URI']) {
+  for (const name of ['PORTAL_ORIGIN', 'PLAID_REDIRECT_URI']) {
     if (settings[name] === '') continue
     const url = new URL(String(settings[name]))
     if (url.protocol !== 'https:' || isLoopback(url))

@@ -29,7 +29,6 @@ export const completeEnvironment = {
   PLAID_CLIENT_ID: 'client',
   PLAID_SECRET: 'secret',
   SMTP_URL: 'smtp://127.0.0.1:9',
-  MAINTENANCE_URL: 'http://127.0.0.1:9/window.json',
   SUPPORT_EMAIL: 'help@example.com',
   PORTAL_ORIGIN: 'http://localhost:4300',
   DATA_KEYS: dataKeys,
@@ -53,7 +52,6 @@ export const productionEnvironment = {
   STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
   STRIPE_WEBHOOK_SECRET: 'whsec_1',
   PLAID_API_BASE: '',
-  MAINTENANCE_URL: 'https://status.example.com/window.json',
   PORTAL_ORIGIN: 'https://pay.example.com',
 }
 
