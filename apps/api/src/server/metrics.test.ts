@@ -1,6 +1,7 @@
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
@@ -17,6 +18,21 @@ describe('metrics', () => {
     expect(text).toMatch(/^mails_waiting 0$/m)
     expect(text).toMatch(/^payments_unsettled 0$/m)
     expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('report the age of the oldest card payment that is not settled', async () => {
+    const age = async () => {
+      const { text } = await world.request('GET', '/metrics')
+      return Number(/^payments_oldest_unsettled_seconds (\S+)$/m.exec(text)?.[1])
+    }
+    expect(await age()).toBe(0)
+    await claimWith(world, await aGuest(world), 'credit')
+    const change = (changes: object) =>
+      world.dependencies.db.updateTable('payment_attempts').set(changes).execute()
+    await change({ active_at: sql`now() - interval '11 minutes'` })
+    expect(Math.round((await age()) / 60)).toBe(11)
+    await change({ kind: 'ach' })
+    expect(await age()).toBe(0)
   })
 
   test('metrics are not found through the edge', async () => {

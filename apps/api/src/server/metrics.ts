@@ -32,79 +32,98 @@ function waiting(db: Db) {
     .where(({ not }) => not(hasLiveAttempt))
 }
 
-/** The result of the last comparison with the provider; absent until the first has finished. */
-function registerComparison(registry: Registry, db: Db): void {
-  const of = (name: string, help: string, valueOf: (last: ComparisonResult) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const last = await selectLastResult(db)
-        if (last !== undefined) this.set(valueOf(last))
-      },
-    })
-  of(
+/** Seconds since the last activity of the oldest; 0 without any. */
+async function oldestUnsettled(db: Db): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('payment_attempts')
+    .select(sql<number>`coalesce(extract(epoch from now() - min(active_at)), 0)::float8`.as('seconds'))
+    .where('state', 'in', ['opening', 'claimed'])
+    .where('kind', '<>', 'ach')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, seconds)
+}
+
+type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void
+
+function addQueues(add: AddGauge, db: Db): void {
+  const count = (name: string, help: string, query: Query) =>
+    add(name, help, async () => (await query.executeTakeFirstOrThrow()).count)
+  count('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
+  const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
+  count('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
+  add('payments_oldest_unsettled_seconds', 'Age of the oldest unsettled card payment.', () =>
+    oldestUnsettled(db),
+  )
+  const failing = db.selectFrom('payment_plans').where('billing_retry_at', 'is not', null)
+  count(
+    'plans_failing',
+    'Plans that could not be billed.',
+    failing.where('status', '=', 'active').select(rowCount),
+  )
+  count('instalments_waiting', 'Instalments that should have been charged an hour ago.', waiting(db))
+}
+
+/** The result of the last comparison with the provider; 0 until the first has finished. */
+function addComparison(add: AddGauge, db: Db): void {
+  let reading: Promise<ComparisonResult | undefined> | null = null
+  // The gauges of one answer are read at once.
+  const lastResult = () =>
+    (reading ??= selectLastResult(db).finally(() => {
+      reading = null
+    }))
+  add(
     'books_discrepancies',
     'Payments on which the books and the provider disagree.',
-    (last) => last.discrepancies,
+    async () => (await lastResult())?.discrepancies,
   )
-  of('books_difference_cents', 'Cents by which the books and the provider differ.', (last) => last.difference)
-  of('books_compared_timestamp_seconds', 'When the last comparison with the provider began.', (last) =>
-    Math.floor(last.started_at.getTime() / 1000),
+  add(
+    'books_difference_cents',
+    'Cents by which the books and the provider differ.',
+    async () => (await lastResult())?.difference,
   )
+  add('books_compared_timestamp_seconds', 'When the last comparison with the provider began.', async () => {
+    const last = await lastResult()
+    return last && Math.floor(last.started_at.getTime() / 1000)
+  })
 }
 
 /** Labels are only call names and statuses, so that metrics reveal no payer. */
 export function createMetrics({ db, loops }: Dependencies): Metrics {
   const registry = new Registry()
+  const registers = [registry]
   collectDefaultMetrics({ register: registry })
   const answers = new Histogram({
     name: 'api_answer_seconds',
     help: 'How long answers took, by call and HTTP status.',
     labelNames: ['call', 'status'],
-    registers: [registry],
+    registers,
   })
-  const gauge = (name: string, help: string, query: Query) =>
+  const add: AddGauge = (name, help, read) =>
     new Gauge({
       name,
       help,
-      registers: [registry],
+      registers,
       async collect() {
-        const { count } = await query.executeTakeFirstOrThrow()
-        this.set(count)
+        const value = await read()
+        if (value !== undefined) this.set(value)
       },
     })
-  gauge('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
-  const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
-  gauge('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
-  const failing = db.selectFrom('payment_plans').where('billing_retry_at', 'is not', null)
-  gauge(
-    'plans_failing',
-    'Plans that could not be billed.',
-    failing.where('status', '=', 'active').select(rowCount),
+  addQueues(add, db)
+  addComparison(add, db)
+  add(
+    'clock_offset_seconds',
+    'Seconds that the clock of this machine is ahead of the database’s.',
+    async () => (await clockOffset(db)) / 1000,
   )
-  gauge('instalments_waiting', 'Instalments that should have been charged an hour ago.', waiting(db))
-  registerComparison(registry, db)
-  const offset = new Gauge({
-    name: 'clock_offset_seconds',
-    help: 'Seconds that the clock of this machine is ahead of the database’s.',
-    registers: [],
-    async collect() {
-      this.set((await clockOffset(db)) / 1000)
-    },
-  })
-  registry.registerMetric(offset)
-  const loopAge = new Gauge({
+  void new Gauge({
     name: 'loop_seconds_since_round',
     help: 'Seconds since a loop last finished a round, by loop.',
     labelNames: ['loop'],
-    registers: [],
+    registers,
     collect() {
       for (const [loop, seconds] of loops.secondsSinceRound()) this.set({ loop }, seconds)
     },
   })
-  registry.registerMetric(loopAge)
   return {
     registry,
     observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),
