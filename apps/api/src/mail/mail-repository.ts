@@ -3,6 +3,7 @@ import type { Db, NewRow, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { MailKind } from '../db/schema-access.ts'
 import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
+import { takeDue } from '../server/take-due.ts'
 import type { Language } from '../server/http/language.ts'
 
 /** An email that is delayed by more is dropped. */
@@ -114,28 +115,11 @@ export async function insertMailOnce(tx: Tx, cause: string, order: NewMail, now:
   await insertWithCause(tx, { cause, now, json: JSON.stringify(rowOf(order, now)) })
 }
 
-const batch = 20
+const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
 
 /** Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. */
-export async function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
-  return db
-    .updateTable('mails')
-    .set({
-      check_count: sql<number>`check_count + 1`,
-      next_check_at: sql<Date>`${now}::timestamptz + power(2, least(check_count, 4)) * interval '1 minute'`,
-    })
-    .where('mail_id', 'in', (from) =>
-      from
-        .selectFrom('mails')
-        .select('mail_id')
-        .where('next_check_at', '<=', now)
-        .orderBy('next_check_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
+export function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
+  return takeDue(db, { table: 'mails', key: 'mail_id', wait }, now)
 }
 
 /** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */

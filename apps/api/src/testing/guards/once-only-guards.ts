@@ -84,13 +84,6 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: doneOnce,
   },
   {
-    against: 'two processes that send one email',
-    file: 'mail/mail-repository.ts',
-    text: '.forUpdate()\n        .skipLocked()',
-    without: '',
-    tests: doneOnce,
-  },
-  {
     against: 'an email repeated while the mail server accepts it',
     file: 'mail/mail-repository.ts',
     text: 'next_check_at: nextCheckAt,',
@@ -105,8 +98,8 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: ['mail/mail-copies.test.ts'],
   },
   {
-    against: 'two processes that take the same due payments',
-    file: 'reconciler/take-due-jobs.ts',
+    against: 'two processes that take the same due payments or emails',
+    file: 'server/take-due.ts',
     text: 'for update skip locked)',
     without: ')',
     tests: doneOnce,
