@@ -21,7 +21,7 @@ export interface SessionTable {
   /** Extended by each use; null for a session without an idle timeout. */
   idle_ends_at: Date | null
   ends_at: Date
-  /** The browser that signed in; null for guests, and if it sent none. */
+  /** The browser that signed in, or `unknown`; null for guests. */
   user_agent: Generated<string | null>
   /** The token's hash of the payer's session that an external one was opened with. */
   opened_by: Generated<string | null>

@@ -1,9 +1,9 @@
 import type { Language } from '../server/http/language.ts'
 
-/** The client that requests an email. */
+/** The client that signs in or requests an email. */
 export interface Requester {
   readonly network: string
   readonly language: Language
   /** The browser, for the payer's list of sessions. */
-  readonly userAgent: string | null
+  readonly userAgent: string
 }

@@ -31,7 +31,7 @@ export interface Incoming<C extends Call> {
   readonly network: string
   /** The client's full address, only for a debit's mandate. */
   readonly address: string
-  /** The browser's user agent, only for a debit's mandate. */
+  /** The browser's user agent, or `unknown`: for a debit's mandate and the payer's list of sessions. */
   readonly userAgent: string
   readonly language: Language
 }
