@@ -22,8 +22,8 @@ export interface Sandbox {
   faults: FaultStore
   outbox: Outbox
   debits: DebitClock
-  /** Idempotency keys of running requests. */
-  keysInUse: Set<string>
+  /** Idempotency keys of running requests, and the payment intents that they write. */
+  inUse: Set<string>
   /** Its own URL, known once it listens. */
   url: string
 }

@@ -33,7 +33,6 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const outbox = createOutbox(database, objects, settings)
   const faults = createFaultStore(database)
   const debits = createDebitClock(() => sandbox)
-  const keysInUse = new Set<string>()
   const sandbox: Sandbox = {
     settings,
     database,
@@ -42,7 +41,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     faults,
     outbox,
     debits,
-    keysInUse,
+    inUse: new Set(),
     url: '',
   }
   putAccount(sandbox, practiceAccount)

@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { rejection } from './rejection.ts'
 import { callApi, control, sdk, start } from './start.ts'
 
@@ -69,6 +69,28 @@ describe('a fault', () => {
     const error = await rejection(hasty.paymentIntents.create(order))
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError)
     expect((await hasty.paymentIntents.list()).data).toHaveLength(1)
+  })
+
+  test('slow keeps other writes of the same payment out, and reads and other payments in', async () => {
+    const { sandbox } = await start()
+    const stripe = sdk(sandbox, { maxNetworkRetries: 0 })
+    const [intent, other] = await Promise.all([1, 2].map(() => stripe.paymentIntents.create(order)))
+    await control(sandbox, 'POST', 'faults', { kind: 'slow', ms: 500, path: '/v1/payment_intents/*/cancel' })
+    const slow = stripe.paymentIntents.cancel(intent?.id ?? '')
+    const pending = async () => (await control(sandbox, 'GET', 'faults')).body['faults']
+    await vi.waitFor(async () => expect(await pending()).toEqual([]))
+    const update = (id = '') => stripe.paymentIntents.update(id, { amount: 6000 })
+    const error = await rejection(update(intent?.id))
+    expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError)
+    expect(error).toMatchObject({
+      statusCode: 429,
+      code: 'lock_timeout',
+      headers: { 'stripe-should-retry': 'true' },
+    })
+    expect(await stripe.paymentIntents.retrieve(intent?.id ?? '')).toMatchObject({ amount: 5000 })
+    expect(await update(other?.id)).toMatchObject({ amount: 6000 })
+    await slow
+    expect(await rejection(update(intent?.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
   test('applies a fault only to its charge event, path and caller', async () => {

@@ -37,7 +37,7 @@ export function findStoredResponse(sandbox: Sandbox, request: KeyedRequest): Sto
     refuseOtherRequest(request, String(row['path']), String(row['params']))
     return { status: Number(row['status']), body: String(row['body']), requestId: String(row['request_id']) }
   }
-  if (sandbox.keysInUse.has(nameOf(request))) {
+  if (sandbox.inUse.has(nameOf(request))) {
     throw idempotencyError(
       `There is currently another in-progress request using this Idempotent Key (that probably means you submitted twice, and the other request is still going through): ${key}. Please try again later.`,
       409,

@@ -60,10 +60,13 @@ export async function serveEndpoint(
 
 async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }): Promise<Answer> {
   const { facts, keyed } = work
-  const { keysInUse } = facts.sandbox
+  const { inUse } = facts.sandbox
   const kept = keyed === null ? undefined : findStoredResponse(facts.sandbox, keyed)
   if (kept !== undefined) return replay(kept)
-  if (keyed !== null) keysInUse.add(nameOf(keyed))
+  const written = writtenIntent(work)
+  if (written.some((id) => inUse.has(id))) return lockTimeout
+  const held = [...written, ...(keyed === null ? [] : [nameOf(keyed)])]
+  for (const name of held) inUse.add(name)
   try {
     const { slow, answer_500: broken } = faults
     if (slow && slow.phase !== 'after') await pause(slow.ms ?? 1000)
@@ -71,8 +74,14 @@ async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }):
     if (slow?.phase === 'after') await pause(slow.ms ?? 1000)
     return answer
   } finally {
-    if (keyed !== null) keysInUse.delete(nameOf(keyed))
+    for (const name of held) inUse.delete(name)
   }
+}
+
+/** The payment intent that a request writes, if any: Stripe lets one request write it at a time. */
+function writtenIntent({ endpoint: { method, path }, facts: { ids } }: Work): string[] {
+  const isWrite = method === 'POST' && path.startsWith('/v1/payment_intents/:id')
+  return isWrite && ids['id'] !== undefined ? [ids['id']] : []
 }
 
 /** Commits the changes, events and stored response together. */
@@ -145,6 +154,18 @@ const rateLimited = answerOf(
       'Request rate limit exceeded. Learn more about rate limits here https://stripe.com/docs/rate-limits.',
   },
   { 'stripe-rate-limited-reason': 'global-rate' },
+)
+
+const lockTimeout = answerOf(
+  429,
+  {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    doc_url: docUrl('lock_timeout'),
+    message:
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it. If you see this error intermittently, retry the request. If you see this error frequently and are making multiple concurrent requests to a single object, make your requests serially or at a lower rate. For more details, see https://stripe.com/docs/rate-limits#object-lock-timeouts.',
+  },
+  { 'stripe-should-retry': 'true' },
 )
 
 function replay(kept: StoredResponse): Answer {
