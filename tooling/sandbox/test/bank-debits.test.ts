@@ -6,6 +6,8 @@ import { idOf } from './id-of.ts'
 import { rejection } from './rejection.ts'
 import { catchWebhooks, control, sdk, start } from './start.ts'
 
+const disputeTypes = ['created', 'funds_withdrawn', 'closed'].map((what) => `charge.dispute.${what}`)
+
 describe('a bank account', () => {
   test('adds a bank account to a customer by a single-use token', async () => {
     const { sandbox, stripe } = await start()
@@ -149,11 +151,45 @@ describe('a debit', () => {
     })
     await settle(sandbox, intent.id)
     const refund = await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
-    expect(refund).toMatchObject({ amount: 1000, destination_details: { type: 'us_bank_transfer' } })
+    expect(refund).toMatchObject({
+      amount: 1000,
+      destination_details: { type: 'us_bank_transfer' },
+      status: 'pending',
+    })
+    await control(sandbox, 'POST', `refunds/${refund.id}/fail`, {})
+    const { data } = await stripe.refunds.list({ payment_intent: intent.id })
+    expect(data).toMatchObject([{ id: refund.id, status: 'failed' }])
   })
 })
 
 describe('a dispute', () => {
+  test('can be an inquiry, which takes no money and lets refunds through', async () => {
+    const { sandbox, stripe } = await start()
+    const { intent } = await debit(sandbox)
+    await settle(sandbox, intent.id)
+    const opened = { payment_intent: intent.id, status: 'warning_needs_response' }
+    const id = String((await control(sandbox, 'POST', 'disputes', opened)).body['id'])
+    await stripe.refunds.create({ payment_intent: intent.id, amount: 1000 })
+    const close = (status: string) => control(sandbox, 'POST', `disputes/${id}/close`, { status })
+    expect((await close('lost')).status).toBe(400)
+    await close('warning_closed')
+    const { data } = await stripe.events.list({ types: disputeTypes })
+    expect(data.map(({ type }) => type)).toEqual(['charge.dispute.closed', 'charge.dispute.created'])
+  })
+
+  test('is lost at once when a bank returns a settled debit', async () => {
+    const { sandbox, stripe } = await start()
+    const { intent } = await debit(sandbox)
+    await settle(sandbox, intent.id)
+    await control(sandbox, 'POST', 'disputes', { payment_intent: intent.id, status: 'lost' })
+    const { data } = await stripe.events.list({ types: disputeTypes })
+    expect(data.map(({ type }) => type).toReversed()).toEqual([
+      'charge.dispute.created',
+      'charge.dispute.funds_withdrawn',
+      'charge.dispute.closed',
+    ])
+  })
+
   test('finds a dispute by its charge and closes it once', async () => {
     const { sandbox, stripe } = await start()
     const paid = await stripe.paymentIntents.create({

@@ -203,6 +203,18 @@ describe('a payment intent', () => {
     })
   })
 
+  test('is confirmed off-session only at once and without saving the card', async () => {
+    const { stripe } = await start()
+    const early = stripe.paymentIntents.create({ ...forInvoice, off_session: true })
+    expect(await rejection(early)).toMatchObject({ statusCode: 400, param: 'off_session' })
+    const { id } = await stripe.paymentIntents.create({ ...forInvoice, setup_future_usage: 'off_session' })
+    const absent = { payment_method: 'pm_card_visa', off_session: true }
+    expect(await rejection(stripe.paymentIntents.confirm(id, absent))).toMatchObject({
+      statusCode: 400,
+      param: 'off_session',
+    })
+  })
+
   test('lists payment intents of a customer, newest first, page by page', async () => {
     const { stripe } = await start()
     const customer = await stripe.customers.create({ name: 'Maya' })

@@ -1,4 +1,4 @@
-import { CountryCode, Products, type PlaidError } from 'plaid'
+import { CountryCode, Products, type LinkTokenCreateRequest, type PlaidError } from 'plaid'
 import { describe, expect, test } from 'vitest'
 import type { RunningSandbox } from '../src/index.ts'
 import { link, plaidSdk as sdk, platypus } from './banks.ts'
@@ -81,6 +81,18 @@ describe('Plaid’s calls, made with its SDK', () => {
     expect(wrong.data).toMatchObject({ error_type: 'INVALID_INPUT', error_code: 'INVALID_API_KEYS' })
     const asked = sdk(sandbox).linkTokenCreate({ ...linkRequest, products: [Products.Balance] })
     expect((await failure(asked)).data.error_code).toBe('INVALID_PRODUCT')
+  })
+
+  test.for([
+    { language: 'xx' },
+    { country_codes: ['USA'] },
+    { hosted_link: {} },
+    { user: { client_user_id: '1', ssn: '1' } },
+  ])('rejects a link token with %o, which Plaid doesn’t know or the product never sends', async (wrong) => {
+    const { sandbox } = await start()
+    const request = { ...linkRequest, ...wrong } as LinkTokenCreateRequest
+    const { data } = await failure(sdk(sandbox).linkTokenCreate(request))
+    expect(data.error_type).toBe('INVALID_REQUEST')
   })
 
   test.for(['https://pay.example.com/bank-return', 'http://localhost:4300/bank-return'])(
@@ -176,6 +188,7 @@ describe('every answer, by Plaid’s own OpenAPI document', () => {
   test.for([
     ['MISSING_FIELDS', '/link/token/create', keys],
     ['MISSING_FIELDS', '/accounts/get', {}],
+    ['MISSING_FIELDS', '/item/public_token/exchange', keys],
     ['UNKNOWN_FIELDS', '/item/public_token/exchange', { ...keys, public_token: 'x', more: 1 }],
     ['INVALID_FIELD', '/item/public_token/exchange', { ...keys, public_token: 7 }],
     ['INVALID_BODY', '/accounts/get', '{'],

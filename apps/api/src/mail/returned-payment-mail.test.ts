@@ -119,7 +119,7 @@ test('[MAIL-02] [PLAN-21] a debit that the bank takes back after it completed th
   await world.vendor.settleDebit(debit?.id ?? '', 'succeeded')
   await reconcileAfter(world, hourMs)
   expect((await planOf(world, payer, planId)).paymentPlanStatus).toBe('paid_off')
-  await world.vendor.closeDispute(await world.vendor.dispute(debit?.id ?? ''), 'lost')
+  await world.vendor.dispute(debit?.id ?? '', { status: 'lost' })
   await refreshPayment(world.dependencies, debit?.id ?? '')
   await refreshPayment(world.dependencies, debit?.id ?? '')
   await sendDueMails(world.dependencies)

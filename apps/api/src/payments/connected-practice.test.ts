@@ -141,7 +141,7 @@ describe('a dispute of a connected practice’s payment', () => {
   test('[PAY-50] returns the money of a second dispute too, once', async () => {
     const { intentId } = await aPaidGuest(world, 'credit')
     for (let nth = 0; nth < 2; nth += 1) {
-      await world.vendor.closeDispute(await world.vendor.dispute(intentId, 10_000), 'lost')
+      await world.vendor.closeDispute(await world.vendor.dispute(intentId, { amount: 10_000 }), 'lost')
       await refreshPayment(world.dependencies, intentId)
       await refreshPayment(world.dependencies, intentId)
       await reconcileAfter(world, 5000)

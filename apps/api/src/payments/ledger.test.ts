@@ -86,14 +86,20 @@ describe('refunds and disputes', () => {
     expect(answer.data.transactions).toMatchObject([{ status: 'partially_refunded', amount: 33_400 }])
   })
 
-  test('a lost dispute counts as a full refund, a won one as none', async () => {
+  test('a lost dispute counts as a full refund, a won one and an inquiry as none', async () => {
     const [lost, won] = [await aPaidGuest(world), await aPaidGuest(world, 'debit')]
     const disputes = await Promise.all([lost, won].map(({ intentId }) => world.vendor.dispute(intentId)))
+    const inquired = await aPaidGuest(world)
+    const inquiry = await world.vendor.dispute(inquired.intentId, { status: 'warning_needs_response' })
     await world.vendor.closeDispute(disputes[0] ?? '', 'lost')
     await world.vendor.closeDispute(disputes[1] ?? '', 'won')
     expect(await statusIs(lost.guest, 'refunded')).toBe('refunded')
     await world.dependencies.background.drain()
     expect((await won.guest.invoice()).status).toBe('paid')
+    expect((await inquired.guest.invoice()).status).toBe('paid')
+    await world.vendor.closeDispute(inquiry, 'warning_closed')
+    await world.dependencies.background.drain()
+    expect((await inquired.guest.invoice()).status).toBe('paid')
     expect(await ledger.findDiscrepancies()).toEqual([])
   })
 })

@@ -75,9 +75,12 @@ export interface Vendor {
     intentId: string,
     outcome?: 'succeeded' | 'insufficient_funds' | 'account_closed',
   ): Promise<void>
-  /** Contests a payment, or cents of it. Returns the dispute's id. */
-  dispute(intentId: string, amount?: number): Promise<string>
-  closeDispute(disputeId: string, status: 'lost' | 'won'): Promise<void>
+  /** Contests a payment, or cents of it; an inquiry is a `warning_…`. Returns the dispute's id. */
+  dispute(
+    intentId: string,
+    options?: { readonly amount?: number; readonly status?: 'warning_needs_response' | 'lost' },
+  ): Promise<string>
+  closeDispute(disputeId: string, status: 'lost' | 'won' | 'warning_closed'): Promise<void>
   /** The card network renews a saved card. */
   renewCard(cardId: string, expYear: number): Promise<void>
   /** Adds a connected account, or changes the capabilities of one; all are active by default. */
@@ -134,8 +137,8 @@ function banksOf(
     endBankSharing: async (accountId) => void (await control('POST', `bank_links/${accountId}/end_sharing`)),
     settleDebit: async (intentId, outcome = 'succeeded') =>
       void (await control('POST', `bank_debits/${intentId}/settle`, { outcome })),
-    dispute: async (intentId, amount) => {
-      const body = { payment_intent: intentId, amount }
+    dispute: async (intentId, options) => {
+      const body = { payment_intent: intentId, ...options }
       const dispute = (await control('POST', 'disputes', body)) as { id: string }
       return dispute.id
     },

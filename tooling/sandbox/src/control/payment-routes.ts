@@ -6,7 +6,7 @@ import { actingFor, type Sandbox } from '../sandbox.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
 import { practiceAccount, putAccount } from '../stripe/connect/accounts.ts'
-import { closeDispute } from '../stripe/disputes/close-dispute.ts'
+import { canClose, closeDispute, closings } from '../stripe/disputes/close-dispute.ts'
 import { openDispute } from '../stripe/disputes/open-dispute.ts'
 import { checkCard } from '../stripe/payment-methods/card-params.ts'
 import { renewCard } from '../stripe/payment-methods/method-endpoints.ts'
@@ -20,8 +20,9 @@ import { badRequest, readBody } from './read-body.ts'
 const disputeSchema = v.strictObject({
   payment_intent: v.string(),
   amount: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  status: v.exactOptional(v.picklist(['needs_response', 'warning_needs_response', 'lost'])),
 })
-const closingSchema = v.strictObject({ status: v.picklist(['lost', 'won']) })
+const closingSchema = v.strictObject({ status: v.picklist(closings) })
 const capability = v.exactOptional(v.picklist(['active', 'inactive', 'pending']))
 const accountSchema = v.strictObject({
   card_payments: capability,
@@ -55,21 +56,23 @@ export function paymentRoutes(sandbox: Sandbox): App {
     })
   })
   routes.post('/control/disputes', async (context) => {
-    const { payment_intent: id, amount } = await readBody(context, disputeSchema)
+    const { payment_intent: id, ...options } = await readBody(context, disputeSchema)
     const intent = sandbox.objects.find('payment_intent', id)
     const charge = sandbox.objects.find('charge', intent?.latest_charge ?? '')
     if (!charge?.captured || !charge.paid) throw badRequest(`${id} is not a paid PaymentIntent.`)
-    return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge, amount))
+    return commit(sandbox, context, () => openDispute(causeOf(sandbox, charge.id), charge, options))
   })
   routes.post('/control/disputes/:id/close', async (context) => {
     const { status } = await readBody(context, closingSchema)
     const dispute = sandbox.objects.find('dispute', context.req.param('id'))
-    if (dispute?.status !== 'needs_response') throw badRequest('No such dispute, or it is closed.')
+    if (dispute === undefined || !canClose(dispute, status))
+      throw badRequest('No such dispute, or it can’t be closed so.')
     return commit(sandbox, context, () => closeDispute(causeOf(sandbox, dispute.id), dispute, status))
   })
   routes.post('/control/refunds/:id/fail', (context) => {
     const refund = sandbox.objects.find('refund', context.req.param('id'))
-    if (refund?.status !== 'succeeded') throw badRequest('No such refund, or it failed already.')
+    if (refund === undefined || refund.status === 'failed')
+      throw badRequest('No such refund, or it failed already.')
     return commit(sandbox, context, () => failRefund(causeOf(sandbox, refund.id), refund))
   })
   routes.delete('/control/idempotency_keys', (context) => {

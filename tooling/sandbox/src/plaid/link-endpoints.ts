@@ -21,13 +21,17 @@ const redirectUri = v.pipe(
   }),
 )
 
+const languages = 'da nl en et fr de hi it lv lt no pl pt ro es sv vi'.split(' ')
+const countries = 'US GB ES NL FR IE CA DE IT PL DK NO SE EE LT LV PT BE AT FI'.split(' ')
+
+/** Only the fields that the product sends. */
 const createLinkToken = plaidEndpoint(
   '/link/token/create',
-  v.looseObject({
+  v.strictObject({
     client_name: text,
-    language: text,
-    country_codes: v.pipe(v.array(text), v.minLength(1)),
-    user: v.looseObject({ client_user_id: text }),
+    language: v.picklist(languages),
+    country_codes: v.pipe(v.array(v.picklist(countries)), v.minLength(1)),
+    user: v.strictObject({ client_user_id: text }),
     products: v.optional(products),
     redirect_uri: v.optional(redirectUri),
     access_token: v.optional(text),

@@ -32,8 +32,8 @@ export function plaidEndpoint<S extends v.GenericSchema>(
 
 function malformed(issue: v.BaseIssue<unknown>): PlaidError {
   const field = issue.path?.map(({ key }) => String(key)).join('.') ?? ''
-  if (issue.type === 'strict_object') return new PlaidError('UNKNOWN_FIELDS', field)
-  return new PlaidError(issue.received === 'undefined' ? 'MISSING_FIELDS' : 'INVALID_FIELD', field)
+  if (issue.received === 'undefined') return new PlaidError('MISSING_FIELDS', field)
+  return new PlaidError(issue.type === 'strict_object' ? 'UNKNOWN_FIELDS' : 'INVALID_FIELD', field)
 }
 
 /**

@@ -1,8 +1,15 @@
 import type { Dispute } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
-/** Closes a dispute: the cardholder keeps the money (lost), or the practice does (won). */
-export function closeDispute(cause: Cause, dispute: Dispute, status: 'lost' | 'won'): Dispute {
+export const closings = ['lost', 'won', 'warning_closed'] as const
+
+/** Whether a dispute is open, and can end so: only an inquiry is closed as a warning. */
+export function canClose({ status }: Dispute, closing: (typeof closings)[number]): boolean {
+  return status === (closing === 'warning_closed' ? 'warning_needs_response' : 'needs_response')
+}
+
+/** Closes a dispute: the cardholder keeps the money (lost), or the practice does (won), or nothing was taken. */
+export function closeDispute(cause: Cause, dispute: Dispute, status: (typeof closings)[number]): Dispute {
   dispute.status = status
   cause.sandbox.objects.save(dispute)
   if (status === 'won') emitEvent(cause, 'charge.dispute.funds_reinstated', dispute)

@@ -19,11 +19,18 @@ const evidence: Stripe.Dispute.Evidence = {
   ),
 }
 
-/** The cardholder contests a charge, or a part of it in cents. */
+export interface DisputeOptions {
+  /** Cents; by default all that was not refunded. */
+  amount?: number | undefined
+  /** A card's bank may only inquire; a bank that returns a settled debit can't be answered. */
+  status?: 'needs_response' | 'warning_needs_response' | 'lost' | undefined
+}
+
+/** The payer or their bank contests a charge. */
 export function openDispute(
   cause: Cause,
   charge: Charge,
-  amount = charge.amount - charge.amount_refunded,
+  { amount = charge.amount - charge.amount_refunded, status = 'needs_response' }: DisputeOptions = {},
 ): Dispute {
   const { objects } = cause.sandbox
   const created = nowInSeconds(cause.sandbox)
@@ -46,17 +53,18 @@ export function openDispute(
       submission_method: 'not_submitted',
     },
     intended_submission_method: null,
-    is_charge_refundable: false,
+    is_charge_refundable: status === 'warning_needs_response',
     livemode: false,
     metadata: {},
     payment_intent: charge.payment_intent,
     reason: 'fraudulent',
-    status: 'needs_response',
+    status,
   }
   charge.disputed = true
   objects.save(charge)
   objects.add(dispute, { chargeEventId: objects.chargeEventOf(charge.id) })
   emitEvent(cause, 'charge.dispute.created', dispute)
-  emitEvent(cause, 'charge.dispute.funds_withdrawn', dispute)
+  if (status !== 'warning_needs_response') emitEvent(cause, 'charge.dispute.funds_withdrawn', dispute)
+  if (status === 'lost') emitEvent(cause, 'charge.dispute.closed', dispute)
   return dispute
 }

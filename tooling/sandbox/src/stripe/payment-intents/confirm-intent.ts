@@ -1,4 +1,5 @@
 import { declines, type TestCard } from '../../cards/test-cards.ts'
+import { refused } from '../../http/errors.ts'
 import type { PaymentIntent, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { beginDebit, type MandateParams } from '../bank-debits/begin-debit.ts'
@@ -19,6 +20,12 @@ export interface ConfirmParams extends MethodParams {
  */
 export function confirmIntent(cause: Cause, intent: PaymentIntent, params: ConfirmParams): PaymentIntent {
   requireState(intent, 'confirm')
+  if (params.off_session === true && intent.setup_future_usage !== null) {
+    throw refused(
+      'You cannot confirm with `off_session=true` when `setup_future_usage` is also set on the PaymentIntent. The customer needs to be on-session to perform the steps which may be required to set up the PaymentMethod for future usage. Please confirm this PaymentIntent with your customer on-session.',
+      'off_session',
+    )
+  }
   const { sandbox } = cause
   const method = chooseMethod(sandbox, methodToConfirm(params, intent), intent)
   if (method === undefined) throw unexpectedState(intent, missingMethod(intent))

@@ -1,4 +1,5 @@
 import { endpoint, type Call } from '../../http/endpoint.ts'
+import { refused } from '../../http/errors.ts'
 import { requireObject } from '../../http/resource-endpoints.ts'
 import type { Values } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
@@ -34,6 +35,8 @@ export const createIntent = endpoint('POST /v1/payment_intents', createParams, (
 
 function checkCombinations({ sandbox, params }: Call<Params>): void {
   if (params.customer !== undefined) requireObject(sandbox, 'customer', params.customer, 'customer')
+  if (params.off_session !== undefined && params.confirm !== true)
+    throw refused('The parameter `off_session` can only be used with `confirm=true`.', 'off_session')
   checkSuffix(params.statement_descriptor_suffix)
   checkAccounts(sandbox, {
     destination: params.transfer_data?.destination,

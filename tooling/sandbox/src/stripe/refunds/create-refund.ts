@@ -44,7 +44,7 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
   }
   storeRefund(call, refund)
   emitEvent(call, 'charge.refunded', charge)
-  emitEvent(call, 'refund.updated', refund, { status: 'pending' })
+  if (refund.status === 'succeeded') emitEvent(call, 'refund.updated', refund, { status: 'pending' })
   return refund
 })
 
@@ -81,13 +81,18 @@ function newRefund(
     reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
-    status: 'succeeded',
+    // A bank takes days.
+    status: isDebit(charge) ? 'pending' : 'succeeded',
     transfer_reversal: null,
   }
 }
 
+function isDebit(charge: Charge): boolean {
+  return charge.payment_method_details?.type === 'us_bank_account'
+}
+
 function destinationOf(charge: Charge): NonNullable<Refund['destination_details']> {
-  if (charge.payment_method_details?.type === 'us_bank_account') {
+  if (isDebit(charge)) {
     return { us_bank_transfer: { reference: null, reference_status: 'pending' }, type: 'us_bank_transfer' }
   }
   return {
@@ -114,7 +119,7 @@ function checkRefund({ objects }: Sandbox, charge: Charge, amount: number, left:
     )
   }
   const disputes = objects.list('dispute', { where: { charge: charge.id }, limit: 100 })
-  if (disputes.some(({ status }) => status !== 'won'))
+  if (disputes.some(({ status }) => status === 'needs_response' || status === 'lost'))
     throw refused(`Charge ${charge.id} has been charged back; cannot issue a refund.`, undefined, {
       code: 'charge_disputed',
     })

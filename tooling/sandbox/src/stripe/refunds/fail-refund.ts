@@ -5,6 +5,7 @@ import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 export function failRefund(cause: Cause, refund: Refund): Refund {
   const { objects } = cause.sandbox
   const charge = objects.find('charge', refund.charge)
+  const before = refund.status
   refund.status = 'failed'
   refund.failure_reason = 'expired_or_canceled_card'
   objects.save(refund)
@@ -14,6 +15,6 @@ export function failRefund(cause: Cause, refund: Refund): Refund {
     objects.save(charge)
   }
   emitEvent(cause, 'refund.failed', refund)
-  emitEvent(cause, 'refund.updated', refund, { status: 'succeeded' })
+  emitEvent(cause, 'refund.updated', refund, { status: before })
   return refund
 }
