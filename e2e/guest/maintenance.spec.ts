@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countShifts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
 
@@ -74,17 +75,11 @@ test.describe('maintenance', () => {
           json: windowOf({ starts: 30, ends: 90 }),
         })
       })
+      await page.addInitScript(countShifts)
       await page.goto(path)
       const button = page.getByRole('button', { name: /^(Pay by card|Next|Continue as guest)$/ })
       await expect(button).toBeVisible()
       const before = await button.boundingBox()
-      await page.evaluate(() => {
-        window.shifts = []
-        new PerformanceObserver((list) => {
-          for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[])
-            window.shifts.push({ value, moved: '' })
-        }).observe({ type: 'layout-shift' })
-      })
       known.resolve()
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeInViewport()
       expect(await button.boundingBox()).toEqual(before)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countShifts } from '../fixtures/layout-shift.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
 
@@ -88,7 +89,7 @@ for (const [look, options] of Object.entries({
         expect(page.getByRole('radio').first()).toBeVisible(),
       ])
       expect(await backgroundOf(page)).toBe(background)
-      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
     })
 
     test(`hydrates bill and landing without a layout shift or an error ${look}`, async ({
@@ -104,12 +105,12 @@ for (const [look, options] of Object.entries({
         expect(guestInvoicePage.payButton.last()).toBeVisible(),
       ])
       expect(await backgroundOf(page)).toBe(background)
-      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
       await openRendered(page, textToPayAddress(pat))
       await expect(
         landingPage.createAccount.or(page.getByRole('button', { name: 'Crear cuenta' })),
       ).toHaveAttribute('href', /^\/create\/[\w-]{20,}/)
-      expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+      expect(await page.evaluate(() => window.shifts)).toEqual([])
     })
   })
 
@@ -119,7 +120,7 @@ test('moves nothing while a paid bill opens on a phone', async ({ page }) => {
   await page.addInitScript(countShifts)
   await openRendered(page, '/invoice-external/GUESTPAID001')
   await expect(page.getByText('This invoice has been paid successfully.')).toBeVisible()
-  expect(await page.evaluate(() => window.movedTexts)).toEqual([])
+  expect(await page.evaluate(() => window.shifts)).toEqual([])
 })
 
 test('escapes a practice’s name in the document and in its data', async ({ page, database }) => {
@@ -209,22 +210,6 @@ test('follows a stored language that is not the browser’s', async ({ page, dat
   await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
 })
-
-declare global {
-  interface Window {
-    movedTexts: string[]
-  }
-}
-
-function countShifts() {
-  window.movedTexts = []
-  new PerformanceObserver((list) => {
-    for (const { sources } of list.getEntries() as (PerformanceEntry & {
-      readonly sources: readonly { readonly node: Node | null }[]
-    })[])
-      for (const { node } of sources) window.movedTexts.push((node?.textContent ?? '').slice(0, 60))
-  }).observe({ type: 'layout-shift', buffered: true })
-}
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)

@@ -1,5 +1,6 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const visaCredit = /Visa credit ····\s4242/
@@ -152,18 +153,12 @@ test.describe('payer’s invoice in Spanish', () => {
     await page.getByLabel('Contraseña', { exact: true }).fill('Sunny-Day-2026!')
     await page.keyboard.press('Enter')
     await expect(payInvoicePage.heading).toHaveText('Pagar mi factura')
-    const card = payInvoicePage.method(/Visa débito/)
-    await expect(card).toBeVisible()
-    while (!(await card.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
+    await reach(payInvoicePage.method(/Visa débito/))
     await page.keyboard.press('Space')
     await expect(payInvoicePage.payButton).toHaveText('Pagar $334.00')
-    while (!(await payInvoicePage.payButton.evaluate((node) => node.matches(':focus')))) {
-      await page.keyboard.press('Tab')
-    }
+    await reach(payInvoicePage.payButton)
     await page.keyboard.press('Enter')
-    const submit = page.getByRole('button', { name: 'Enviar pago $334.00' })
-    await expect(submit).toBeVisible()
-    while (!(await submit.evaluate((node) => node.matches(':focus')))) await page.keyboard.press('Tab')
+    await reach(page.getByRole('button', { name: 'Enviar pago $334.00' }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'Pago enviado correctamente' })).toBeVisible()
   })
