@@ -1,4 +1,4 @@
-import { createApi, sendWithFetch } from '@payment-center/api-client/http'
+import { createApi } from '@payment-center/api-client/http'
 import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
@@ -21,8 +21,6 @@ export const services = {
   /** The session with which the guest build pays external invoices. */
   externalPayerSession: createExternalPayerSessionStore(),
   api: createApi({
-    // ky, which only retries, loads after the first screen.
-    send: sendWithFetch,
     ...tokenOf(payerSession),
     onUsed: () => sessionUses.dispatchEvent(new Event('use')),
   }),

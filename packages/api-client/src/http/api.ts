@@ -2,10 +2,10 @@ import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wir
 import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { parseResponse } from './parse-response.ts'
 import { fail, type Result } from './result.ts'
-import { sendKeepalive, sendRequest } from './send-request.ts'
+import { sendRequest } from './send-request.ts'
 
 export interface CallOptions {
-  /** Sends at once, and the request survives leaving the page or closing the tab. */
+  /** The request survives leaving the page or closing the tab. */
   readonly leaving?: boolean
 }
 
@@ -21,8 +21,8 @@ export interface ApiOptions {
   readonly onUnauthorized: (token: string) => void
   /** Called whenever the server accepted the token, which extends the session. */
   readonly onUsed?: () => void
-  /** ky by default. */
-  readonly send?: (request: BuiltRequest) => Promise<Response>
+  /** By default a request over the network. */
+  readonly send?: (request: BuiltRequest, keepalive: boolean) => Promise<Response>
 }
 
 export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }: ApiOptions): Api {
@@ -32,7 +32,7 @@ export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }:
       const request = buildRequest(call, input, bearer)
       let response: Response
       try {
-        response = await (leaving ? sendKeepalive(request) : send(request))
+        response = await send(request, leaving)
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }

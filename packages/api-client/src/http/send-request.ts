@@ -1,26 +1,30 @@
 import type { BuiltRequest } from './build-request.ts'
 
-/** ky is loaded with the first request, so it is not part of a guest's first screen. */
-const loadKy = () => import('ky')
-
-/** Loads ky ahead of the first request. */
-export const preloadTransport = (): Promise<unknown> => loadKy()
+const passing = [502, 503, 504]
 
 /**
- * Sends a request and retries only GET: every other call changes something, so its caller decides.
+ * Sends a request. Only a GET is retried, if it fails to connect or gets a temporary error: every other call changes
+ * something, so its caller decides.
+ * @param keepalive whether the request survives leaving the page
  * @throws if no response came (network, timeout)
  */
-export async function sendRequest(request: BuiltRequest): Promise<Response> {
-  const { default: ky } = await loadKy()
-  const { url, ...options } = request
+export async function sendRequest(request: BuiltRequest, keepalive = false): Promise<Response> {
+  const { url, timeout, ...options } = request
+  const answer = fetch(url, { ...options, keepalive, signal: AbortSignal.timeout(timeout) })
+  if (request.method !== 'GET') return answer
+  const response = await answer.catch((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'TimeoutError') throw error
+    return null
+  })
+  return response === null || passing.includes(response.status) ? retry(request) : response
+}
+
+async function retry({ url, ...options }: BuiltRequest): Promise<Response> {
+  // Retries are rare, so no screen loads ky with its code.
+  const { default: ky } = await import('ky')
   return ky(new URL(url, location.origin), {
     ...options,
     throwHttpErrors: false,
-    retry: { limit: 2, methods: ['get'], statusCodes: [502, 503, 504], backoffLimit: 2000 },
+    retry: { limit: 2, statusCodes: passing, backoffLimit: 2000 },
   })
-}
-
-/** Sends a request that survives leaving the page. It bypasses ky, whose code may still be loading. */
-export function sendKeepalive({ url, timeout: _, ...options }: BuiltRequest): Promise<Response> {
-  return fetch(url, { ...options, keepalive: true })
 }

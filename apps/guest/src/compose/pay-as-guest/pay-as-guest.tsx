@@ -1,4 +1,3 @@
-import { preloadTransport } from '@payment-center/api-client/http'
 import { clearTab } from '@payment-center/api-client/session'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
@@ -12,8 +11,6 @@ import {
 } from './external-session.ts'
 import { practice, shown } from '../early-practice.ts'
 import { services } from '../services.ts'
-
-preloadWhenIdle(preloadTransport)
 
 const loadWallet = () => import('./external-wallet.tsx')
 
