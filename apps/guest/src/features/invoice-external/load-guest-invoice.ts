@@ -68,7 +68,8 @@ export function practiceOfSession({ guestSession }: Pick<InvoiceSource, 'guestSe
 
 async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSession | InvoiceFailure> {
   const { api, guestSession } = source
-  const access = await openInvoiceLink(api, linkOf(invoiceId))
+  const link = linkOf(invoiceId)
+  const access = await openInvoiceLink(api, link)
   if (!access.ok) {
     return failure(statusOf(access.error, 'invoiceFailed'), practiceOfSession(source, invoiceId))
   }
@@ -84,7 +85,7 @@ async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSess
     locationId,
     accountStatus,
     createCode,
-    email: null,
+    email: link.email ?? null,
     payerId: null,
   }
   guestSession.begin(session)

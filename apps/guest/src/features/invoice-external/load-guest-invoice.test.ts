@@ -1,0 +1,57 @@
+import { createGuestSessionStore, openedTextToPayLink } from '@payment-center/api-client/session'
+import { answers, fakeApi } from '@payment-center/api-client/testing'
+import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
+import {
+  calculateInvoiceFees,
+  checkPortalUserExists,
+  getGuestInvoice,
+  getLocationFullInformation,
+} from '@payment-center/validation/wire'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { loadGuestInvoice } from './load-guest-invoice.ts'
+
+const api = fakeApi([
+  answers(checkPortalUserExists, {
+    portalUserId: null,
+    token: 'token-of-a-guest',
+    accountStatus: 'pending',
+    enableGuestLink: true,
+    createCode: 'code-of-pat',
+    chargeEventStatus: 'scheduled',
+    totalAmount: 24_537,
+    dueDate: '2026-12-05',
+    practiceId: 1,
+    locationId: 10,
+  }),
+  answers(getLocationFullInformation, { locations: [aLocation()] }),
+  answers(getGuestInvoice, aGuestInvoice()),
+  answers(calculateInvoiceFees, { invoiceFees: [someInvoiceFees()] }),
+])
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  return () => vi.unstubAllGlobals()
+})
+
+test('keeps the email of a landing that was left before it had opened its link', async () => {
+  openedTextToPayLink.write({
+    invoiceId: 'GUESTDUE0011',
+    email: 'pat@example.com',
+    practiceId: 1,
+    locationId: 10,
+  })
+  const guestSession = createGuestSessionStore()
+  await loadGuestInvoice({ api, guestSession }, 'GUESTDUE0011')
+  expect(guestSession.getState()).toMatchObject({ createCode: 'code-of-pat', email: 'pat@example.com' })
+})
+
+test('begins a session without an email for a link that names none', async () => {
+  const guestSession = createGuestSessionStore()
+  await loadGuestInvoice({ api, guestSession }, 'GUESTDUE0011')
+  expect(guestSession.getState()).toMatchObject({ invoiceId: 'GUESTDUE0011', email: null })
+})
