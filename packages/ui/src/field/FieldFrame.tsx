@@ -1,6 +1,5 @@
 import type { ReactNode, Ref } from 'react'
 import { classes } from '../classes.ts'
-import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { ErrorIcon } from '../icon/ErrorIcon.tsx'
 import { useMessages } from '../language/index.ts'
 import * as styles from './Field.css.ts'
@@ -8,8 +7,6 @@ import { fieldMessages } from './field.messages.ts'
 
 export type FieldWords = {
   readonly label: ReactNode
-  /** Hides the label visually where a heading already names the field. */
-  readonly hideLabel?: boolean | undefined
   readonly hint?: ReactNode
   /** The validation error; the hint stays below it. */
   readonly error?: ReactNode
@@ -31,11 +28,11 @@ export const describedBy = (id: string, { hint, error, optional }: Partial<Field
 export const labelId = (id: string) => `${id}-label`
 
 /** The label, the input, and the hint or the error. */
-export function FieldFrame({ id, label, hideLabel, hint, error, optional, labelRef, children }: Props) {
+export function FieldFrame({ id, label, hint, error, optional, labelRef, children }: Props) {
   const messages = useMessages(fieldMessages)
   return (
     <div className={styles.field}>
-      <div className={hideLabel ? visuallyHidden : styles.labelRow}>
+      <div className={styles.labelRow}>
         <label ref={labelRef} id={labelId(id)} htmlFor={id} className={styles.label}>
           {label}
         </label>

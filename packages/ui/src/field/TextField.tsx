@@ -35,12 +35,12 @@ export type TextFieldProps = FieldWords & {
 
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hideLabel, hint, error, optional, start, end, onChange, id: givenId, ...rest } = props
+  const { label, hint, error, optional, start, end, onChange, id: givenId, ...rest } = props
   const { describedBy: alsoBy, look = 'text', ...input } = rest
   const ownId = useId()
   const id = givenId ?? ownId
   return (
-    <FieldFrame id={id} label={label} hideLabel={hideLabel} hint={hint} error={error} optional={optional}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>
       <div
         className={classes(
           styles.box,

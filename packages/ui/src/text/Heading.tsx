@@ -4,7 +4,7 @@ import * as styles from './Heading.css.ts'
 type Size = keyof typeof styles.size
 
 type Props = {
-  readonly level: 1 | 2 | 3 | 4
+  readonly level: 1 | 2 | 3
   /** The visual size, independent of the level. */
   readonly size?: Size | undefined
   readonly id?: string | undefined
@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-const usual = { 1: 'page', 2: 'section', 3: 'card', 4: 'card' } as const satisfies Record<number, Size>
+const usual = { 1: 'page', 2: 'section', 3: 'card' } as const satisfies Record<number, Size>
 
 /** A heading: `level` is its outline level, `size` its look. */
 export function Heading({ level, size = usual[level], id, describedBy, focusable, ref, children }: Props) {

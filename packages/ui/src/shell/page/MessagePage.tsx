@@ -6,7 +6,7 @@ import * as styles from './MessagePage.css.ts'
 
 type Props = {
   readonly icon: ReactNode
-  readonly tone?: 'success' | 'info' | 'danger' | 'neutral' | undefined
+  readonly tone?: 'info' | 'neutral' | undefined
   readonly title: ReactNode
   /** A large heading, for maintenance. */
   readonly large?: boolean | undefined
