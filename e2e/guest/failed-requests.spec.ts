@@ -37,6 +37,25 @@ test.describe('guest invoice with failed requests', () => {
     })
   }
 
+  test('keeps showing Paid when reloading the paid invoice fails', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.fill(credit)
+    await expect(dialog.submitFor('$345.69')).toBeEnabled()
+    await failRequests(page, /calculateFees/, 'server error')
+    const reloaded = page.waitForResponse(/calculateFees/)
+    await dialog.submitFor('$345.69').click()
+    await expect(dialog.success).toBeVisible()
+    await reloaded
+    await dialog.dialog.getByRole('button', { name: 'Close' }).first().click()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+    await expect(page.getByText(/You were not charged\./)).toHaveCount(0)
+  })
+
   test('keeps the card form and retries the price when its requests fail one after another', async ({
     page,
     guestInvoicePage,

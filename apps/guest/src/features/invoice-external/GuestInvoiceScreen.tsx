@@ -19,11 +19,14 @@ type Props = GuestInvoiceServices & {
 /** Loads one invoice by its link. */
 export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
   const [loaded, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
+  // A failed reload after a payment must not replace its outcome.
+  const [ready, setReady] = useState<LoadedInvoice | null>(null)
+  if (loaded?.status === 'ready' && loaded !== ready) setReady(loaded)
   const [kept] = useState(() => practiceOfSession(services, invoiceId) ?? undefined)
-  const loading = loaded ?? shown
+  const loading = ready ?? loaded ?? shown
   useBrand(loading?.practice ?? kept)
 
-  useRetryWhenOnline(retry, loading?.status === 'unreachable')
+  useRetryWhenOnline(retry, loaded?.status === 'unreachable')
 
   if (loading === null) return <InvoiceSkeleton practice={kept} />
   if (loading.status !== 'ready') {
