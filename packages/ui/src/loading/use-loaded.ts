@@ -1,18 +1,25 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 
+interface Loaded<Value> {
+  readonly load: unknown
+  /** The number of the load that returned the value. */
+  readonly asked: number
+  readonly value: Value
+}
+
 /**
  * Loads a value on mount: null until loaded, and the last value during a reload.
  * @param load a new function loads a new value (see `useCallback`); must not reject
- * @returns the value, and a function that reloads it
+ * @returns the value, a function that reloads it, and whether it is loading
  */
-export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | null, () => void] {
-  const [loaded, setLoaded] = useState<{ readonly load: unknown; readonly value: Value } | null>(null)
+export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | null, () => void, boolean] {
+  const [loaded, setLoaded] = useState<Loaded<Value> | null>(null)
   const [asked, setAsked] = useState(0)
   useEffect(() => {
     let wanted = true
     void load().then((value) => {
       // A transition renders in slices, so that the page can handle input in between.
-      if (wanted) startTransition(() => setLoaded({ load, value }))
+      if (wanted) startTransition(() => setLoaded({ load, asked, value }))
     })
     return () => {
       wanted = false
@@ -20,5 +27,6 @@ export function useLoaded<Value>(load: () => Promise<Value>): readonly [Value | 
   }, [load, asked])
   const again = useCallback(() => setAsked((times) => times + 1), [])
   // A value of an earlier `load` is not returned.
-  return [loaded?.load === load ? loaded.value : null, again]
+  const isCurrent = loaded?.load === load
+  return [isCurrent ? loaded.value : null, again, !isCurrent || loaded.asked !== asked]
 }

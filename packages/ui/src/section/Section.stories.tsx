@@ -13,6 +13,7 @@ import { columns } from './Section.css.ts'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { SectionError } from './SectionError.tsx'
+import { TryAgainButton } from './TryAgainButton.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 
@@ -50,7 +51,7 @@ const meta = {
         'A region named by its heading, so that people can jump to it',
         'A section that could not be loaded is announced; after a retry, focus moves to its heading',
       ],
-      props: { Section, SectionError, PageHead, Columns },
+      props: { Section, SectionError, TryAgainButton, PageHead, Columns },
       choices: { space: namesOf(columns) },
     }),
   },

@@ -1,10 +1,8 @@
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { Alert } from '../alert/Alert.tsx'
-import { Button } from '../button/Button.tsx'
 import { keepFocus } from '../focus/keep-focus.ts'
 import { Stack } from '../layout/Stack.tsx'
-import { useMessages } from '../language/index.ts'
-import { sectionMessages } from './section.messages.ts'
+import { TryAgainButton } from './TryAgainButton.tsx'
 
 type Props = {
   /** What could not be loaded. */
@@ -20,7 +18,6 @@ type Props = {
 
 /** An error of one section while the rest of the page works. */
 export function SectionError({ title, children, contact, onTryAgain, busy }: Props) {
-  const messages = useMessages(sectionMessages)
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const shown = box.current
@@ -37,14 +34,7 @@ export function SectionError({ title, children, contact, onTryAgain, busy }: Pro
         <p>{children}</p>
         {contact && <p>{contact}</p>}
         {onTryAgain ? (
-          <Button
-            variant="secondary"
-            size="small"
-            busy={busy ? messages.tryingAgain : undefined}
-            onClick={onTryAgain}
-          >
-            {messages.tryAgain}
-          </Button>
+          <TryAgainButton variant="secondary" size="small" busy={busy} onTryAgain={onTryAgain} />
         ) : null}
       </Stack>
     </Alert>

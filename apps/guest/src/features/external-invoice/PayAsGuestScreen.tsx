@@ -45,13 +45,22 @@ export function PayAsGuestScreen({ practiceLocation, ...services }: Props) {
 type LocationProps = Props & { readonly practiceLocation: PracticeLocation }
 
 function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }: LocationProps) {
-  const [loaded, retry] = useLoaded(useCallback(() => load(practiceLocation), [load, practiceLocation]))
+  const [loaded, retry, isLoading] = useLoaded(
+    useCallback(() => load(practiceLocation), [load, practiceLocation]),
+  )
   const [kept] = useState(() => keptPractice(practiceLocation) ?? undefined)
   const practice = loaded ?? (shown && succeed(shown))
   useBrand(practice?.ok ? practice.value : kept)
   if (practice === null) return <PayAsGuestSkeleton practice={kept} />
   if (!practice.ok) {
-    return <PracticeError practice={kept} legal={services.environment.legal} onTryAgain={retry} />
+    return (
+      <PracticeError
+        practice={kept}
+        legal={services.environment.legal}
+        onTryAgain={retry}
+        isLoading={isLoading}
+      />
+    )
   }
   return <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
 }
@@ -88,8 +97,8 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
           {...services}
           payer={payer}
           skeleton={<PayAsGuestSkeleton practice={practice} />}
-          renderError={(tryAgain) => (
-            <PracticeError practice={practice} legal={environment.legal} onTryAgain={tryAgain} />
+          renderError={(retrying) => (
+            <PracticeError practice={practice} legal={environment.legal} {...retrying} />
           )}
           renderPage={({ entry, payerName }) => (
             <PayAsGuestPage

@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Alert, Button, ButtonLink, Heading, Inline, Stack, Text } from '@payment-center/ui'
+import { Alert, ButtonLink, Heading, Inline, Stack, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
@@ -12,10 +12,11 @@ type Props = {
   readonly practice?: Practice | undefined
   readonly legal: Legal
   readonly onTryAgain?: () => void
+  readonly isLoading?: boolean
 }
 
 /** Shown when the practice is missing from the URL or can't be loaded. */
-export default function PracticeError({ practice, legal, onTryAgain }: Props) {
+export default function PracticeError({ practice, legal, onTryAgain, isLoading }: Props) {
   const page = useMessages(externalInvoiceMessages)
   const messages = useMessages(practiceErrorMessages)
   return (
@@ -30,7 +31,7 @@ export default function PracticeError({ practice, legal, onTryAgain }: Props) {
             {messages.next} {practice === undefined ? messages.call : <CallPractice practice={practice} />}
           </Text>
           <Inline space={12} wrap>
-            {onTryAgain !== undefined && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
+            {onTryAgain !== undefined && <TryAgainButton onTryAgain={onTryAgain} busy={isLoading} />}
             <ButtonLink variant="secondary" href={loginHref}>
               {messages.logIn}
             </ButtonLink>

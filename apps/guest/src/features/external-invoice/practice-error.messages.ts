@@ -6,7 +6,6 @@ export const practiceErrorMessages = defineCatalogue({
     body: 'Unable to get needed information to setup payment process',
     next: 'Nothing was charged. Open the link again from your message or your practice’s website.',
     call: 'If it still doesn’t work, call your practice.',
-    tryAgain: 'Try again',
     logIn: 'Log In',
   },
   es: {
@@ -14,7 +13,6 @@ export const practiceErrorMessages = defineCatalogue({
     body: 'No pudimos obtener la información necesaria para preparar el pago.',
     next: 'No se le cobró nada. Vuelva a abrir el enlace desde su mensaje o desde el sitio web de su consultorio.',
     call: 'Si sigue sin funcionar, llame a su consultorio.',
-    tryAgain: 'Intentar de nuevo',
     logIn: 'Iniciar sesión',
   },
 })

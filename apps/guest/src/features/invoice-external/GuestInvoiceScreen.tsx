@@ -18,7 +18,7 @@ type Props = GuestInvoiceServices & {
 
 /** Loads one invoice by its link. */
 export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
-  const [loaded, retry] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
+  const [loaded, retry, isLoading] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   // A failed reload after a payment must not replace its outcome.
   const [ready, setReady] = useState<LoadedInvoice | null>(null)
   if (loaded?.status === 'ready' && loaded !== ready) setReady(loaded)
@@ -37,6 +37,7 @@ export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services 
           practice={loading.practice}
           legal={services.environment.legal}
           onTryAgain={retry}
+          isLoading={isLoading}
         />
       </Suspense>
     )

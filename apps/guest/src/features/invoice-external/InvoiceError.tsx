@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Button, ButtonLink, InfoIcon, Inline, Text } from '@payment-center/ui'
+import { ButtonLink, InfoIcon, Inline, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
@@ -13,10 +13,11 @@ type Props = {
   readonly practice: Practice | null
   readonly legal: Legal
   readonly onTryAgain: () => void
+  readonly isLoading: boolean
 }
 
 /** A page that explains why the invoice can't be shown. */
-export default function InvoiceError({ problem, practice, legal, onTryAgain }: Props) {
+export default function InvoiceError({ problem, practice, legal, onTryAgain, isLoading }: Props) {
   const messages = useMessages(invoiceErrorMessages)
   return (
     <Page
@@ -28,7 +29,7 @@ export default function InvoiceError({ problem, practice, legal, onTryAgain }: P
         title={messages[`${problem}Title`]}
         action={
           <Inline space={12} wrap>
-            {isRetryable(problem) && <Button onClick={onTryAgain}>{messages.tryAgain}</Button>}
+            {isRetryable(problem) && <TryAgainButton onTryAgain={onTryAgain} busy={isLoading} />}
             <ButtonLink variant="secondary" href={loginHref}>
               {messages.logIn}
             </ButtonLink>

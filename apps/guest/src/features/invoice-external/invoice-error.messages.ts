@@ -18,7 +18,6 @@ export const invoiceErrorMessages = defineCatalogue({
     practiceFailedTitle: 'Get Practice Details Error',
     practiceFailedBody:
       'We couldn’t load the practice’s details. You were not charged. Please try again in a moment.',
-    tryAgain: 'Try again',
     logIn: 'Log In',
   },
   es: {
@@ -40,7 +39,6 @@ export const invoiceErrorMessages = defineCatalogue({
     practiceFailedTitle: 'No se pudieron cargar los datos del consultorio',
     practiceFailedBody:
       'No pudimos cargar los datos del consultorio. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-    tryAgain: 'Intentar de nuevo',
     logIn: 'Iniciar sesión',
   },
 })

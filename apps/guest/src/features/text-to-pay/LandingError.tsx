@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { Button, ButtonLink, Heading, Stack, Text } from '@payment-center/ui'
+import { ButtonLink, Heading, Stack, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
@@ -13,9 +13,10 @@ type Props = {
   readonly practice: Practice | null
   readonly environment: Environment
   readonly onTryAgain?: (() => void) | undefined
+  readonly isLoading?: boolean
 }
 
-export default function LandingError({ problem, practice, environment, onTryAgain }: Props) {
+export default function LandingError({ problem, practice, environment, onTryAgain, isLoading }: Props) {
   const messages = useMessages(textToPayMessages)
   const errors = useMessages(landingErrorMessages)
   return (
@@ -32,11 +33,7 @@ export default function LandingError({ problem, practice, environment, onTryAgai
             </Text>
           )}
         </Stack>
-        {onTryAgain !== undefined && (
-          <Button full onClick={onTryAgain}>
-            {errors.tryAgain}
-          </Button>
-        )}
+        {onTryAgain !== undefined && <TryAgainButton full onTryAgain={onTryAgain} busy={isLoading} />}
         <ButtonLink full variant="secondary" href={loginHref}>
           {messages.accountLogin}
         </ButtonLink>

@@ -36,7 +36,7 @@ type Props = { readonly services: TextToPayServices; readonly link: TextToPayLin
 
 function LinkedLanding({ services, link }: Props) {
   const { load, guestSession, environment, shown = null } = services
-  const [landing, retry] = useLoaded(useCallback(() => load(link), [load, link]))
+  const [landing, retry, isLoading] = useLoaded(useCallback(() => load(link), [load, link]))
   const [kept] = useState(() => practiceOf(link) ?? undefined)
   useBrand(landing?.practice ?? shown?.practice ?? kept)
 
@@ -52,6 +52,7 @@ function LinkedLanding({ services, link }: Props) {
         problem={status}
         practice={practice}
         onTryAgain={status === 'unreachable' ? retry : undefined}
+        isLoading={isLoading}
       />
     )
   }

@@ -9,7 +9,6 @@ export const landingErrorMessages = defineCatalogue({
     callSender: 'Please call the practice that sent it.',
     unreachableTitle: 'We’re having trouble connecting',
     unreachableBody: 'You were not charged. Please check your connection and try again.',
-    tryAgain: 'Try again',
   },
   es: {
     brokenTitle: 'Este enlace está incompleto',
@@ -19,6 +18,5 @@ export const landingErrorMessages = defineCatalogue({
     callSender: 'Llame al consultorio que se lo envió.',
     unreachableTitle: 'Tenemos problemas de conexión',
     unreachableBody: 'No se le cobró nada. Revise su conexión y vuelva a intentarlo.',
-    tryAgain: 'Intentar de nuevo',
   },
 })

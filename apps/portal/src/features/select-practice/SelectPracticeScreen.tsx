@@ -60,13 +60,13 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   const navigate = useNavigate()
   const wanted = cameFrom(useLocation())
   const { portalUserId } = session
-  const [practices, retry] = useLoaded(
+  const [practices, retry, isLoading] = useLoaded(
     useCallback(() => listPractices(api, portalUserId), [api, portalUserId]),
   )
   if (practices === null) return <PracticesSkeleton />
   if (!practices.ok) {
     return (
-      <SectionError title={messages.errorTitle} onTryAgain={retry}>
+      <SectionError title={messages.errorTitle} onTryAgain={retry} busy={isLoading}>
         {messages.errorBody}
         <CallThisPractice />
       </SectionError>

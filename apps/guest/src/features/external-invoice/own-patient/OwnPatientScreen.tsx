@@ -10,7 +10,7 @@ import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession'> & {
   readonly payer: ExternalPayerSession
   readonly skeleton: ReactNode
-  readonly renderError: (retry: () => void) => ReactNode
+  readonly renderError: (retrying: { onTryAgain: () => void; isLoading: boolean }) => ReactNode
   readonly renderPage: (own: OwnPatient) => ReactNode
 }
 
@@ -18,9 +18,9 @@ type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession
 export default function OwnPatientScreen(props: Props) {
   const { payer, externalPayerApi: api, externalPayerSession, skeleton, renderError, renderPage } = props
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
-  const [own, retry] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
+  const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
   const { startAgain } = useMessages(externalInvoiceMessages)
   if (session === null) return <SessionEnded actionLabel={startAgain}>{skeleton}</SessionEnded>
   if (own === null) return skeleton
-  return own === 'failed' ? renderError(retry) : renderPage(own)
+  return own === 'failed' ? renderError({ onTryAgain, isLoading }) : renderPage(own)
 }

@@ -41,7 +41,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const { api } = services
   const messages = useMessages(accountMessages)
   const [done, setDone] = useState(false)
-  const [needed, checkAgain] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
+  const [needed, checkAgain, isChecking] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
   if (needed === null) return <CheckingLink />
   const loginHref =
     link.externalReset && link.practiceLocation !== null
@@ -54,7 +54,9 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   }
   // An unknown code is rejected on submit with the same message as any other failure.
   const isUnknown = !needed.ok && needed.error.code === 'invalid_field'
-  if (!needed.ok && !isUnknown) return <CheckFailed failure={needed} onTryAgain={checkAgain} />
+  if (!needed.ok && !isUnknown) {
+    return <CheckFailed code={needed.error.code} onTryAgain={checkAgain} isChecking={isChecking} />
+  }
   return (
     <CreateAccountForm
       services={services}
@@ -78,29 +80,20 @@ function CheckingLink() {
 }
 
 type CheckFailedProps = {
-  /** A new one for each attempt. */
-  readonly failure: { readonly error: ApiError }
+  readonly code: ApiError['code']
   readonly onTryAgain: () => void
+  readonly isChecking: boolean
 }
 
 /** Shown when the link's code could not be checked, so that it's unknown whether six digits are needed. */
-function CheckFailed({ failure, onTryAgain }: CheckFailedProps) {
+function CheckFailed({ code, onTryAgain, isChecking }: CheckFailedProps) {
   const { createTitle } = useMessages(accountMessages)
   const messages = useMessages(emailCodeMessages)
-  const [retried, setRetried] = useState<unknown>(null)
-  const tooOften = failure.error.code === 'rate_limited'
   return (
     <Stack space={24}>
       <ViewHeading>{createTitle}</ViewHeading>
-      <SectionError
-        title={messages.checkFailedTitle}
-        busy={retried === failure}
-        onTryAgain={() => {
-          setRetried(failure)
-          onTryAgain()
-        }}
-      >
-        {tooOften ? messages.checkedTooOften : messages.checkFailed}
+      <SectionError title={messages.checkFailedTitle} busy={isChecking} onTryAgain={onTryAgain}>
+        {code === 'rate_limited' ? messages.checkedTooOften : messages.checkFailed}
         <CallThisPractice />
       </SectionError>
     </Stack>
