@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { failRequests } from '../../fixtures/fail-request.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -99,6 +100,32 @@ test.describe('saved methods in guest checkout', () => {
     await dialog.getByRole('button', { name: 'Send a new code' }).click()
     await expect(dialog.getByRole('paragraph').filter({ hasText: 'A new code is on its way.' })).toBeVisible()
     await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
+  })
+
+  test.describe('with failing requests', () => {
+    test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+    test('[GUEST-09] says that no code was sent when sending it fails', async ({
+      page,
+      landingPage,
+      guestInvoicePage,
+      payer,
+      database,
+    }) => {
+      const invoiceId = await database.addInvoice(payer)
+      await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+      await landingPage.continueAsGuest.click()
+      await guestInvoicePage.method('Saved cards and bank account').check()
+      const end = await failRequests(page, /savedMethodsCode/, 'server error')
+      await page.getByRole('button', { name: 'Use a saved payment method' }).click()
+      const dialog = guestInvoicePage.window('Use a saved payment method')
+      await expect(dialog.getByText('We couldn’t send a code')).toBeVisible()
+      await expect(dialog.getByText(/We emailed a 6-digit code/)).toHaveCount(0)
+      await end()
+      await dialog.getByRole('button', { name: 'Send a new code' }).click()
+      await expect(dialog.getByText(/We emailed a 6-digit code/)).toBeVisible()
+      await expect(dialog.getByText('We couldn’t send a code')).toHaveCount(0)
+    })
   })
 
   test('[GUEST-09] [ROLE-06] doesn’t offer saved methods to a guest without the text message’s link', async ({

@@ -13,7 +13,7 @@ const createPorts = (invoiceId: string): UnlockPorts => ({
   async requestCode() {
     const sent = await requestMethodsCode(services.api, invoiceId)
     if (sent.ok) return 'sent'
-    return sent.error.code === 'rate_limited' ? 'tooOften' : 'failed'
+    return sent.error.code === 'rate_limited' ? 'tooOften' : 'notSent'
   },
   async unlock(digits) {
     const unlocked = await unlockMethods(services.api, invoiceId, digits)

@@ -38,7 +38,9 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
       }
     >
       <Stack space={16}>
-        <Text tone="supporting">{messages.body}</Text>
+        {(unlocking.wasSent || unlocking.status === 'sending') && (
+          <Text tone="supporting">{unlocking.wasSent ? messages.body : messages.sending}</Text>
+        )}
         <UnlockError status={unlocking.status} />
         <Form onSubmit={unlocking.submit}>
           <CodeField
@@ -52,7 +54,8 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
         {/* Screen readers don't announce a changed description of the focused field. */}
         <LiveRegion>{wrong || resent}</LiveRegion>
         <Text size="small" tone="hint">
-          {resent || messages.times} <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
+          {unlocking.wasSent && (resent || messages.times)}{' '}
+          <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
         </Text>
       </Stack>
     </Dialog>
@@ -61,10 +64,11 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
 
 function UnlockError({ status }: Pick<Unlocking, 'status'>) {
   const messages = useMessages(unlockMessages)
-  if (status !== 'tooOften' && status !== 'failed') return null
+  if (status !== 'tooOften' && status !== 'notSent' && status !== 'failed') return null
+  const title = status === 'failed' ? messages.troubleTitle : messages.notSentTitle
   return (
-    <Alert tone="danger" title={messages.troubleTitle} announce="assertive">
-      {messages[status]}
+    <Alert tone="danger" title={title} announce="assertive">
+      {status === 'tooOften' ? messages.tooOften : messages.failed}
     </Alert>
   )
 }

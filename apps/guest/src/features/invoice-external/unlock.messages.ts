@@ -3,6 +3,8 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const unlockMessages = defineCatalogue({
   en: {
     title: 'Use a saved payment method',
+    sending:
+      'We’re emailing a 6-digit code to the address on your account. Enter it to see your saved payment methods.',
     body: 'We emailed a 6-digit code to the address on your account. Enter it to see your saved payment methods.',
     code: 'Code from the email',
     times: 'The code expires in 10 minutes.',
@@ -13,11 +15,14 @@ export const unlockMessages = defineCatalogue({
     unlock: 'Continue',
     checking: 'Checking the code',
     troubleTitle: 'We couldn’t check your code',
+    notSentTitle: 'We couldn’t send a code',
     tooOften: 'Too many codes requested. Please try again in an hour, or use another payment method.',
     failed: 'We’re having trouble connecting. Please check your connection and try again.',
   },
   es: {
     title: 'Usar un método de pago guardado',
+    sending:
+      'Estamos enviando un código de 6 dígitos al correo electrónico de su cuenta. Escríbalo para ver sus métodos de pago guardados.',
     body: 'Enviamos un código de 6 dígitos al correo electrónico de su cuenta. Escríbalo para ver sus métodos de pago guardados.',
     code: 'Código del correo',
     times: 'El código vence en 10 minutos.',
@@ -28,6 +33,7 @@ export const unlockMessages = defineCatalogue({
     unlock: 'Continuar',
     checking: 'Verificando el código',
     troubleTitle: 'No pudimos verificar su código',
+    notSentTitle: 'No pudimos enviar el código',
     tooOften: 'Pidió demasiados códigos. Vuelva a intentarlo en una hora o use otro método de pago.',
     failed: 'Tenemos problemas de conexión. Revise su conexión y vuelva a intentarlo.',
   },

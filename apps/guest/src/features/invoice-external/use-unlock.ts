@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 
 export interface UnlockPorts {
   /** Emails a code. */
-  readonly requestCode: () => Promise<'sent' | 'tooOften' | 'failed'>
+  readonly requestCode: () => Promise<'sent' | 'tooOften' | 'notSent'>
   /** The payer's id; `wrong` also for an expired or used code and after too many attempts. */
   readonly unlock: (digits: string) => Promise<number | 'wrong' | 'failed'>
 }
 
-type UnlockStatus = 'sending' | 'sent' | 'checking' | 'wrong' | 'tooOften' | 'failed'
+type UnlockStatus = 'sending' | 'sent' | 'tooOften' | 'notSent' | 'checking' | 'wrong' | 'failed'
 
 export type Unlocking = ReturnType<typeof useUnlock>
 
@@ -18,10 +18,15 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
+  const [wasSent, setWasSent] = useState(false)
 
   useEffect(() => {
     let current = true
-    void requestCode().then((result) => current && setStatus(result))
+    void requestCode().then((result) => {
+      if (!current) return
+      setStatus(result)
+      if (result === 'sent') setWasSent(true)
+    })
     return () => {
       current = false
     }
@@ -40,6 +45,8 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
   return {
     status,
     digits,
+    /** There is a code to enter, whether or not a later one could be sent. */
+    wasSent,
     complete: sixDigits.test(digits),
     /** A second code was sent and not tried yet. */
     sentAgain: status === 'sent' && requests > 0,
