@@ -102,8 +102,53 @@ test.describe('saved methods in guest checkout', () => {
     await expect(dialog.getByRole('status')).toHaveText('A new code is on its way.')
   })
 
+  test('[GUEST-09] stops offering saved methods once the account turns out to have none', async ({
+    page,
+    landingPage,
+    guestInvoicePage,
+    payer,
+    database,
+    addresses,
+  }) => {
+    const invoiceId = await database.addInvoice(payer)
+    await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+    await landingPage.continueAsGuest.click()
+    await guestInvoicePage.method('Saved cards and bank account').check()
+    const digits = await requestCode(page, addresses.mailbox, payer.email)
+    await guestInvoicePage.window('Use a saved payment method').getByLabel('Code from the email').fill(digits)
+    await expect(page.getByText('This account has no saved payment methods')).toBeVisible()
+    await expect(guestInvoicePage.method('Saved cards and bank account')).toHaveCount(0)
+    await expect(guestInvoicePage.method(/^Credit or debit card/)).toBeChecked()
+  })
+
   test.describe('with failing requests', () => {
     test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+    test('[GUEST-09] loads the saved methods again without another code after a failed load', async ({
+      page,
+      landingPage,
+      guestInvoicePage,
+      payer,
+      database,
+      addresses,
+    }) => {
+      await payer.saveCard('credit')
+      const invoiceId = await database.addInvoice(payer)
+      await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
+      await landingPage.continueAsGuest.click()
+      await guestInvoicePage.method('Saved cards and bank account').check()
+      const digits = await requestCode(page, addresses.mailbox, payer.email)
+      const end = await failRequests(page, /payers\/\d+\/paymentMethods/, 'server error')
+      await guestInvoicePage
+        .window('Use a saved payment method')
+        .getByLabel('Code from the email')
+        .fill(digits)
+      await expect(page.getByText('We couldn’t load your saved payment methods')).toBeVisible()
+      await end()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(guestInvoicePage.method(/Visa credit ····\s4242/)).toBeChecked()
+      await expect(page.getByText('We couldn’t load your saved payment methods')).toHaveCount(0)
+    })
 
     test('[GUEST-09] says that no code was sent when sending it fails', async ({
       page,

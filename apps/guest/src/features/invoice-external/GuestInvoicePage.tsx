@@ -23,6 +23,9 @@ import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 
 const AfterPaymentLink = lazyOptional(() => import('./AfterPaymentLink.tsx'))
 
+// After the emailed code.
+const UnlockedMethods = lazyOptional(() => import('./UnlockedMethods.tsx'))
+
 // In one chunk with a payment's outcome, which loads before a payment can succeed.
 const GuestPayability = lazy(() => import('./GuestPayability.tsx'))
 
@@ -88,9 +91,9 @@ export function GuestInvoicePage(props: Props) {
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
 /** The payment methods, or why there are none. */
-function How({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
+function How({ loaded, methodDialogs, mailReceipt, readMethods, paying, session }: DialogsProps) {
   const { invoice, practice } = loaded
-  const { checkout, offer } = paying
+  const { checkout, offer, takeMethods } = paying
   const messages = useMessages(guestInvoiceMessages)
   if (checkout.payability !== 'payable') {
     return (
@@ -112,6 +115,14 @@ function How({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsPro
       checkout={checkout}
       practice={practice}
       WalletButton={methodDialogs.walletButton}
+      note={
+        session.payerId !== null &&
+        !checkout.state.found?.cards.length && (
+          <Suspense>
+            <UnlockedMethods payerId={session.payerId} readMethods={readMethods} onFound={takeMethods} />
+          </Suspense>
+        )
+      }
       today={paying.today}
       hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
     />
@@ -125,9 +136,9 @@ type Paying = ReturnType<typeof useGuestCheckout>
 
 type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
 
-function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
+function Dialogs({ loaded, guestSession, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
   const { invoice, prices, practice } = loaded
-  const { checkout, takeMethods, takeMethodsOf } = paying
+  const { checkout, takeMethods } = paying
   const { invoiceId, paymentInProgress } = invoice
   const { pressed } = checkout.state
   const close = () => checkout.send({ type: 'closed' })
@@ -165,7 +176,7 @@ function Dialogs({ loaded, methodDialogs, mailReceipt, paying, session }: Dialog
             onClose={close}
             onUnlocked={(payerId) => {
               close()
-              void takeMethodsOf(payerId)
+              guestSession.begin({ ...session, payerId })
             }}
           />
         </Suspense>

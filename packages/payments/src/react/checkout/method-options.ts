@@ -16,7 +16,7 @@ interface Offer {
   readonly methods: SavedMethods | undefined
   /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price. */
   readonly beforeFee: number | null
-  /** There is an account, whose methods a code unlocks. */
+  /** There is an account, whose methods a code would unlock. */
   readonly unlock: boolean
   /** Whether another bank account can be linked beside the one in `methods`: a payer has one, a guest any number. */
   readonly linkAnother?: boolean
@@ -46,7 +46,7 @@ export function methodOptions({
     { option: 'newCard', prices: { credit: prices.credit, debit: prices.debit } },
     ...(bank === null ? [] : [{ option: 'saved', method: bank, price: ach } as const]),
     ...(bank === null || linkAnother ? [linkBank] : []),
-    ...(unlock && cards.length === 0 ? [{ option: 'unlockSaved' } as const] : []),
+    ...(unlock ? [{ option: 'unlockSaved' } as const] : []),
   ]
 }
 
