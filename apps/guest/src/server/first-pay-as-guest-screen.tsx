@@ -37,6 +37,7 @@ export async function firstPayAsGuestScreen(
         PatientCheckout={notLoaded}
         load={never}
         leave={() => undefined}
+        clock={{ wait: never }}
       />
     ),
     data: answer.value,

@@ -10,6 +10,7 @@ import { useCallback, useMemo } from 'react'
 import PatientCheckout, { type ExternalMethodDialogs } from '../features/external-invoice/PatientCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
 import { guestServices } from './guest-services.ts'
+import { pendingPorts } from './pending-ports.ts'
 import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
@@ -60,6 +61,7 @@ export function PayAsGuestWithAnswers({
       externalPayerSession,
       externalPayerApi: guest.api,
       leave: () => undefined,
+      clock: pendingPorts.clock,
     }
   }, [given, resumed])
   const load = useCallback(

@@ -1,4 +1,5 @@
 import { clearTab } from '@payment-center/api-client/session'
+import { browserClock } from '@payment-center/payments/adapters/browser'
 import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
@@ -47,6 +48,7 @@ showScreen(
     externalPayerApi={externalPayerApi}
     externalPayerSession={externalPayerSession}
     leave={leave}
+    clock={browserClock}
     methodDialogs={methodDialogs}
     PatientCheckout={PatientCheckout}
   />,

@@ -1,5 +1,6 @@
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { Clock } from '@payment-center/payments/ports'
 import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
 import type { PatientCheckoutProps, ExternalMethodDialogs } from './PatientCheckout.tsx'
@@ -13,6 +14,7 @@ export interface PayAsGuestServices {
   /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
   readonly environment: Environment
+  readonly clock: Clock
   readonly methodDialogs: ExternalMethodDialogs
   /** Renders the checkout of the chosen method. */
   readonly PatientCheckout: LazyComponent<PatientCheckoutProps>

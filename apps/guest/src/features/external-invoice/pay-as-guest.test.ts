@@ -44,6 +44,7 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
       return { ok: true, value: { patientId: `patient-${searched.length}`, token: 'token' } }
     },
     readReceipt: async () => receipt,
+    clock: { wait: async () => undefined },
     today: () => '2026-11-21',
     ...given,
   }
@@ -196,6 +197,17 @@ test('[PAG-07] loads the receipt once the payment is paid and opens it as a page
   const state = await play(ports, [typed, press('card'), paid])
   expect(state).toMatchObject({ status: 'paying', receipt: { outcome: 'paid' } })
   expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
+})
+
+test('[PAG-07] reads the receipt again until the server has recorded the payment', async () => {
+  let reads = 0
+  const readReceipt = async () => {
+    reads += 1
+    return reads < 3 ? null : receipt
+  }
+  const { ports } = somePorts({ readReceipt })
+  const paid = entered({ card: { status: 'paid', paidWith: null } })
+  expect(await play(ports, [typed, press('card'), paid])).toMatchObject({ receipt: { outcome: 'paid' } })
 })
 
 test('[PAG-02] opens no wallet sheet when the form names another patient', async () => {

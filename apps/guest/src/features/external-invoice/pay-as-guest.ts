@@ -1,4 +1,5 @@
-import { defineFlow, type CheckoutModule } from '@payment-center/payments/flows'
+import { defineFlow, poll, type CheckoutModule } from '@payment-center/payments/flows'
+import type { Clock } from '@payment-center/payments/ports'
 import type { Receipt } from '@payment-center/payments/react'
 import { isAboveLimit } from './amount/known-total.ts'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
@@ -12,16 +13,21 @@ export interface PayAsGuestPorts {
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
   /** Searches for the patient and starts the session when found. */
   readonly search: (entry: PatientEntry) => Promise<PatientSearch>
-  /** The server's record of the payment; null while there is none. */
+  /** The server's record of the payment; null while there is none, or it can't be read. */
   readonly readReceipt: () => Promise<Receipt | null>
+  readonly clock: Clock
   /** Today at the practice, YYYY-MM-DD. */
   readonly today: () => string
 }
 
-async function run(state: PayAsGuest, ports: PayAsGuestPorts): Promise<PayAsGuestEvent | null> {
+async function run(
+  state: PayAsGuest,
+  ports: PayAsGuestPorts,
+  signal: AbortSignal,
+): Promise<PayAsGuestEvent | null> {
   if (state.status === 'finding') return find(state.order, ports)
   if (!lacksReceipt(state)) return null
-  const receipt = await ports.readReceipt()
+  const receipt = await poll(ports.readReceipt, ports.clock, signal)
   return receipt && { type: 'settled', receipt: withKnown(receipt, state) }
 }
 

@@ -13,6 +13,7 @@ const loadReceipt = preloadWhenIdle(() => import('./receipt/read-receipt.ts'))
 type Given = Pick<
   PayAsGuestServices,
   | 'api'
+  | 'clock'
   | 'externalSession'
   | 'externalPayerApi'
   | 'externalPayerSession'
@@ -22,7 +23,7 @@ type Given = Pick<
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, externalSession, methodDialogs, PatientCheckout, ...payer }: Given,
+  { api, clock, externalSession, methodDialogs, PatientCheckout, ...payer }: Given,
   practice: Practice,
   start: PatientEntry,
 ) {
@@ -52,6 +53,7 @@ export function usePayAsGuest(
       const receipt = await loadReceipt().catch(() => null)
       return receipt && receipt.readReceipt(api, invoiceId)
     },
+    clock,
     today: () => today(practice.utcOffsetMinutes),
   }
   return useFlow(payAsGuest, ports, start)
