@@ -95,6 +95,7 @@ test.describe('Pay as Guest by wallet with errors', () => {
   })
 
   test('shows a wallet payment’s outcome after a reload during the payment', async ({ page }) => {
+    await page.clock.install()
     const payAsGuest = await openForm(page, debit)
     await page.route('**/settle*', (route) => route.abort('internetdisconnected'))
     await payByWallet(page, '$120.00')
@@ -102,6 +103,9 @@ test.describe('Pay as Guest by wallet with errors', () => {
     await page.reload()
     await expect(page.getByRole('heading', { name: 'We’re confirming your payment…' })).toBeVisible()
     await expect(payAsGuest.next).toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
+    await page.clock.runFor(6_500)
+    await expect(page.getByText(/^This is taking longer than usual\. It’s safe to wait/)).toBeVisible()
     await page.unroute('**/settle*')
     await expect(page.getByRole('heading', { name: 'Payment Submitted Successfully' })).toBeVisible()
     await expect(page.getByText('$120.00').first()).toBeVisible()

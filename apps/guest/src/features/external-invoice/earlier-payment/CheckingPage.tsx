@@ -1,8 +1,10 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { ClockIcon, Text } from '@payment-center/ui'
+import { SlowWait } from '@payment-center/payments/react'
+import { ClockIcon, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
+import { CallPractice } from '../../../practice/CallPractice.tsx'
 import { checkingMessages } from './checking.messages.ts'
 
 const pollInterval = 3000
@@ -26,7 +28,13 @@ export default function CheckingPage({ practice, legal, visitor, onRetry, result
   return (
     <Page band={<Band practice={practice} visitor={visitor} />} footer={<LegalBar legal={legal} />}>
       <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>
-        <Text tone="supporting">{messages.body}</Text>
+        <Stack space={24}>
+          <Text tone="supporting">{messages.body}</Text>
+          <SlowWait waitingFor="paying" />
+          <Text>
+            {messages.stillWaiting} <CallPractice practice={practice} />
+          </Text>
+        </Stack>
       </MessagePage>
     </Page>
   )
