@@ -67,7 +67,7 @@ export default function PatientCheckout(props: PatientCheckoutProps) {
       today: payment.date,
     },
     audience: {
-      saveCard: 'absent',
+      SaveCard: null,
       mailReceipt: null,
       payerId: null,
       payByBank: onPayByBank,

@@ -158,7 +158,7 @@ function Dialogs({ loaded, guestSession, methodDialogs, mailReceipt, paying, ses
         options={paying.offer.options}
         invoice={payable}
         audience={{
-          saveCard: 'absent',
+          SaveCard: null,
           mailReceipt,
           payerId: null,
           after: (

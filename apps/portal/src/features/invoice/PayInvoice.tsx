@@ -3,7 +3,7 @@ import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { isBackFromBank } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { isNotCharged, payability } from '@payment-center/payments/flows'
-import { DebitNotice, usePutBack } from '@payment-center/payments/react'
+import { DebitNotice, SaveCard, usePutBack } from '@payment-center/payments/react'
 import {
   atPriceOf,
   CheckoutBar,
@@ -153,7 +153,7 @@ function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps)
         today,
       }}
       audience={{
-        saveCard: 'offered',
+        SaveCard,
         mailReceipt,
         payerId,
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,

@@ -1,9 +1,10 @@
 import type { SavedBank } from '@payment-center/validation/model'
 import type { LazyComponent } from '@payment-center/ui/loading'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { Practice } from '@payment-center/ui/shell'
+import type { SaveCardProps } from '../card-form/SaveCard.tsx'
 import type { MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { PageWallet, TakesSheet } from '../wallet/use-wallet.ts'
@@ -41,7 +42,8 @@ export interface Payable {
 
 /** The differences between guests and signed-in payers. */
 export interface Audience {
-  readonly saveCard: 'offered' | 'absent'
+  /** The checkbox that saves a typed card; null if it may not be saved. */
+  readonly SaveCard: ComponentType<SaveCardProps> | null
   /** Null if the receipt has its own page, which prints and emails it. */
   readonly mailReceipt: MailReceipt | null
   /** Shown if a bank account can't be saved; null for a guest. */

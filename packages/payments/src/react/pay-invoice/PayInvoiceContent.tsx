@@ -1,5 +1,3 @@
-import { Checkbox } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
@@ -8,7 +6,6 @@ import { CardPrices } from '../cost-summary/CardPrices.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { CardForm } from '../card-form/CardForm.tsx'
 import type { OutcomeModule } from './outcome/outcome-module.ts'
-import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
 
@@ -26,7 +23,7 @@ export function PayInvoiceContent(props: Props) {
   const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null
-  const words = useMessages(payInvoiceMessages)
+  const { SaveCard } = audience
   const field = module.useCardField()
   useEffect(() => {
     cardField.current = field
@@ -44,9 +41,7 @@ export function PayInvoiceContent(props: Props) {
           onSubmit={entry.submit}
           notice={notice !== null && outcome !== null && <outcome.PaymentNotice notice={notice} />}
         >
-          {audience.saveCard === 'offered' && (
-            <Checkbox label={words.saveCard} checked={entry.saveCard} onChange={entry.setSaveCard} />
-          )}
+          {SaveCard !== null && <SaveCard checked={entry.saveCard} onChange={entry.setSaveCard} />}
           <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
           {state.status === 'pricing' && outcome !== null && <outcome.SlowWait waitingFor="pricing" />}
           {state.status === 'priced' && outcome !== null && <outcome.CostSummary totals={state.quote} />}

@@ -42,8 +42,7 @@ export function useCardEntry(
       if (!ready) return
       if (state.status === 'entering') return send({ type: 'cardCompleted' })
       if (!outcome.ready) return outcome.load()
-      const mayBeSaved = audience.saveCard === 'offered'
-      send({ type: 'submitted', name: name.trim(), saveCard: mayBeSaved ? saveCard : null })
+      send({ type: 'submitted', name: name.trim(), saveCard: audience.SaveCard === null ? null : saveCard })
     },
     /** Returns to the form with all input kept. */
     tryAgain() {
