@@ -1,7 +1,4 @@
-import { SessionDialog } from '@payment-center/ui/session-dialog'
-
-const ended = { status: 'ended' } as const
-const nothing = () => undefined
+import { SessionEndedDialog as EndedDialog } from '@payment-center/ui/session-dialogs'
 
 type Props = {
   /** The button's label. */
@@ -10,13 +7,5 @@ type Props = {
 
 /** Says that the session ended; its button reloads the page. */
 export default function SessionEndedDialog({ actionLabel }: Props) {
-  return (
-    <SessionDialog
-      session={ended}
-      actionLabel={actionLabel}
-      onBackToLogin={() => location.reload()}
-      onExtend={nothing}
-      onLogOff={nothing}
-    />
-  )
+  return <EndedDialog actionLabel={actionLabel} onLeave={() => location.reload()} />
 }

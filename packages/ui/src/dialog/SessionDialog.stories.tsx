@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { SessionDialog } from './SessionDialog.tsx'
+import { SessionEndedDialog } from './SessionEndedDialog.tsx'
+import { SessionWarningDialog } from './SessionWarningDialog.tsx'
 import { guide } from '../testing/index.ts'
 import { Button } from '../button/Button.tsx'
 import { Inline } from '../layout/Inline.tsx'
@@ -46,18 +47,18 @@ const meta = {
         'A dialog of an ended session can’t be closed: its one button leads back to the login',
       ],
       decisions: ['0005', '0022'],
-      props: { SessionDialog },
+      props: { SessionWarningDialog, SessionEndedDialog },
     }),
     docs: { story: { inline: false } },
   },
-  component: SessionDialog,
+  component: SessionWarningDialog,
   args: {
-    session: { status: 'ended' },
+    minutesLeft: 2,
+    busy: false,
     onExtend: fn(),
     onLogOff: fn(),
-    onBackToLogin: fn(),
   },
-} satisfies Meta<typeof SessionDialog>
+} satisfies Meta<typeof SessionWarningDialog>
 
 export default meta
 
@@ -65,9 +66,12 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
+const onLeave = fn()
+
 /** The session has ended; the only action leads back to the login. */
 export const Ended: Story = {
-  play: async ({ args }) => {
+  render: () => <SessionEndedDialog onLeave={onLeave} />,
+  play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Session Timeout' })
     await expect(dialog).toHaveTextContent(
       'Your current session has ended. Please log back in if you would like to continue.',
@@ -75,15 +79,14 @@ export const Ended: Story = {
     await userEvent.keyboard('{Escape}')
     await expect(dialog).toBeInTheDocument()
     await userEvent.click(page.getByRole('button', { name: 'Back to login' }))
-    await expect(args.onBackToLogin).toHaveBeenCalledOnce()
+    await expect(onLeave).toHaveBeenCalledOnce()
   },
 }
 
-export const EndedOnAPhone: Story = { globals: { viewport: { value: 'phone' } } }
+export const EndedOnAPhone: Story = { ...Ended, globals: { viewport: { value: 'phone' } } }
 
 /** Two minutes before the end; Escape extends the session. */
 export const Warning: Story = {
-  args: { session: { status: 'warning', minutesLeft: 2 } },
   play: async ({ args }) => {
     const title = await page.findByRole('heading', { name: 'Are you still there?' })
     await waitFor(() => expect(title).toHaveFocus())
@@ -95,10 +98,10 @@ export const Warning: Story = {
   },
 }
 
-export const Extending: Story = { args: { session: { status: 'extending', minutesLeft: 1 } } }
+export const Extending: Story = { args: { busy: true, minutesLeft: 1 } }
 
 export const WarningInSpanish: Story = {
-  args: { session: { status: 'warning', minutesLeft: 1 } },
+  args: { minutesLeft: 1 },
   globals: { language: 'es' },
   play: async () => {
     await expect(await page.findByRole('status')).toHaveTextContent('Su sesión terminará en 1 minuto.')

@@ -1,0 +1,2 @@
+export { SessionEndedDialog } from './SessionEndedDialog.tsx'
+export { SessionWarningDialog } from './SessionWarningDialog.tsx'
