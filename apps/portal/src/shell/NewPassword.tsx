@@ -1,4 +1,4 @@
-import { LiveRegion, NewPasswordField } from '@payment-center/ui'
+import { NewPasswordField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { meetsPasswordRule, newPasswordRules, newPasswordSentences } from '@payment-center/validation/fields'
 import { newPasswordMessages } from './new-password.messages.ts'
@@ -13,23 +13,19 @@ type Props = {
 export function NewPassword({ account, entry: { value, enter, refusal } }: Props) {
   const messages = useMessages(newPasswordMessages)
   const { language } = useLanguage()
-  const error = refusal === null ? '' : messages[refusal]
   return (
-    <>
-      <NewPasswordField
-        label={messages.newPassword}
-        name="new-password"
-        account={account}
-        value={value}
-        onChange={enter}
-        error={error || undefined}
-        rules={newPasswordRules.map((rule) => ({
-          label: newPasswordSentences[rule][language],
-          met: meetsPasswordRule(rule, value),
-        }))}
-      />
-      {/* Screen readers don't announce a changed description of the focused field. */}
-      <LiveRegion>{error}</LiveRegion>
-    </>
+    <NewPasswordField
+      label={messages.newPassword}
+      name="new-password"
+      account={account}
+      value={value}
+      onChange={enter}
+      error={refusal === null ? undefined : messages[refusal]}
+      announceError
+      rules={newPasswordRules.map((rule) => ({
+        label: newPasswordSentences[rule][language],
+        met: meetsPasswordRule(rule, value),
+      }))}
+    />
   )
 }

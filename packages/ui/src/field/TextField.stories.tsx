@@ -94,6 +94,7 @@ export const WithError: Story = {
     value: 'maya@example',
     hint: 'For your receipt, and if the bank returns the payment',
     error: 'Email address is in an invalid format',
+    announceError: true,
   },
   play: async ({ canvas }) => {
     const input = canvas.getByRole('textbox', { name: 'Email' })
@@ -102,6 +103,7 @@ export const WithError: Story = {
       'Email address is in an invalid format For your receipt, and if the bank returns the payment',
     )
     await expect(input).toBeRequired()
+    await expect(canvas.getByRole('status')).toHaveTextContent('Email address is in an invalid format')
   },
 }
 

@@ -1,5 +1,6 @@
 import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
+import { LiveRegion } from '../hidden/LiveRegion.tsx'
 import * as styles from './Field.css.ts'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
@@ -26,6 +27,11 @@ export type TextFieldProps = FieldWords & {
   /** The maximum number of characters. */
   readonly maxLength?: number | undefined
   readonly disabled?: boolean | undefined
+  /**
+   * Reads an error aloud that appears while the field has focus: screen readers don't announce a changed description of
+   * the focused field.
+   */
+  readonly announceError?: boolean | undefined
   /** The id of another element that describes the field. */
   readonly describedBy?: string | undefined
   /** The size and style of the text. */
@@ -36,7 +42,7 @@ export type TextFieldProps = FieldWords & {
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, optional, start, end, onChange, id: givenId, ...rest } = props
-  const { describedBy: alsoBy, look = 'text', ...input } = rest
+  const { describedBy: alsoBy, announceError, look = 'text', ...input } = rest
   const ownId = useId()
   const id = givenId ?? ownId
   return (
@@ -61,6 +67,7 @@ export function TextField(props: TextFieldProps) {
         />
         {end ? <span className={styles.end}>{end}</span> : null}
       </div>
+      {announceError ? <LiveRegion>{error}</LiveRegion> : null}
     </FieldFrame>
   )
 }

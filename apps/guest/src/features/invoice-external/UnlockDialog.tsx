@@ -16,7 +16,6 @@ type Props = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
 export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
   const messages = useMessages(unlockMessages)
   const unlocking = useUnlock(ports, onUnlocked)
-  const wrong = unlocking.status === 'wrong' ? messages.wrong : ''
   const resent = unlocking.sentAgain ? messages.sentAgain : ''
   return (
     <Dialog
@@ -48,11 +47,11 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: Props) {
             value={unlocking.digits}
             onChange={unlocking.type}
             onComplete={unlocking.enter}
-            error={wrong || undefined}
+            error={unlocking.status === 'wrong' ? messages.wrong : undefined}
+            announceError
           />
         </Form>
-        {/* Screen readers don't announce a changed description of the focused field. */}
-        <LiveRegion>{wrong || resent}</LiveRegion>
+        <LiveRegion>{resent}</LiveRegion>
         <Text size="small" tone="hint">
           {unlocking.wasSent && (resent || messages.times)}{' '}
           <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>

@@ -23,7 +23,6 @@ export const emailCodeFieldId = 'email-code'
 export function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain }: Props) {
   const messages = useMessages(emailCodeMessages)
   const [request, setRequest] = useState<'none' | 'busy' | 'sentAgain' | 'tooOften' | 'sendFailed'>('none')
-  const error = wrong ? messages.wrong : ''
   const news = request === 'none' || request === 'busy' ? '' : messages[request]
 
   async function sendAgain() {
@@ -42,10 +41,10 @@ export function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain 
         hint={messages.hint}
         value={value}
         onChange={onChange}
-        error={error || undefined}
+        error={wrong ? messages.wrong : undefined}
+        announceError
       />
-      {/* Screen readers don't announce a changed description of the focused field. */}
-      <LiveRegion>{error || news}</LiveRegion>
+      <LiveRegion>{news}</LiveRegion>
       <Text size="small" tone="hint">
         {news || messages.times}{' '}
         <TextButton onClick={() => void sendAgain()}>{messages.sendAgain}</TextButton>

@@ -1,4 +1,4 @@
-import { Alert, Button, CodeField, Form, LiveRegion, Stack, Text, TextField } from '@payment-center/ui'
+import { Alert, Button, CodeField, Form, Stack, Text, TextField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
@@ -84,24 +84,12 @@ type TypedProps = {
 function TypedCode({ kind, code, onChange, isWrong }: TypedProps) {
   const messages = useMessages(secondFactorMessages)
   const wrong = kind === 'app' ? messages.wrongCode : messages.wrongRecovery
-  const error = isWrong && code === '' ? wrong : ''
-  const field = { value: code, error: error || undefined }
-  return (
-    <>
-      {kind === 'app' ? (
-        <CodeField key="app" label={messages.appCode} onChange={onChange} {...field} />
-      ) : (
-        <TextField
-          key="recovery"
-          label={messages.recoveryCode}
-          maxLength={40}
-          onChange={onChange}
-          {...field}
-        />
-      )}
-      {/* Screen readers don't announce a changed description of the focused field. */}
-      <LiveRegion>{error}</LiveRegion>
-    </>
+  const error = isWrong && code === '' ? wrong : undefined
+  const field = { value: code, error, announceError: true, onChange }
+  return kind === 'app' ? (
+    <CodeField key="app" label={messages.appCode} {...field} />
+  ) : (
+    <TextField key="recovery" label={messages.recoveryCode} maxLength={40} {...field} />
   )
 }
 

@@ -1,5 +1,5 @@
 import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/session-security'
-import { CodeField, LiveRegion, Text } from '@payment-center/ui'
+import { CodeField, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { lazyOptional } from '@payment-center/ui/loading'
 import { Suspense, useState } from 'react'
@@ -24,7 +24,7 @@ export function ConnectAppDialog({ app, onClose, onDone }: Props) {
   const [code, setCode] = useState('')
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SecurityProblem | null>(null)
-  const wrong = problem === 'wrongCode' && code === '' ? messages.codeWrong : ''
+  const wrong = problem === 'wrongCode' && code === '' ? messages.codeWrong : undefined
   const missing = code.length === 6 ? undefined : messages.codeMissing
 
   async function submit() {
@@ -49,9 +49,7 @@ export function ConnectAppDialog({ app, onClose, onDone }: Props) {
     >
       <AppKey app={app} />
       <SecurityAlert problem={problem} />
-      <CodeField label={messages.code} value={code} onChange={setCode} error={wrong || undefined} />
-      {/* Screen readers don't announce a changed description of the focused field. */}
-      <LiveRegion>{wrong}</LiveRegion>
+      <CodeField label={messages.code} value={code} onChange={setCode} error={wrong} announceError />
     </SecurityDialog>
   )
 }

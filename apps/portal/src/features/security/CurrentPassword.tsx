@@ -1,4 +1,4 @@
-import { LiveRegion, PasswordField } from '@payment-center/ui'
+import { PasswordField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { usePayer } from '../../shell/payer.ts'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
@@ -13,7 +13,6 @@ type Props = {
 export function CurrentPassword({ value, onChange, isWrong }: Props) {
   const messages = useMessages(securityDialogMessages)
   const { email } = usePayer()
-  const error = isWrong ? messages.currentWrong : ''
   return (
     <>
       {/* For password managers only. */}
@@ -24,10 +23,9 @@ export function CurrentPassword({ value, onChange, isWrong }: Props) {
         autoComplete="current-password"
         value={value}
         onChange={onChange}
-        error={error || undefined}
+        error={isWrong ? messages.currentWrong : undefined}
+        announceError
       />
-      {/* Screen readers don't announce a changed description of the focused field. */}
-      <LiveRegion>{error}</LiveRegion>
     </>
   )
 }
