@@ -101,8 +101,8 @@ function openingTermsOf(invoice: Invoice, method: SavedMethod): { terms?: Openin
 /**
  * Charges an invoice to a saved method. The invoice is pending from before the charge until its outcome is known;
  * then it is paid or back to its status before. The method must belong to the invoice's payer or to the guest.
- * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`, `amount_mismatch` if the amount due was
- * lowered; ProviderUnavailableError when nothing was begun
+ * @throws ApiError `already_paid`, `payment_in_progress`, `not_payable`, `amount_mismatch` if the amount due
+ * changed; ProviderUnavailableError when nothing was begun
  */
 export async function chargeMethod(
   dependencies: Dependencies,

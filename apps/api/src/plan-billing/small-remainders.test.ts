@@ -135,18 +135,33 @@ describe('failed payments', () => {
     expect(await planOf(world, token, planId)).toMatchObject({ paymentPlanStatus: 'paid_off' })
   })
 
-  test('[CALL-40] a failed payment waits while another payment takes its tax', async () => {
-    const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300, tax: 1, tax_rate: 1000 })
-    const failed = await addFailed(world, payer, planId, 100, 1)
+  test('[CALL-40] a failed payment waits while another payment takes its part of the balance', async () => {
+    const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300 })
+    const failed = await addFailed(world, payer, planId, 200)
     const { achId } = await linkBank(world, payer)
-    const paymentMethod = { achId, authorization: authorize(world, 51) }
-    const extra = await payExtra(world, token, planId, { subtotal: 50, paymentMethod })
+    const paymentMethod = { achId, authorization: authorize(world, 250) }
+    const extra = await payExtra(world, token, planId, { subtotal: 250, paymentMethod })
     const retry = () => world.call(retryFailedPayment, [1, failed], { token, body: { tokenId } })
     expect((await retry()).code).toBe('payment_in_progress')
     const [debit] = await world.vendor.listIntents(extra.data.offCyclePaymentResponse.chargeEventId)
     await world.vendor.settleDebit(debit?.id ?? '')
     await reconcileAfter(world, 60_000)
     expect((await retry()).data.chargeEventStatus).toBe('paid')
+    expect(await paidAmounts(token, planId)).toEqual([50, 250])
+  })
+
+  test('[CALL-40] a failed payment costs less while another payment takes its tax, once its payer accepts that', async () => {
+    const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300, tax: 1, tax_rate: 1000 })
+    const failed = await addFailed(world, payer, planId, 100, 1)
+    const { achId } = await linkBank(world, payer)
+    const paymentMethod = { achId, authorization: authorize(world, 51) }
+    const extra = await payExtra(world, token, planId, { subtotal: 50, paymentMethod })
+    const retry = () => world.call(retryFailedPayment, [1, failed], { token, body: { tokenId } })
+    expect((await retry()).code).toBe('amount_mismatch')
+    expect((await retry()).data.chargeEventStatus).toBe('paid')
+    const [debit] = await world.vendor.listIntents(extra.data.offCyclePaymentResponse.chargeEventId)
+    await world.vendor.settleDebit(debit?.id ?? '')
+    await reconcileAfter(world, 60_000)
     expect(await paidAmounts(token, planId)).toEqual([51, 100])
   })
 })

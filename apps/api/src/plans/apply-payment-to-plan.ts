@@ -1,4 +1,4 @@
-import { cents, payablePart, subtract } from '@payment-center/payments/money'
+import { cents, payablePart } from '@payment-center/payments/money'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/index.ts'
 import { freeOf, hasLiveAttempt, selectInFlight } from './plan-balance.ts'
@@ -9,7 +9,7 @@ import {
   updatePlanPayment,
   type PlanPayment,
 } from './plan-payment-repository.ts'
-import { taxOfPart, type Part } from './plan-tax.ts'
+import { fittingTax, taxOfPart, without, type Part } from './plan-tax.ts'
 
 /** Failed payments except returned ones, whose amount is reserved. */
 async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[]> {
@@ -35,14 +35,11 @@ async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> 
       continue
     }
     const subtotal = payablePart(free.subtotal, payment.subtotal)
-    const isUnchanged = subtotal === payment.subtotal && subtotal < free.subtotal
-    // Small payments may already have paid some of its tax by rounding up.
-    const tax = isUnchanged
-      ? cents(Math.min(payment.tax, free.tax))
-      : taxOfPart(free, plan.tax_rate, subtotal)
+    const isUnchanged = subtotal === payment.subtotal
+    const tax = isUnchanged ? fittingTax(free, payment) : taxOfPart(free, plan.tax_rate, subtotal)
     if (subtotal !== payment.subtotal || tax !== payment.tax)
       await updatePlanPart(tx, invoiceId, { subtotal, tax })
-    free = { subtotal: subtract(free.subtotal, subtotal), tax: subtract(free.tax, tax) }
+    free = without(free, { subtotal, tax })
   }
 }
 

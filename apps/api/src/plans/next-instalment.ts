@@ -4,7 +4,7 @@ import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { freeOf, isChargeable, hasLiveAttempt, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
-import { taxOfPart, type Part } from './plan-tax.ts'
+import { noPart, taxOfPart, without, type Part } from './plan-tax.ts'
 
 /** Looks up each payment's invoice; joined, PostgreSQL may look for failed ones among the invoices of all practices. */
 const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly number[] }) =>
@@ -13,6 +13,7 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
     .select((of) => [
       'plan_payments.payment_plan_id',
       of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<number>('plan_payments.tax').as('tax'),
     ])
     .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
     .where('plan_payments.kind', '<>', 'returned')
@@ -30,13 +31,15 @@ const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly 
     .groupBy('plan_payments.payment_plan_id'),
 )
 
-/** The subtotals of each plan's failed instalments that no one is retrying, in cents by plan id. */
-async function selectFailedSubtotals(
-  db: Db,
-  planIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+/** Each plan's failed instalments that no one is retrying, in cents by plan id. */
+async function selectFailedParts(db: Db, planIds: readonly number[]): Promise<ReadonlyMap<number, Part>> {
   const rows = planIds.length === 0 ? [] : await selectFailedSums(db, { planIds })
-  return new Map(rows.map((row) => [row.payment_plan_id, row.subtotal]))
+  return new Map(
+    rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
+      planId,
+      { subtotal: cents(subtotal), tax: cents(tax) },
+    ]),
+  )
 }
 
 /**
@@ -46,13 +49,13 @@ async function selectFailedSubtotals(
 export async function nextInstalments(db: Db, plans: readonly Plan[]): Promise<(plan: Plan) => Part | null> {
   const planIds = plans.map((plan) => plan.payment_plan_id)
   const inFlightOf = await selectInFlights(db, planIds)
-  const failed = await selectFailedSubtotals(db, planIds)
+  const failed = await selectFailedParts(db, planIds)
   return (plan) => {
     const { payment_plan_id: planId } = plan
     const free = freeOf(plan, inFlightOf(planId))
-    const left = free.subtotal - (failed.get(planId) ?? 0)
-    const subtotal = payablePart(cents(left), plan.monthly_subtotal)
-    const part = { subtotal, tax: taxOfPart(free, plan.tax_rate, subtotal) }
+    const left = without(free, failed.get(planId) ?? noPart)
+    const subtotal = payablePart(left.subtotal, plan.monthly_subtotal)
+    const part = { subtotal, tax: taxOfPart(left, plan.tax_rate, subtotal) }
     return isChargeable(part) ? part : null
   }
 }

@@ -1,10 +1,10 @@
-import { cents, subtract } from '@payment-center/payments/money'
+import { cents } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Plan } from './plan-repository.ts'
-import { noPart, type Part } from './plan-tax.ts'
+import { noPart, without, type Part } from './plan-tax.ts'
 
 /** An attempt that may still capture. */
 export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
@@ -70,8 +70,5 @@ export function isChargeable({ subtotal, tax }: Part): boolean {
 
 /** The part of a plan's balance that nothing reserves. */
 export function freeOf(plan: Plan, inFlight: Part): Part {
-  return {
-    subtotal: subtract(plan.balance_subtotal, inFlight.subtotal),
-    tax: cents(Math.max(0, plan.balance_tax - inFlight.tax)),
-  }
+  return without({ subtotal: plan.balance_subtotal, tax: plan.balance_tax }, inFlight)
 }

@@ -1,4 +1,4 @@
-import { cents, portion, type Cents } from '@payment-center/payments/money'
+import { cents, portion, subtract, type Cents } from '@payment-center/payments/money'
 
 /** A part of a plan. Amounts in cents. */
 export interface Part {
@@ -8,6 +8,14 @@ export interface Part {
 
 export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
 
+/** What a part leaves of another; the subtotal may be negative. */
+export function without(whole: Part, part: Part): Part {
+  return {
+    subtotal: subtract(whole.subtotal, part.subtotal),
+    tax: cents(Math.max(0, whole.tax - part.tax)),
+  }
+}
+
 /**
  * The tax on a payment, in proportion to the rest; the last payment takes the remaining tax, so that all taxes add
  * up to the plan's. Cents.
@@ -16,4 +24,12 @@ export const noPart: Part = { subtotal: cents(0), tax: cents(0) }
 export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {
   if (subtotal >= left.subtotal) return left.tax
   return cents(Math.min(portion(subtotal, taxRate, 100_000), left.tax))
+}
+
+/**
+ * The tax of a payment that had another one before, in cents: other payments may have rounded theirs up or down
+ * meanwhile.
+ */
+export function fittingTax(left: Part, { subtotal, tax }: Part): Cents {
+  return subtotal < left.subtotal ? cents(Math.min(tax, left.tax)) : left.tax
 }

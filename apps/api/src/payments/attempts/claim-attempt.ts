@@ -45,7 +45,7 @@ async function prepareStatus(
 }
 
 /**
- * Refuses a plan payment whose amount another payment lowered since it was priced. The caller must hold the plan's
+ * Refuses a plan payment whose amount another payment changed since it was priced. The caller must hold the plan's
  * lock.
  * @throws ApiError `amount_mismatch`
  */
