@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
+import { aGuest } from '../testing/scenarios/guest-payments.ts'
 import { runOperation } from '../testing/scenarios/run-operation.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { forgivePayment, UsageError } from './index.ts'
@@ -49,6 +50,23 @@ describe('forgiving a refunded payment of a plan', () => {
     await refund(10_000)
     expect(await failed()).toEqual([])
     expect((await plan()).balanceRemaining.total).toBe(50_000)
+  })
+
+  test('[PLAN-21] releases a card that was typed before and is confirmed after', async () => {
+    const { planId, plan, refund, failed } = await aBilledPlan(world)
+    await refund(10_000)
+    const [due] = await failed()
+    const guest = await aGuest(world, due?.chargeEventId)
+    const { data: intent } = await guest.open()
+    const cardId = await world.vendor.createCard('debit')
+    const { data: quote } = await guest.quote(intent.id, cardId)
+    expect(await forgive(guest.invoiceId)).toContain(`$100.00 of plan ${planId} are forgiven`)
+    await world.vendor.confirm(intent, cardId)
+    expect((await guest.claim(intent.id, cardId, quote)).code).toBe('not_payable')
+    await guest.settle()
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('canceled')
+    expect((await plan()).balanceRemaining.total).toBe(50_000)
+    expect((await guest.open()).code).toBe('not_payable')
   })
 
   test('refuses a payment that is unknown, not refunded or paid', async () => {

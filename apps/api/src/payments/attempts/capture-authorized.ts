@@ -2,6 +2,7 @@ import { kindOfFunding } from '@payment-center/payments/fees'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { refreshCard } from '../../methods/refresh-card.ts'
 import type { Authorization } from '../../ports/payment-provider.ts'
+import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { reloadAttempt, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { expectedPrice } from './expected-price.ts'
@@ -17,9 +18,15 @@ async function isPriceOfCard(
   return total === amount
 }
 
+/** Whether a plan's payment was closed since its price was shown, such as a returned one that its practice forgave. */
+async function isClosed({ db }: Dependencies, { invoiceId, planId }: Attempt): Promise<boolean> {
+  const payment = planId === null ? null : await findPlanPayment(db, invoiceId)
+  return payment !== null && payment.closed_at !== null
+}
+
 /**
- * Captures an authorized payment at the price of its card; releases it at any other price, and if the provider can't
- * capture it. Any process may do so at any time: the provider does one of the two, once.
+ * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, and if the
+ * provider can't capture it. Any process may do so at any time: the provider does one of the two, once.
  * @throws ProviderUnavailableError
  */
 export async function captureAuthorized(
@@ -32,7 +39,10 @@ export async function captureAuthorized(
   const { invoiceId, attemptNumber, intentId, state } = attempt
   if (intentId === null || state.state === 'succeeded')
     return storeProviderState(dependencies, attempt, authorization)
-  const isAgreed = state.state !== 'canceled' && (await isPriceOfCard(dependencies, attempt, authorization))
+  const isAgreed =
+    state.state !== 'canceled' &&
+    (await isPriceOfCard(dependencies, attempt, authorization)) &&
+    !(await isClosed(dependencies, attempt))
   if (isAgreed) {
     const { provider } = vendors.of(attempt.practiceId)
     const answer = await provider.captureIntent(intentId, `${invoiceId}-${attemptNumber}-capture`)

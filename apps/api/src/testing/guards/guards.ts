@@ -54,6 +54,13 @@ const paying: readonly Guard[] = [
     tests: ['payments/capture.test.ts'],
   },
   {
+    against: 'a capture of a payment that was forgiven',
+    file: 'payments/attempts/capture-authorized.ts',
+    text: '!(await isClosed(dependencies, attempt))',
+    without: 'true',
+    tests: ['operations/forgive-payment.test.ts'],
+  },
+  {
     against: 'cards tested by payments that are released',
     file: 'payments/attempts/record-release.ts',
     text: 'await addDeclines(tx, attempt, 1, at)',
