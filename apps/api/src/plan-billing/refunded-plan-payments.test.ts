@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { saveCard } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
@@ -164,6 +165,26 @@ describe('a refunded payment of a plan', () => {
       paymentPlanStatus: 'cancelled',
       balanceRemaining: { total: 50_000 },
     })
+  })
+
+  test('[PLAN-21] [FAIL-08] leaves a cancelled plan cancelled, although nothing was left of it', async () => {
+    const { payer, plan, planId, refund, failed, retry } = await aBilledPlan(world, {
+      balance_subtotal: 20_000,
+    })
+    await world.dependencies.db
+      .updateTable('payment_plans')
+      .set({ status: 'cancelled' })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    const lastId = await addFailed(world, payer, planId, 10_000)
+    const isOver = { paymentPlanStatus: 'cancelled', isPlanCompleted: false }
+    expect((await retry(lastId)).data.chargeEventStatus).toBe('paid')
+    expect(await plan()).toMatchObject({ ...isOver, balanceRemaining: { total: 0 } })
+    await refund(10_000)
+    expect(await plan()).toMatchObject({ ...isOver, balanceRemaining: { total: 10_000 } })
+    const [due] = await failed()
+    expect((await retry(due?.chargeEventId ?? '')).data.chargeEventStatus).toBe('paid')
+    expect(await plan()).toMatchObject({ ...isOver, balanceRemaining: { total: 0 } })
   })
 
   test('[PLAN-21] stays as it is once it was paid, and the operator learns that its refund failed', async () => {

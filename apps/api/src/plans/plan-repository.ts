@@ -8,16 +8,19 @@ export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: 
   db.selectFrom('payment_plans').selectAll().where('payer_id', '=', payerId).orderBy('payment_plan_id'),
 )
 
-/** Stores a locked plan's new balance. Without a rest the plan is paid off; with one it is active, also again. */
+/**
+ * Stores a locked plan's new balance. Without a rest the plan is paid off; with one it is active, also again. A cancelled
+ * plan stays cancelled.
+ */
 export async function updateBalance(
   tx: Tx,
   plan: Plan,
   balance: Pick<Plan, 'balance_subtotal' | 'balance_tax'>,
 ): Promise<void> {
-  const withRest = plan.status === 'paid_off' ? 'active' : plan.status
+  const running = balance.balance_subtotal === 0 ? 'paid_off' : 'active'
   await tx
     .updateTable('payment_plans')
-    .set({ ...balance, status: balance.balance_subtotal === 0 ? 'paid_off' : withRest })
+    .set({ ...balance, status: plan.status === 'cancelled' ? plan.status : running })
     .where('payment_plan_id', '=', plan.payment_plan_id)
     .execute()
 }
