@@ -1,15 +1,27 @@
 import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
+import { openPayerSession } from '../auth/sessions.ts'
+import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { minuteMs } from '../server/durations.ts'
+import { paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
+import { aKey, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())
+
+/** The cents that the provider took for a plan's payments. */
+async function takenFor(planId: number): Promise<number[]> {
+  const payments = await paymentsOfPlan(world, planId)
+  const intents = await Promise.all(
+    payments.map(({ charge_event_id: invoiceId }) => world.vendor.listIntents(invoiceId)),
+  )
+  return intents.flat().flatMap(({ status, amount }) => (status === 'succeeded' ? amount : []))
+}
 
 describe('a provider that fails during an extra payment', () => {
   const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
@@ -29,36 +41,61 @@ describe('a provider that fails during an extra payment', () => {
     expect((await balanceOf(world, token, planId)).total).toBe(10_000)
   })
 
-  test('an extra payment that never began reports the failure and releases its part after two minutes', async () => {
+  test('an extra payment that never began releases its part at once, to any method', async () => {
+    const { payer, token, planId, paymentMethod } = await aPlanWith(world)
+    await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
+    const order = { subtotal: 60_000, idempotencyKey: aKey() }
+    const answer = await payExtra(world, token, planId, { ...order, paymentMethod })
+    expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
+    await world.vendor.clearFaults()
+    expect((await planOf(world, token, planId)).maxAllowedPayment).toBe(60_000)
+    const another = { tokenId: await saveCard(world, payer, 'debit') }
+    const { data } = await payExtra(world, token, planId, { ...order, paymentMethod: another })
+    expect(data.offCyclePaymentResponse).toMatchObject({ status: 'paid', paymentPlanStatus: 'paid_off' })
+    await reconcileAfter(world, 31 * minuteMs)
+    expect(await takenFor(planId)).toEqual([60_000])
+  })
+
+  test('an extra payment sent again with its key after it never began is charged once', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world)
     await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
+    const order = { subtotal: 20_000, paymentMethod, idempotencyKey: aKey() }
+    expect((await payExtra(world, token, planId, order)).status).toBe(503)
+    await world.vendor.clearFaults()
+    const answers = await Promise.all([order, order].map((each) => payExtra(world, token, planId, each)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    await reconcileAfter(world, 31 * minuteMs)
+    expect(await takenFor(planId)).toEqual([20_000])
+  })
+
+  test('an extra payment whose price may have reached the provider stays reserved', async () => {
+    const { payer, token, planId } = await aPlanWith(world)
+    const { achId } = await linkBank(world, payer)
+    await world.vendor.addFault({ kind: 'lose_answer', count: 4, path: '/v1/payment_intents/*' })
+    const paymentMethod = { achId, authorization: authorize(world, 60_000) }
     const answer = await payExtra(world, token, planId, { subtotal: 60_000, paymentMethod })
     expect(answer).toMatchObject({ status: 503, code: 'provider_unavailable' })
     await world.vendor.clearFaults()
+    expect((await planOf(world, token, planId)).maxAllowedPayment).toBe(0)
     await reconcileAfter(world, 31 * minuteMs)
-    await reconcile(world.dependencies)
     await runMinuteJobs(world.dependencies)
-    const { db } = world.dependencies
-    const plan = await db
-      .selectFrom('plan_payments')
-      .select('closed_at')
-      .where('payment_plan_id', '=', planId)
-      .execute()
-    expect(plan.map(({ closed_at }) => closed_at instanceof Date)).toEqual([true])
-    expect(token).toBeTruthy()
+    const later = await openPayerSession(world.dependencies, payer.payerId)
+    expect((await planOf(world, later, planId)).maxAllowedPayment).toBe(60_000)
   })
 
   test('[PAY-30] an extra payment that is sent again is charged only the total that the payer accepted', async () => {
     const { token, planId, paymentMethod } = await aPlanWith(world, 'credit')
     const order = { subtotal: 60_000, total: 62_100, paymentMethod, idempotencyKey: 'key-0001' }
-    await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
-    expect((await payExtra(world, token, planId, order)).code).toBe('provider_unavailable')
+    await world.vendor.addFault({ kind: 'reset_before', count: 4, ...confirming })
+    const { data: begun } = await payExtra(world, token, planId, order)
+    expect(begun.offCyclePaymentResponse.status).toBe('stripe_pending')
     await world.vendor.clearFaults()
+    await reconcileAfter(world, 60_000)
     await setRate(world, 'credit', 500)
     const answer = await payExtra(world, token, planId, order)
     expect(answer).toMatchObject({ status: 409, code: 'amount_mismatch' })
     expect(answer.errors[0]?.quote).toEqual({ total: 63_000 })
-    const accepted = { ...order, total: 63_000, idempotencyKey: 'key-0002' }
+    const accepted = { ...order, total: 63_000 }
     const { data } = await payExtra(world, token, planId, accepted)
     await setRate(world, 'credit', 350)
     expect(data.offCyclePaymentResponse).toMatchObject({ status: 'paid', amount: 63_000 })

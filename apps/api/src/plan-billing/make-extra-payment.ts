@@ -13,6 +13,7 @@ import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } fro
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
+import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 import { amountOf, selectPlanPayments } from '../plans/select-plan-payments.ts'
 import { monthlyTaxOf } from '../plans/summarize-plans.ts'
@@ -46,14 +47,18 @@ async function begin(
   return writeExtraPayment(dependencies, plan, order, part)
 }
 
-/** Closes an inserted payment, so that it reserves no part of the balance. @throws ApiError `payment_in_progress` */
-async function closeUncharged({ db, clock }: Dependencies, plan: Plan, invoiceId: string): Promise<void> {
-  await withInvoice(db, invoiceId, async (tx, status) => {
+/**
+ * Closes an inserted payment that was not claimed, so that it reserves no part of the balance: nothing can charge it any
+ * more, and its key is free for the next try.
+ * @returns whether it did
+ */
+async function closeUncharged({ db, clock }: Dependencies, plan: Plan, invoiceId: string): Promise<boolean> {
+  return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
-    if (status !== 'scheduled' || attempt?.state.state === 'claimed')
-      throw new ApiError('payment_in_progress')
+    if (status !== 'scheduled' || attempt?.state.state === 'claimed') return false
     await lockPlan(tx, plan.payment_plan_id)
-    await updatePlanPayment(tx, invoiceId, { closed_at: clock() })
+    await updatePlanPayment(tx, invoiceId, { closed_at: clock(), idempotency_key: null })
+    return true
   })
 }
 
@@ -70,8 +75,8 @@ async function requireAcceptedTotal(
 ): Promise<void> {
   const { total } = priceOf(invoice, method).totals
   if (accepted === undefined || accepted === total) return
-  await closeUncharged(dependencies, plan, invoice.invoiceId)
-  throw new ApiError('amount_mismatch', { quote: { total } })
+  const isClosed = await closeUncharged(dependencies, plan, invoice.invoiceId)
+  throw isClosed ? new ApiError('amount_mismatch', { quote: { total } }) : new ApiError('payment_in_progress')
 }
 
 /**
@@ -98,6 +103,7 @@ async function charge(
     if (charged.outcome === 'open') throw new ApiError('payment_declined')
     return secretToConfirm(method, charged)
   } catch (error) {
+    if (error instanceof ProviderUnavailableError) await closeUncharged(dependencies, plan, invoiceId)
     const isLeftToOthers =
       error instanceof ApiError && (error.code === 'payment_in_progress' || error.code === 'already_paid')
     if (!isLeftToOthers) throw error

@@ -22,6 +22,7 @@ export async function updatePlanPayment(
       | 'applied_at'
       | 'closed_at'
       | 'forgiven_at'
+      | 'idempotency_key'
       | 'next_charge_at'
       | 'token_id'
       | 'ach_id'

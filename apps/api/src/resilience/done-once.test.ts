@@ -83,6 +83,12 @@ test('an extra payment that may be charged is not closed as abandoned', async ()
   await world.vendor.addFault({ kind: 'answer_500', count: 4, path: '/v1/payment_intents' })
   const answer = await payExtra(world, token, planId, { subtotal: 5000, paymentMethod })
   expect(answer.status).toBe(503)
+  // As if its process had ended before it closed it.
+  await world.dependencies.db
+    .updateTable('plan_payments')
+    .set({ closed_at: null })
+    .where('payment_plan_id', '=', planId)
+    .execute()
   world.clock.advance(3 * minuteMs)
   await closeAbandonedExtras(world.dependencies)
   const payments = world.dependencies.db.selectFrom('plan_payments').select('closed_at')
