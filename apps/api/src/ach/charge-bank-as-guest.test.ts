@@ -1,5 +1,7 @@
 import { createCustomerForPortal, createLinkToken, listPaymentMethods } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
+import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
+import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
@@ -47,6 +49,39 @@ describe('a guest', () => {
     expect((await chargeBank(world, poor, invoiceId, poor.bank)).code).toBe('insufficient_funds')
     const rich = await linkAsGuest(invoiceId)
     expect((await chargeBank(world, rich, invoiceId, rich.bank)).status).toBe(200)
+  })
+
+  test('a guest’s bank login is removed a day after it was linked, but not while a debit is in progress', async () => {
+    const { db } = world.dependencies
+    const stored = () => db.selectFrom('bank_accounts').select(['ach_id', 'source_id'])
+    const idsAfter = async (milliseconds: number) => {
+      world.clock.advance(milliseconds)
+      await runMinuteJobs(world.dependencies)
+      await reconcile(world.dependencies)
+      return new Set((await stored().execute()).map((row) => row.ach_id))
+    }
+    const ofPayer = await linkBank(world, await aPayer(world))
+    const { bank: ofUnpaid } = await linkAsGuest(await addInvoice(world))
+    const invoiceId = await addInvoice(world)
+    const { token, bank: ofPaid } = await linkAsGuest(invoiceId)
+    await chargeBank(world, { token }, invoiceId, ofPaid)
+    const all = await stored().execute()
+    expect(await idsAfter(dayMs - minuteMs)).toContain(ofUnpaid.achId)
+    const atDebit = await idsAfter(minuteMs)
+    expect([ofPayer, ofUnpaid, ofPaid].map(({ achId }) => atDebit.has(achId))).toEqual([true, false, true])
+    const [debit] = await world.vendor.listIntents(invoiceId)
+    await world.vendor.settleDebit(debit?.id ?? '')
+    await idsAfter(hourMs)
+    const last = await idsAfter(minuteMs)
+    expect([ofPayer, ofPaid].map(({ achId }) => last.has(achId))).toEqual([true, false])
+    const removed = all.filter((row) => !last.has(row.ach_id))
+    const removals = await db
+      .selectFrom('method_removals')
+      .select('provider_method_id')
+      .where('done_at', 'is not', null)
+      .execute()
+    const removedIds = removals.map((row) => row.provider_method_id)
+    expect(removedIds).toEqual(expect.arrayContaining(removed.map((row) => row.source_id)))
   })
 
   test('a guest can’t start a link at another practice', async () => {

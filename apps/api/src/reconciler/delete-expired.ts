@@ -1,3 +1,4 @@
+import { deleteGuestBanks } from '../ach/delete-guest-banks.ts'
 import { knownSiteMs } from '../auth/known-sites.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { dayMs } from '../server/durations.ts'
@@ -6,8 +7,8 @@ import { dayMs } from '../server/durations.ts'
 const auditMs = (6 * 366 + 30) * dayMs
 
 /**
- * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired; audit
- * events after six years.
+ * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
+ * guests' bank accounts; audit events after six years.
  */
 export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
   const now = clock()
@@ -33,4 +34,5 @@ export async function deleteExpired({ db, clock }: Dependencies): Promise<void> 
     .deleteFrom('registrations')
     .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
     .execute()
+  await deleteGuestBanks(db, now)
 }
