@@ -81,7 +81,6 @@ export async function chargeBank(
   if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
   await requireFundsOrRevert(dependencies, invoice, bank, method)
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
-    opening: 'pending-by-client',
     isPayerPresent: true,
     claimedFor: claimedFor(session),
     mandate: onlineMandate(acceptance, clock()),

@@ -66,6 +66,10 @@ export interface ChargeEventTable {
   decline_kind: Generated<WireDecline['kind'] | null>
   /** The provider's code; null if it gave none. */
   decline_code: Generated<string | null>
+  /** When a client set it to pending, until a payment begins. Says nothing in any other status. */
+  announced_at: Generated<Date | null>
+  /** The client. */
+  announced_by: Generated<string | null>
 }
 
 export interface ProcedureTable {

@@ -31,64 +31,88 @@ export interface StatusChange {
   readonly at: Date
 }
 
-async function selectLastPending(db: Db, invoiceId: string) {
-  return db
+/** The status to restore if a pending invoice's payment comes to nothing. */
+async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
+  const last = await db
     .selectFrom('charge_event_transitions')
-    .select(['from_status', 'reason', 'actor', 'happened_at'])
+    .select('from_status')
     .where('charge_event_id', '=', invoiceId)
     .where('to_status', '=', 'stripe_pending')
     .orderBy('transition_id', 'desc')
     .limit(1)
     .executeTakeFirst()
-}
-
-/** The status to restore if a pending invoice's payment comes to nothing. */
-async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
-  const last = await selectLastPending(db, invoiceId)
   return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
 }
 
-/** Since when an invoice is pending only because a client marked it, which the client may undo; null otherwise. */
-export async function pendingByClientSince(db: Db, invoiceId: string): Promise<Date | null> {
-  const last = await selectLastPending(db, invoiceId)
-  return last?.reason === 'announced' ? last.happened_at : null
+interface Announcement {
+  readonly at: Date
+  /** Whether another client than the current one made it. */
+  readonly isByOther: boolean
 }
 
-/** Whether an invoice is pending only because another client than the current one marked it. */
-export async function isPendingByOther(db: Db, invoiceId: string): Promise<boolean> {
-  const last = await selectLastPending(db, invoiceId)
-  return last?.reason === 'announced' && last.actor !== currentActor()
+/** Who set an invoice to pending before a payment of it began, which they may undo; null for any other invoice. */
+export async function findAnnouncement(db: Db, invoiceId: string): Promise<Announcement | null> {
+  const {
+    status,
+    announced_at: at,
+    announced_by: by,
+  } = await db
+    .selectFrom('charge_events')
+    .select(['status', 'announced_at', 'announced_by'])
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return status !== 'stripe_pending' || at === null ? null : { at, isByOther: by !== currentActor() }
 }
 
-export async function isPendingByClient(db: Db, invoiceId: string): Promise<boolean> {
-  return (await pendingByClientSince(db, invoiceId)) !== null
+/** The announced payment has begun. The caller must hold the invoice's lock. */
+export async function endAnnouncement(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ announced_at: null, announced_by: null })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
 }
 
 interface StoredChange extends Omit<StatusChange, 'attemptId'> {
   readonly from: ChargeEventStatus
   readonly attemptId: number | null
   readonly actor: string
+  readonly announcedAt: Date | null
+  readonly announcedBy: string | null
 }
 
-const storeChange = prepare((db, { invoiceId, from, to, reason, attemptId, actor, at }: StoredChange) =>
-  db
-    .with('changed', (tables) =>
-      tables.updateTable('charge_events').set({ status: to }).where('charge_event_id', '=', invoiceId),
-    )
-    .insertInto('charge_event_transitions')
-    .values({
-      charge_event_id: invoiceId,
-      from_status: from,
-      to_status: to,
-      reason,
-      attempt_id: attemptId,
-      actor,
-      happened_at: at,
-    }),
+const storeChange = prepare(
+  (db, { invoiceId, from, to, reason, attemptId, actor, at, announcedAt, announcedBy }: StoredChange) =>
+    db
+      .with('changed', (tables) =>
+        tables
+          .updateTable('charge_events')
+          .set({ status: to, announced_at: announcedAt, announced_by: announcedBy })
+          .where('charge_event_id', '=', invoiceId),
+      )
+      .insertInto('charge_event_transitions')
+      .values({
+        charge_event_id: invoiceId,
+        from_status: from,
+        to_status: to,
+        reason,
+        attempt_id: attemptId,
+        actor,
+        happened_at: at,
+      }),
 )
 
 async function store(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
-  await storeChange(tx, { ...change, from, attemptId: change.attemptId ?? null, actor: currentActor() })
+  const actor = currentActor()
+  const isAnnounced = change.reason === 'announced'
+  await storeChange(tx, {
+    ...change,
+    from,
+    attemptId: change.attemptId ?? null,
+    actor,
+    announcedAt: isAnnounced ? change.at : null,
+    announcedBy: isAnnounced ? actor : null,
+  })
 }
 
 /**

@@ -5,10 +5,6 @@ import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { feesOfLocation, feesOfPractice } from '../practices/fee-schedule.ts'
 
-/** Marked as pending by a client only: whether the payment ever started is unknown. */
-const isPendingByClient = sql<boolean>`charge_events.status = 'stripe_pending' and (select reason = 'announced' from charge_event_transitions t
-  where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`
-
 const columns = [
   'charge_events.charge_event_id',
   'charge_events.practice_id',
@@ -65,7 +61,16 @@ const invoices = (db: Db) =>
       of.fn.coalesce('transactions.tax', 'payment_attempts.tax').as('tax'),
       of.fn.coalesce('transactions.fee', 'payment_attempts.fee').as('fee'),
       of.fn.coalesce('transactions.total', 'payment_attempts.total').as('total'),
-      of.or([of('payment_attempts.attempt_id', 'is not', null), isPendingByClient]).as('is_being_paid'),
+      of
+        .or([
+          of('payment_attempts.attempt_id', 'is not', null),
+          // Whether the payment ever started is unknown.
+          of.and([
+            of('charge_events.status', '=', sql.lit('stripe_pending')),
+            of('charge_events.announced_at', 'is not', null),
+          ]),
+        ])
+        .as('is_being_paid'),
       jsonArrayFrom(
         of
           .selectFrom('procedures')

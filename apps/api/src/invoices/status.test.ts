@@ -62,6 +62,24 @@ describe('what a client may do to a status', () => {
     },
   )
 
+  test('[CALL-38] reverts what a process of the version before set to pending, which stored only the history', async () => {
+    const id = await addInvoice(world)
+    const { db } = world.dependencies
+    await db
+      .updateTable('charge_events')
+      .set({ status: 'stripe_pending' })
+      .where('charge_event_id', '=', id)
+      .execute()
+    const change = { from_status: 'scheduled', to_status: 'stripe_pending', reason: 'announced' } as const
+    await db
+      .insertInto('charge_event_transitions')
+      .values({ charge_event_id: id, ...change, attempt_id: null, actor: null, happened_at: new Date() })
+      .execute()
+    expect((await ask(id, await guestToken(world, id), 'scheduled')).data?.chargeEventStatus).toBe(
+      'scheduled',
+    )
+  })
+
   test('[CALL-38] concurrent requests for the same status change it once', async () => {
     const id = await addInvoice(world, { status: 'unpaid' })
     const token = await guestToken(world, id)

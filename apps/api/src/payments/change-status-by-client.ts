@@ -4,8 +4,9 @@ import { countStatusCall } from '../auth/provider-limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
+import { revertClientPending } from './revert-client-pending.ts'
 import { settleAttempt } from './attempts/settle-attempt.ts'
-import { changeStatus, isPendingByClient, revertPending } from '../invoices/change-status.ts'
+import { changeStatus } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -19,15 +20,11 @@ async function setPending({ db, clock }: Dependencies, invoiceId: string): Promi
   })
 }
 
-async function revert({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  return withInvoice(db, invoiceId, async (tx, status) => {
-    if (wasPaid(status)) throw new ApiError('already_paid')
-    const attempt = await findLiveAttempt(tx, invoiceId)
-    if (attempt?.state.state === 'claimed') throw new ApiError('payment_in_progress')
-    if (isPayable(status)) return status
-    if (!(await isPendingByClient(tx, invoiceId))) throw new ApiError('payment_in_progress')
-    return revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
-  })
+async function revert(dependencies: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
+  const status = await revertClientPending(dependencies, invoiceId)
+  if (status !== null && wasPaid(status)) throw new ApiError('already_paid')
+  if (status === null || !isPayable(status)) throw new ApiError('payment_in_progress')
+  return status
 }
 
 /**

@@ -10,12 +10,11 @@ import type { Outcome } from './attempts/attempt-state.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
 import { isOutcomeUnknown } from './attempts/is-outcome-unknown.ts'
-import { openPayment, type Opening } from './open-payment.ts'
+import { openPayment } from './open-payment.ts'
 import { isChargeable } from './prices/require-chargeable.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 
 export interface ChargeOptions {
-  readonly opening?: Opening
   /**
    * Whether the payer can authenticate with their bank now; if not, an authentication request counts as a decline.
    */
@@ -113,7 +112,7 @@ export async function chargeMethod(
   for (let round = 0; round < 2; round += 1) {
     const { intent, attempt } = await openPayment(dependencies, invoice, {
       ...openingTermsOf(invoice, method),
-      ...(options.opening === undefined ? {} : { opening: options.opening }),
+      mayBeAnnounced: true,
     })
     const outcome = await chargeAttempt(dependencies, invoice, method, attempt, options)
     if (outcome !== 'reopen') {

@@ -2,7 +2,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
-import { isPendingByClient, isPendingByOther, revertPending } from '../invoices/change-status.ts'
+import { findAnnouncement, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/require-plan-balance.ts'
@@ -25,11 +25,9 @@ import {
 /** A resumed attempt may turn out to be over, and then a new one is made: at most this often. */
 const maxRounds = 4
 
-/** `pending-by-client` accepts an invoice that the client itself set to pending. */
-export type Opening = 'new' | 'pending-by-client'
-
 export interface OpeningOptions {
-  readonly opening?: Opening
+  /** Whether the client may have set the invoice to pending for this payment. */
+  readonly mayBeAnnounced?: boolean
   /** Of the saved card that is about to pay: the provider gets them with the payment. */
   readonly terms?: OpeningTerms
 }
@@ -40,28 +38,36 @@ export interface OpenPayment {
   readonly attempt: Attempt
 }
 
+/** Whether the server is charging it: the provider decides whether that charge can still be canceled. */
+function isCharging(attempt: Attempt | null): boolean {
+  return attempt?.state.state === 'claimed' && attempt.confirmedBy === 'server'
+}
+
 /**
- * Refuses an invoice whose locked status doesn't allow a payment. A pending one that the server was charging passes:
- * the provider decides whether that charge can still be canceled.
+ * Refuses an invoice whose locked status doesn't allow a payment. Withdraws what another client announced: one holder of
+ * a link must not close the invoice to the others.
  */
 async function requireOpenable(
   tx: Tx,
   { invoiceId, status }: Pick<Invoice, 'invoiceId' | 'status'>,
   attempt: Attempt | null,
-  opening: Opening,
+  mayBeAnnounced: boolean,
+  at: Date,
 ): Promise<void> {
-  const isPending = status === 'stripe_pending'
-  const isCharging = attempt?.state.state === 'claimed' && attempt.confirmedBy === 'server'
-  if (isPending && isCharging) return
-  if (isPending && opening === 'pending-by-client' && (await isPendingByClient(tx, invoiceId))) return
-  requirePayable({ status })
+  const announcement = status === 'stripe_pending' ? await findAnnouncement(tx, invoiceId) : null
+  if (announcement?.isByOther === true && attempt?.state.state !== 'claimed') {
+    await revertPending(tx, status, { invoiceId, reason: 'withdrawn', at })
+    return
+  }
+  const isAccepted = announcement !== null && mayBeAnnounced
+  if (status !== 'stripe_pending' || !(isAccepted || isCharging(attempt))) requirePayable({ status })
 }
 
 /** The live attempt, or a new one, committed before the provider is called. */
 async function findOrInsertAttempt(
   { db, clock }: Dependencies,
   invoice: Invoice,
-  { opening = 'new', terms }: OpeningOptions,
+  { mayBeAnnounced = false, terms }: OpeningOptions,
 ): Promise<Attempt> {
   const { invoiceId, planId } = invoice
   // Its bill may be outdated by now: the claim compares it, and sets the price.
@@ -72,11 +78,7 @@ async function findOrInsertAttempt(
   }
   return withInvoice(db, invoiceId, async (tx, status) => {
     const attempt = await findLiveAttempt(tx, invoiceId)
-    const isAnnounced = status === 'stripe_pending' && (await isPendingByOther(tx, invoiceId))
-    if (isAnnounced && attempt?.state.state !== 'claimed') {
-      // One holder of a link must not close the invoice to the others by announcing payments.
-      await revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
-    } else await requireOpenable(tx, { invoiceId, status }, attempt, opening)
+    await requireOpenable(tx, { invoiceId, status }, attempt, mayBeAnnounced, clock())
     await requirePlanBalance(tx, invoiceId, planId)
     return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())
   })

@@ -30,7 +30,6 @@ export async function payWithSavedCard(
   const { totals } = priceOf(invoice, method)
   if (amount !== undefined && amount !== totals.total) throw new ApiError('amount_mismatch')
   return chargeMethod(dependencies, invoice, method, {
-    opening: 'pending-by-client',
     isPayerPresent: true,
     claimedFor: claimedFor(session),
   })

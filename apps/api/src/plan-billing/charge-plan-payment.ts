@@ -74,7 +74,6 @@ export async function chargePlanPayment(
 ): Promise<ChargeResult> {
   const { db, clock } = dependencies
   return chargeMethod(dependencies, invoice, method, {
-    opening: 'pending-by-client',
     isPayerPresent,
     claimedFor: 'payer',
     ...(method.type === 'bank'

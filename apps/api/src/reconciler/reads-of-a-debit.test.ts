@@ -7,7 +7,7 @@ import { chargeBank } from '../testing/scenarios/bank-payments.ts'
 import { paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
+import { readInvoice, setClientStatus } from '../testing/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
@@ -15,7 +15,13 @@ import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 /** The payments that were read, once per request. */
 const reads: string[] = []
 
+/** The parameters of every query. */
+const touched: unknown[] = []
+
 const world = setUpWorld({
+  onStatement: (statement, parameters) => {
+    if (statement.startsWith('select')) touched.push(...parameters)
+  },
   wrapProvider: (provider) => ({
     ...provider,
     retrieveIntent: (intentId) => {
@@ -53,6 +59,20 @@ test('[PAY-52] reads a bank payment about once an hour while the bank processes 
   expect(reads.length).toBeLessThanOrEqual(4)
   expect(reads.length).toBeGreaterThanOrEqual(2)
   expect(await readStatus(world.dependencies, invoiceId)).toBe('stripe_pending')
+})
+
+test('[PAY-52] leaves a bank payment that its client announced alone while the bank processes it', async () => {
+  const payer = await aPayer(world)
+  const invoiceId = await anInvoiceOf(world, payer)
+  await setClientStatus(world, payer, invoiceId, 'stripe_pending')
+  const charged = await chargeBank(world, payer, invoiceId, await linkBank(world, payer))
+  expect(charged.status).toBe(200)
+  await runFor(2 * minuteMs)
+  touched.length = 0
+  await runFor(5 * minuteMs)
+  expect(touched).not.toContain(invoiceId)
+  expect((await readInvoice(world, payer, invoiceId)).paymentInProgress).toBe(true)
+  expect((await setClientStatus(world, payer, invoiceId, 'scheduled')).code).toBe('payment_in_progress')
 })
 
 test.each([

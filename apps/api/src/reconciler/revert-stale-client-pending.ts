@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Dependencies } from '../server/dependencies.ts'
 import { pendingTimeoutMs, revertClientPending } from '../payments/revert-client-pending.ts'
 
@@ -8,12 +7,9 @@ async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
     .selectFrom('charge_events')
     .select('charge_event_id')
     .where('status', '=', 'stripe_pending')
-    .where(
-      sql<boolean>`(select reason = 'announced' and happened_at < ${before} from charge_event_transitions t
-        where t.charge_event_id = charge_events.charge_event_id order by transition_id desc limit 1)`,
-    )
+    .where('announced_at', '<', before)
     // One that another process holds is left for the next round.
-    .forUpdate('charge_events')
+    .forUpdate()
     .skipLocked()
     .execute()
   return rows.map((row) => row.charge_event_id)

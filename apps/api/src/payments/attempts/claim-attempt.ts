@@ -4,9 +4,13 @@ import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
-import { changeStatus, isPendingByClient, revertPending } from '../../invoices/change-status.ts'
+import {
+  changeStatus,
+  endAnnouncement,
+  findAnnouncement,
+  revertPending,
+} from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
-import { isPayable } from '../../invoices/status-graph.ts'
 import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
 import { requireChargeable } from '../prices/require-chargeable.ts'
 import {
@@ -37,9 +41,11 @@ async function prepareStatus(
   confirmedBy: Attempt['confirmedBy'],
   at: Date,
 ): Promise<void> {
-  const isClientPending = status === 'stripe_pending' && (await isPendingByClient(tx, invoiceId))
-  if (confirmedBy === 'browser' || !isClientPending) requirePayable({ status })
-  if (confirmedBy === 'browser' || !isPayable(status)) return
+  const isServers = confirmedBy === 'server'
+  if (isServers && status === 'stripe_pending' && (await findAnnouncement(tx, invoiceId)) !== null)
+    return endAnnouncement(tx, invoiceId)
+  requirePayable({ status })
+  if (!isServers) return
   const change = { invoiceId, to: 'stripe_pending', reason: 'charging', attemptId, at } as const
   await changeStatus(tx, status, change)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../server/dependencies.ts'
-import { pendingByClientSince } from '../../invoices/change-status.ts'
+import { findAnnouncement } from '../../invoices/change-status.ts'
 import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
 import { findLiveAttempt } from './attempt-repository.ts'
@@ -26,11 +26,11 @@ async function outcomeOfClientPending(
   invoiceId: string,
   otherwise: Outcome,
 ): Promise<Outcome> {
-  const since = await pendingByClientSince(dependencies.db, invoiceId)
-  if (since === null) return otherwise
-  if (dependencies.clock().getTime() - since.getTime() < pendingTimeoutMs) return 'checking'
-  await revertClientPending(dependencies, invoiceId)
-  return isPayable(await readStatus(dependencies, invoiceId)) ? 'open' : 'checking'
+  const announcement = await findAnnouncement(dependencies.db, invoiceId)
+  if (announcement === null) return otherwise
+  if (dependencies.clock().getTime() - announcement.at.getTime() < pendingTimeoutMs) return 'checking'
+  const status = await revertClientPending(dependencies, invoiceId)
+  return status !== null && isPayable(status) ? 'open' : 'checking'
 }
 
 async function outcomeByStatus(

@@ -3,6 +3,7 @@ import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
+import { endAnnouncement } from '../../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
 import { wasPaid } from '../../invoices/status-graph.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
@@ -66,6 +67,7 @@ async function bind(
   const { attemptId } = live ?? (await insertAttempt(tx, invoice, { ...price, customerId: null }, clock()))
   const adopted = { ...price, intentId: intent.intentId, attemptNumber, methodId: methodIdOf(intent) }
   await adoptIntent(tx, attemptId, adopted, clock())
+  await endAnnouncement(tx, invoiceId)
   return 'adopted'
 }
 
