@@ -62,6 +62,7 @@ export function paidTransactionRow(bill: PaidBill): NewRow<'transactions'> {
       accountType: practice?.account_type ?? 'others',
       // A plan's monthly payment has no fees.
       feeSchedule: bill.plan?.kind === 'instalment' ? noFees : feeSchedule,
+      roundsFeeDown: false,
     },
     bill.paidWith,
   )

@@ -6,6 +6,7 @@ import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { feesOf } from '../invoices/fees.ts'
+import { roundsFeeDown } from '../practices/fee-programs.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'
 import { requireLocation } from '../practices/practice-repository.ts'
 
@@ -27,6 +28,7 @@ async function billOf({ db }: Dependencies, request: QuoteRequest): Promise<Bill
     tax: taxOf([{ amount: subtotal, isTaxable: isTaxable(request) }], location.tax_rate),
     accountType: location.account_type,
     feeSchedule: await selectFeeSchedule(db, { practiceId, locationId }),
+    roundsFeeDown: roundsFeeDown(location.fee_program),
   }
 }
 

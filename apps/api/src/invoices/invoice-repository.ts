@@ -11,6 +11,7 @@ import {
   type InvoiceRow,
   type Positions,
 } from './select-invoices.ts'
+import { roundsFeeDown } from '../practices/fee-programs.ts'
 import { scheduleOf } from '../practices/fee-schedule.ts'
 
 /** An invoice's payment: made, or in progress. */
@@ -66,6 +67,7 @@ function billOf(row: InvoiceRow): Bill {
       row.plan_payment_kind === 'instalment' || row.plan_payment_kind === 'returned'
         ? noFees
         : scheduleOf(row.fee_program, row.practice_fees, row.location_fees),
+    roundsFeeDown: roundsFeeDown(row.fee_program),
   }
 }
 

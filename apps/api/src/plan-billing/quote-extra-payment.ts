@@ -5,6 +5,7 @@ import type { CallAnswerInput, quoteOffCyclePayment } from '@payment-center/vali
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { feesOf } from '../invoices/fees.ts'
+import { roundsFeeDown } from '../practices/fee-programs.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { freeOf, selectInFlight } from '../plans/plan-balance.ts'
@@ -36,7 +37,8 @@ export async function billOfPart(db: Db, plan: Plan, part: Part): Promise<Bill> 
   if (practice === undefined) throw new Error('a plan without its practice')
   const location = { practiceId: plan.practice_id, locationId: plan.location_id }
   const feeSchedule = await selectFeeSchedule(db, location)
-  return { ...part, accountType: practice.account_type, feeSchedule }
+  const { account_type: accountType, fee_program: program } = practice
+  return { ...part, accountType, feeSchedule, roundsFeeDown: roundsFeeDown(program) }
 }
 
 /** The total of an extra payment in cents, for each kind of method. @throws ApiError as extraPart does */

@@ -28,8 +28,10 @@ async function use(fee_program: 'dual-pricing' | 'surcharge' | 'convenience') {
     .execute()
 }
 
-async function feeOf(card: CardName): Promise<number> {
-  const guest = await aGuest(world, await addInvoice(world, { practiceId, payerId: 600 }), practiceId)
+async function feeOf(card: CardName, amount = 33_400): Promise<number> {
+  const procedures = [{ amount }]
+  const invoiceId = await addInvoice(world, { practiceId, payerId: 600, procedures })
+  const guest = await aGuest(world, invoiceId, practiceId)
   return (await claimWith(world, guest, card)).quote.applicationFeeAmount
 }
 
@@ -43,6 +45,17 @@ test.each([
   async (card, fee) => {
     await use('surcharge')
     expect(await feeOf(card)).toBe(fee)
+  },
+)
+
+test.each([
+  ['surcharge', 100],
+  ['dual-pricing', 134],
+] as const)(
+  '[CONST-15] the fee of %s on 33.50 is %d cents: no surcharge is rounded up',
+  async (program, fee) => {
+    await use(program)
+    expect(await feeOf('credit', 3350)).toBe(fee)
   },
 )
 

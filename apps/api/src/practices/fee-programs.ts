@@ -12,6 +12,11 @@ export function limitFees(program: FeeProgram, schedule: FeeSchedule): FeeSchedu
   return { ...schedule, credit: Math.min(schedule.credit, highestSurcharge), debit: 0, prepaid: 0 }
 }
 
+/** Whether a program's fee must not be above its rate, not by a rounded cent either. */
+export function roundsFeeDown(program: FeeProgram): boolean {
+  return program === 'surcharge'
+}
+
 const toCheck: Readonly<Record<FeeProgram, string>> = {
   'dual-pricing':
     'Dual pricing: show the regular (credit) price wherever you name a price, and check your state’s rules and those of the card networks before you charge.',

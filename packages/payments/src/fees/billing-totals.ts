@@ -9,12 +9,18 @@ export interface Bill {
   readonly tax: Cents
   readonly accountType: AccountType
   readonly feeSchedule: FeeSchedule
+  /** Whether a fee is rounded down, so that it is never above its rate; otherwise half up. */
+  readonly roundsFeeDown: boolean
 }
 
-/** The totals for one kind of method. The fee applies to subtotal plus tax, rounded half up. */
+function feeOf(amount: Cents, rate: number, roundsDown: boolean): Cents {
+  return roundsDown ? cents(Math.floor((amount * rate) / 10_000)) : portion(amount, rate, 10_000)
+}
+
+/** The totals for one kind of method. The fee applies to subtotal plus tax. */
 export function billingTotals(bill: Bill, kind: PricedKind): BillingTotals {
   const amountDue = add(bill.subtotal, bill.tax)
   const rate = passesFeesOn(bill.accountType) ? bill.feeSchedule[kind] : 0
-  const fee = rate === 0 ? cents(0) : portion(amountDue, rate, 10_000)
+  const fee = rate === 0 ? cents(0) : feeOf(amountDue, rate, bill.roundsFeeDown)
   return { subtotal: bill.subtotal, tax: bill.tax, fee, total: add(amountDue, fee) }
 }

@@ -8,6 +8,7 @@ const simplyzero: Bill = {
   tax: cents(0),
   accountType: 'simplyzero',
   feeSchedule: { credit: 350, debit: 0, prepaid: 0, ach: 0 },
+  roundsFeeDown: false,
 }
 
 const anyBill: fc.Arbitrary<Bill> = fc.record({
@@ -20,6 +21,7 @@ const anyBill: fc.Arbitrary<Bill> = fc.record({
     prepaid: fc.integer({ min: 0, max: 1000 }),
     ach: fc.integer({ min: 0, max: 1000 }),
   }),
+  roundsFeeDown: fc.boolean(),
 })
 
 describe('fees', () => {
@@ -44,7 +46,8 @@ describe('fees', () => {
     fc.assert(
       fc.property(anyBill, fc.constantFrom('credit', 'debit', 'prepaid', 'ach'), (bill, kind) => {
         const { subtotal, tax, fee, total } = billingTotals(bill, kind)
-        return subtotal + tax + fee === total && fee >= 0
+        const isAboveRate = fee * 10_000 > (subtotal + tax) * bill.feeSchedule[kind]
+        return subtotal + tax + fee === total && fee >= 0 && !(bill.roundsFeeDown && isAboveRate)
       }),
     )
   })
