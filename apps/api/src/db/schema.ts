@@ -158,8 +158,6 @@ export interface TransactionTable {
   last4: string
   funding: string | null
   paid_at: Date
-  /** When the payer disputed the payment at their bank. */
-  disputed_at: Generated<Date | null>
 }
 
 export interface PaymentAdjustmentTable {

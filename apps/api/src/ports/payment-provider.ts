@@ -27,8 +27,6 @@ export interface Capture {
   readonly last4: string
   readonly funding: string | null
   readonly paidAt: Date
-  /** Whether the payer disputed it. A lost dispute counts as refunded. */
-  readonly isDisputed: boolean
   /** Cents of `refunded` that banks took back in lost disputes. */
   readonly lost: Cents
   /** The card that paid; null for a bank account. */
@@ -81,7 +79,9 @@ export interface Intent {
 }
 
 /** A payment in the provider's records, and the terms that we stored with it. */
-export interface RecordedPayment extends Price {
+export interface RecordedPayment {
+  /** Cents. */
+  readonly total: Cents
   readonly intent: Intent
   readonly invoiceId: string
   readonly attemptNumber: number
@@ -96,7 +96,7 @@ export interface Period {
 }
 
 /** Cents. `fee` is the part of the total that goes to the platform. */
-export interface Price {
+interface Price {
   readonly total: Cents
   readonly fee: Cents
 }

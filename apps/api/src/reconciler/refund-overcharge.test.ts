@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { minuteMs } from '../server/durations.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
 import { setRate } from '../testing/scenarios/set-rate.ts'
@@ -79,18 +78,6 @@ describe('a payment at the wrong price that was captured on the provider’s das
     expect(await adjustmentsOf(guest.invoiceId)).toMatchObject([{ state: 'done' }])
     const { latest_charge: charge } = await world.vendor.retrieveIntent(intentId)
     expect(charge).toMatchObject({ amount_refunded: 1169 })
-  })
-
-  test('[PAY-31] marks a payment as disputed although its difference is not refunded yet', async () => {
-    const { guest, intentId } = await anOverchargedGuest(world)
-    await world.vendor.dispute(intentId)
-    await refreshPayment(world.dependencies, intentId)
-    const { disputed_at } = await world.dependencies.db
-      .selectFrom('transactions')
-      .select('disputed_at')
-      .where('charge_event_id', '=', guest.invoiceId)
-      .executeTakeFirstOrThrow()
-    expect(disputed_at).not.toBeNull()
   })
 
   test('[PAY-31] asks for a refund once an hour that the provider goes on refusing', async () => {

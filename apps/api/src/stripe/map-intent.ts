@@ -68,7 +68,6 @@ function captureOf(intent: StripeIntent, { lostCents, releasedCents }: IntentDet
     last4: card?.last4 ?? bank?.last4 ?? '',
     funding: card?.funding ?? null,
     paidAt: new Date(charge.created * 1000),
-    isDisputed: charge.disputed,
     lost: lostCents,
     card,
   }

@@ -8,7 +8,6 @@ import {
   type Mandate,
   type Payee,
   type PaymentProvider,
-  type Price,
   type Terms,
 } from '../ports/payment-provider.ts'
 import { requireResponse } from './require-response.ts'
@@ -21,10 +20,6 @@ import { cardOf, intentOf } from './map-intent.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor, statementSuffix } from './statement-text.ts'
 import { expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
-
-function priceOf({ total, fee }: Price) {
-  return { amount: total, metadata: { application_fee: String(fee) } }
-}
 
 /** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
 function methodsOf(
@@ -42,7 +37,7 @@ function termsOf(
 ): Stripe.PaymentIntentUpdateParams {
   const descriptor = terms.source === 'bank' ? statementDescriptor(practiceName) : null
   return {
-    ...priceOf(terms),
+    amount: terms.total,
     // Stripe accepts a fee only when the money goes to another account, and no fee of 0: an empty one removes it.
     ...(connectedAccountId === null ? {} : { application_fee_amount: terms.fee > 0 ? terms.fee : '' }),
     ...methodsOf(terms.source),
@@ -63,10 +58,9 @@ function routingOf({ connectedAccountId: account, fee }: NewIntent) {
 }
 
 function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
-  const price = priceOf(order)
   const suffix = statementSuffix(order.practiceName)
   return {
-    ...price,
+    amount: order.total,
     currency: 'usd',
     ...methodsOf('card'),
     ...(suffix === null ? {} : { statement_descriptor_suffix: suffix }),
@@ -74,7 +68,6 @@ function orderOf(order: NewIntent): Stripe.PaymentIntentCreateParams {
     // Charges can be listed by it at once; a search of metadata lags behind.
     transfer_group: order.invoiceId,
     metadata: {
-      ...price.metadata,
       charge_event_id: order.invoiceId,
       practice_id: String(order.practiceId),
       attempt: String(order.attemptNumber),

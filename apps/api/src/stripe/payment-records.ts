@@ -1,4 +1,3 @@
-import { cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
 import { definite, unavailable } from './errors.ts'
@@ -28,7 +27,6 @@ async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPaym
     invoiceId,
     attemptNumber: Number(intent.metadata['attempt'] ?? 1),
     total: intent.amount,
-    fee: cents(Number(intent.metadata['application_fee'] ?? 0)),
     source: intent.allowed_payment_method_types.includes('us_bank_account') ? 'bank' : 'card',
     createdAt: new Date(intent.created * 1000),
   }

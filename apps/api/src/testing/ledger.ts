@@ -32,9 +32,9 @@ function selectTransactions(db: Db) {
     .execute()
 }
 
-/** Cents that the provider refunded, to the payer or their bank. */
-function refundedBy({ latest_charge: charge }: Stripe.PaymentIntent): number {
-  return charge === null || typeof charge === 'string' ? 0 : charge.amount_refunded
+function chargeOf(intent: Stripe.PaymentIntent | undefined): Stripe.Charge | null {
+  const charge = intent?.latest_charge ?? null
+  return typeof charge === 'string' ? null : charge
 }
 
 const steps = ['paid', 'partially_refunded', 'refunded'] as const
@@ -60,6 +60,7 @@ function checkTransaction(
   refunds: readonly Stripe.Refund[],
 ): string[] {
   const { subtotal, tax, fee, total, captured, refunded, status } = row
+  const charge = chargeOf(intent)
   const excess = row.excess ?? 0
   const rules: readonly (readonly [isRight: boolean, what: string])[] = [
     [subtotal + tax + fee === total, `${subtotal} + ${tax} + ${fee} is not ${total}`],
@@ -71,8 +72,8 @@ function checkTransaction(
     [isStatusRight(row, refunds), `${status}, though ${refunded} of ${total} were refunded`],
     // A lost dispute is no refund at the provider.
     [
-      row.disputed_at !== null || (intent !== undefined && refundedBy(intent) === refunded + excess),
-      `refunded ${refunded} and ${excess}, at the provider ${intent && refundedBy(intent)}`,
+      charge?.disputed === true || charge?.amount_refunded === refunded + excess,
+      `refunded ${refunded} and ${excess}, at the provider ${charge?.amount_refunded}`,
     ],
   ]
   return rules.filter(([isRight]) => !isRight).map(([, what]) => `${row.charge_event_id}: ${what}`)

@@ -26,15 +26,6 @@ async function refundedOvercharge(tx: Tx, attemptId: number, refunded: Cents): P
   return cents(0)
 }
 
-async function markDisputed(tx: Tx, attemptId: number, at: Date): Promise<void> {
-  await tx
-    .updateTable('transactions')
-    .set({ disputed_at: at })
-    .where('attempt_id', '=', attemptId)
-    .where('disputed_at', 'is', null)
-    .execute()
-}
-
 /** The platform paid for lost disputes; the practice whose account got the money returns all that they cost. */
 async function recordLostDispute(
   tx: Tx,
@@ -85,7 +76,6 @@ export async function applyRefunds(
 ): Promise<void> {
   const { attemptId, invoiceId } = attempt
   await withInvoice(db, invoiceId, async (tx, status) => {
-    if (capture.isDisputed) await markDisputed(tx, attemptId, clock())
     await recordLostDispute(tx, attempt, capture.lost, clock())
     const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')

@@ -23,7 +23,6 @@ const capture: Capture = {
   last4: '4242',
   funding: 'credit',
   paidAt: claimedAt,
-  isDisputed: false,
   lost: cents(0),
   card: null,
 }

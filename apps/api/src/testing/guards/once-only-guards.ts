@@ -72,8 +72,8 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'an accepted price that the provider answered with another amount',
     file: 'stripe/payment-provider.ts',
-    text: 'amount: terms.total,',
-    without: '',
+    text: 'id: intentId,\n    amount: terms.total,',
+    without: 'id: intentId,',
     tests: ['stripe/replayed-response.test.ts'],
   },
   {

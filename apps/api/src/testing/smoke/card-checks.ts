@@ -1,5 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import { SpentKeyError } from '../../ports/payment-provider.ts'
+import { hourMs } from '../../server/durations.ts'
 import type { Check } from './check.ts'
 import type { SmokeVendors } from './open-vendors.ts'
 import { captureOf, charge, confirm, eventually, newId, orderOf, requireSame, total } from './payments.ts'
@@ -120,9 +121,11 @@ export const cardChecks: readonly Check[] = [
     name: 'a dispute is seen',
     async run(vendors) {
       const { intentId } = await charge(vendors, { methodId: 'pm_card_createDispute' })
-      await eventually('the dispute', async () =>
-        captureOf(await vendors.provider.retrieveIntent(intentId)).isDisputed ? true : null,
-      )
+      const since = new Date(Date.now() - hourMs)
+      await eventually('the dispute', async () => {
+        const returned = await vendors.provider.listReturnedPayments({ since, until: null })
+        return returned.some(({ intent }) => intent.intentId === intentId) ? true : null
+      })
     },
   },
 ]
