@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { endSessionAt } from '../../fixtures/end-session-at.ts'
+import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }
 const challengedCard = { number: '4000002760003184' }
-const minute = 60_000
 
 const timeoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Session Timeout' })
 
@@ -91,12 +91,7 @@ test('[TIME-05] shows no timeout warning during the bank’s challenge, and the 
   await payInvoicePage.payButton.click()
   await payInvoicePage.dialog.pay(challengedCard, '$345.69')
   await expect(payInvoicePage.dialog.challenge.completeButton).toBeVisible()
-  for (const _ of ['6', '12', '18 minutes']) {
-    const held = page.waitForResponse('**/session/extend*')
-    await page.clock.fastForward(6 * minute)
-    await held
-  }
-  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toHaveCount(0)
+  await expectSessionKept(page)
   await database.endSessions(payer)
   await payInvoicePage.dialog.challenge.completeButton.click()
   await timeoutDialog(page).getByRole('button', { name: 'Back to login' }).click()

@@ -1,12 +1,13 @@
 import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
 import { endSessionAt } from '../../fixtures/end-session-at.ts'
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('failed payment errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-  test('[PAY-40] pays a retry only when the bank’s challenge is completed', async ({
+  test('[PAY-40] [TIME-05] pays a retry only when the bank’s challenge is completed, for which the session is kept', async ({
     page,
     bankChallenge,
     overviewPage,
@@ -14,6 +15,7 @@ test.describe('failed payment errors', () => {
     payer,
     database,
   }) => {
+    await page.clock.install()
     const { invoiceId } = await addFailedPlan({ payer, database })
     await payer.saveCard('asking')
     await openAs(payer.email)
@@ -29,6 +31,8 @@ test.describe('failed payment errors', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([])
     await overviewPage.button('Choose another method').click()
     await retry()
+    await expect(bankChallenge.completeButton).toBeVisible()
+    await expectSessionKept(page)
     await bankChallenge.completeButton.click()
     await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])

@@ -1,3 +1,4 @@
+import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const unauthorized = {
@@ -39,6 +40,35 @@ test('[TIME-02] [EXTRA-10] makes an extra payment of unknown outcome once after 
   await expect(extraPaymentDialog.success).toContainText('$42.00')
   await extraPaymentDialog.button('Back to Payment Plans').click()
   await expect(plansPage.plan('Braces')).toContainText('$558.00')
+  expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
+})
+
+test('[TIME-05] [PAY-40] keeps the session during the challenge of an extra payment, and the payment if it ends all the same', async ({
+  page,
+  bankChallenge,
+  extraPaymentDialog,
+  plansPage,
+  loginPage,
+  openAs,
+  payer,
+  database,
+}) => {
+  await page.clock.install()
+  const planId = await payer.addPlan({ method: { tokenId: await payer.saveCard('asking') } })
+  await openAs(payer.email, '/payment-plans')
+  await plansPage.extraButton.click()
+  await extraPaymentDialog.fill(/Visa/, '42.00')
+  await extraPaymentDialog.button('Pay $43.47').click()
+  await expect(bankChallenge.completeButton).toBeVisible()
+  await expectSessionKept(page)
+  await database.endSessions(payer)
+  await bankChallenge.completeButton.click()
+  await page
+    .getByRole('dialog', { name: 'Session Timeout' })
+    .getByRole('button', { name: 'Back to login' })
+    .click()
+  await loginPage.signIn(payer.email)
+  await expect(extraPaymentDialog.success).toContainText('$43.47')
   expect(await database.readPlan(planId)).toMatchObject({ remaining: 55_800, payments: 1 })
 })
 

@@ -17,6 +17,7 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { usePractice, useToday } from '../../shell/use-practice.ts'
 
@@ -47,6 +48,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const planBefore = usePlanBefore(plan.planId)
   const refresh = useRefreshPayerData()
   const { status } = flow.state
+  useKeepSessionAlive(status === 'retrying')
   const outcome = status === 'paid' || status === 'processing' ? status : null
   useRefreshAfter(outcome)
   const close = () => {

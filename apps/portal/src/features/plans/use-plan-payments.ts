@@ -4,6 +4,7 @@ import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 
 /**
@@ -17,6 +18,7 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
   const { status } = flow.state
+  useKeepSessionAlive(status === 'submitting')
   const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'
   const changed = status === 'done' || status === 'refused' || status === 'checking' || limitChanged
   useEffect(() => {

@@ -29,9 +29,12 @@ const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
     async submitting({ order }, { payments, bankConfirmation, storage }) {
       storage.write(order)
       const sent = await payments.pay(order)
-      if (sent.result === 'unconfirmed') await bankConfirmation.confirm(sent)
-      // The same order again returns the outcome of the confirmation.
-      const known = settledEvent(sent.result === 'unconfirmed' ? await payments.pay(order) : sent)
+      let known = settledEvent(sent)
+      if (sent.result === 'unconfirmed') {
+        await bankConfirmation.confirm(sent)
+        // The same order again returns the outcome of the confirmation.
+        known = retriedEvent(await payments.pay(order))
+      }
       if (known !== null) storage.write(null)
       return known ?? { type: 'outcomeUnknown' }
     },

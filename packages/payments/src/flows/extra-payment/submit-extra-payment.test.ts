@@ -59,6 +59,23 @@ describe('paying', () => {
     }
   })
 
+  test('[PAY-40] keeps an order whose session ended while the payer’s bank asked', async () => {
+    const outcomes: ExtraOutcome[] = [
+      { result: 'unconfirmed', clientSecret: 'pi_1_secret_2' },
+      { result: 'refused', problem: 'unavailable' },
+    ]
+    const keptWhilePaying: unknown[] = []
+    const fakes: FakePorts = fakePorts({
+      pay: async () => {
+        keptWhilePaying.push(fakes.kept())
+        return outcomes.shift() ?? paid
+      },
+    })
+    expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({ status: 'done' })
+    const [order] = fakes.orders
+    expect(keptWhilePaying).toEqual([order, order, order])
+  })
+
   test('keeps a lost response unknown if its retry is rejected', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
