@@ -74,7 +74,7 @@ export interface ExtraPaymentPort {
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
 }
 
-/** Stores an order from before it is sent until its outcome is known, so that it is never paid twice. */
+/** Stores an order until its outcome is known, an hour at most, so that it is never paid twice. */
 export interface OrderStorage {
   read(): ExtraPaymentOrder | null
   write(order: ExtraPaymentOrder | null): void

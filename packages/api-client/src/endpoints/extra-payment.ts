@@ -97,6 +97,7 @@ const failedPayments: Partial<Record<ApiError['code'], ExtraOutcome>> = {
   not_payable: declined,
   not_found: declined,
   conflict: declined,
+  invalid_field: declined,
   payment_in_progress: checking,
   already_paid: checking,
   unreachable: checking,

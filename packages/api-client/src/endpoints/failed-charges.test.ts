@@ -55,3 +55,8 @@ test('an invoice that can’t be paid online differs from a charge that can be t
     expect(await pay('provider_unavailable')).toEqual({ result: 'notBegun' })
   }
 })
+
+test('an authorization that the server no longer accepts leaves nothing charged', async () => {
+  expect(await payExtra('invalid_field')).toEqual({ result: 'refused', problem: 'declined' })
+  expect(await retry('invalid_field')).toBe('refused')
+})

@@ -3,7 +3,10 @@ import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import * as v from 'valibot'
 import { storedValue, type StoredValue } from './stored-value.ts'
 
-const order = v.object({
+/** How long an order can be sent again without the payer. */
+const orderMs = 60 * 60_000
+
+const stored = v.object({
   key: v.string(),
   planId: v.number(),
   method: v.union([v.object({ tokenId: v.string() }), v.object({ achId: v.string() })]),
@@ -11,9 +14,20 @@ const order = v.object({
   authorization: v.nullable(
     v.object({ textVersion: v.string(), language: v.picklist(['en', 'es']), acceptedAt: v.string() }),
   ),
+  /** Milliseconds since 1970. */
+  until: v.number(),
 })
 
-/** Stores one payer's unsettled extra payment until the tab closes; ids and figures only. */
+/** Stores one payer's unsettled extra payment for an hour, or until the tab closes; ids and figures only. */
 export function pendingExtraPayment(payerId: number): StoredValue<ExtraPaymentOrder> {
-  return storedValue(`extra-payment:${payerId}`, order)
+  const pending = storedValue(`extra-payment:${payerId}`, stored)
+  return {
+    read() {
+      const kept = pending.read()
+      if (kept === null || kept.until <= Date.now()) return null
+      const { until: _, ...order } = kept
+      return order
+    },
+    write: (order) => pending.write(order && { ...order, until: Date.now() + orderMs }),
+  }
 }
