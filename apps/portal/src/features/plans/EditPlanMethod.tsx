@@ -33,11 +33,11 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const today = useToday()
   const methods = useMethods()
-  const entry = useAuthorization('monthly')
   const saved = listSavedMethods(methods.value)
   const loading = state.status === 'loading'
   const chosen = loading ? state.method : state.chosen
   const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
+  const entry = useAuthorization(bank && plan.monthly.total, 'monthly')
   const options: MethodOption[] = saved.map((method) => ({ option: 'saved', method }))
   const choose = (key: string) => {
     const method = saved.find((each) => savedMethodId(each) === key)

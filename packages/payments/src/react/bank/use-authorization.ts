@@ -1,6 +1,7 @@
 import { useLanguage } from '@payment-center/ui/language'
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
+import type { Cents } from '../../money/index.ts'
 import { authorizationVersion } from './authorization-text.ts'
 
 export interface AuthorizationEntry {
@@ -16,11 +17,24 @@ export interface AuthorizationEntry {
   ) => void
 }
 
-/** @param of one debit, or all debits of a plan */
-export function useAuthorization(of: keyof typeof authorizationVersion = 'once'): AuthorizationEntry {
+/**
+ * Starts again whenever the total changes.
+ * @param total of the debit that is shown; null while none is
+ * @param of one debit, or all debits of a plan
+ */
+export function useAuthorization(
+  total: Cents | null,
+  of: keyof typeof authorizationVersion = 'once',
+): AuthorizationEntry {
   const { language } = useLanguage()
+  const [shown, setShown] = useState(total)
   const [accepted, setAccepted] = useState(false)
   const [isRequested, setRequested] = useState(false)
+  if (shown !== total) {
+    setShown(total)
+    setAccepted(false)
+    setRequested(false)
+  }
   const boxId = useId()
   return {
     boxId,

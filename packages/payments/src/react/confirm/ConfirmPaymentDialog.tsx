@@ -17,7 +17,7 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { open, flow, invoice, onClose } = props
   const { practice, invoiceId, subject = invoiceNumber(invoiceId) } = invoice
   const { state } = flow
-  const authorization = useAuthorization()
+  const authorization = useAuthorization('quote' in state ? state.quote.total : null)
   const done = state.status === 'paid' || state.status === 'processing'
   return (
     <Dialog

@@ -1,7 +1,5 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { SavedBank } from '@payment-center/validation/model'
-import { useEffect } from 'react'
 import { countExtraSteps, isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -15,19 +13,8 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { state, send } = props.flow
   const { title } = useMessages(extraPaymentMessages)
   const { paidTitle } = useMessages(payInvoiceMessages)
-  const authorization = useAuthorization()
-  const { setAccepted } = authorization
+  const authorization = useAuthorization(state.status === 'confirming' ? state.totals.total : null)
   const steps = countExtraSteps(state)
-  // An authorization is for one amount.
-  const isAmountOpen = state.status === 'closed' || state.status === 'amount'
-  useEffect(() => {
-    if (isAmountOpen) setAccepted(false)
-  }, [isAmountOpen, setAccepted])
-  const signIn = (bank: SavedBank) => {
-    // The payer authorizes the debit again after the sign-in.
-    setAccepted(false)
-    props.onSignIn(bank)
-  }
   return (
     <Dialog
       open={isOpen(state) && !props.hidden}
@@ -41,7 +28,6 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
         <ExtraPaymentFooter
           {...props}
           authorization={authorization}
-          onSignIn={signIn}
           onClose={() => send({ type: 'closed' })}
         />
       }

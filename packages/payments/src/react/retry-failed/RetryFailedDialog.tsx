@@ -1,7 +1,7 @@
 import { Numeric, PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
@@ -19,12 +19,8 @@ export function RetryFailedDialog(props: RetryFailedProps) {
   const { flow, payment, hidden, onClose } = props
   const { state } = flow
   const [chosen, setChosen] = useState<string>()
-  const authorization = useAuthorization(payment.continues ? 'plan' : 'once')
-  const { setAccepted } = authorization
-  useEffect(() => {
-    // The authorization was for the previous price.
-    if (state.status === 'pricing') setAccepted(false)
-  }, [state.status, setAccepted])
+  const total = 'quote' in state ? state.quote.total : null
+  const authorization = useAuthorization(total, payment.continues ? 'plan' : 'once')
   const done = state.status === 'paid' || state.status === 'processing'
   return (
     <Dialog

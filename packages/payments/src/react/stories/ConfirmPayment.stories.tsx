@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
+import { cents } from '../../money/index.ts'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
@@ -113,6 +115,29 @@ export const Pricing: Story = { args: { flow: flow({ status: 'pricing', method: 
 /** [PAY-30] A changed price is shown before it can be accepted. */
 export const PriceChanged: Story = {
   args: { flow: flow({ status: 'priced', ...byCard, notice: 'priceChanged' }) },
+}
+
+/** [PAY-30] [PAY-25] A changed price needs a new authorization. */
+export const PriceOfABankChanged: Story = {
+  render: function Render(args) {
+    const [total, setTotal] = useState(byBank.quote.total)
+    const quote = { ...byBank.quote, total }
+    const changed = cents(26_000)
+    const state = {
+      ...byBank,
+      status: 'priced',
+      quote,
+      notice: total === changed ? 'priceChanged' : null,
+    } as const
+    return <ConfirmPaymentDialog {...args} flow={{ state, send: () => setTotal(changed) }} />
+  },
+  play: async () => {
+    await userEvent.click(await page.findByRole('checkbox'))
+    await userEvent.click(page.getByRole('button', { name: 'Authorize and pay $250.22' }))
+    await page.findByRole('button', { name: 'Authorize and pay $260.00' })
+    await expect(page.getByRole('checkbox')).not.toBeChecked()
+    await expect(page.queryByText('Check the box to authorize this payment.')).toBeNull()
+  },
 }
 
 export const NoPrice: Story = {
