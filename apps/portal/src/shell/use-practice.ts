@@ -9,6 +9,12 @@ export const usePracticeData = () => usePayerData(practiceData, loadPractice)
 /** The payer's practice; undefined until loaded. */
 export const usePractice = () => usePracticeData().value
 
+/** The practice as a bank authorization names it: by the session's name and without a phone until loaded. */
+export function useAuthorizedPractice(): { readonly name: string; readonly phone?: string } {
+  const { practiceName } = usePayer()
+  return usePractice() ?? { name: practiceName }
+}
+
 /** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
 export function useToday(): string {
   return usePayerPorts().today(usePractice()?.utcOffsetMinutes)

@@ -19,7 +19,7 @@ import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer, usePayerPorts } from '../../shell/payer.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
-import { usePractice, useToday } from '../../shell/use-practice.ts'
+import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 
 export type Outcome = 'paid' | 'processing'
 
@@ -33,7 +33,7 @@ type Props = {
 export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const { invoice, plan, tried } = payment
   const payer = usePayer()
-  const practice = usePractice()
+  const practice = useAuthorizedPractice()
   const { language } = useLanguage()
   const { createRetryFailed } = usePayerPorts()
   const [renewed, setRenewed] = useState<SavedBank | null>(null)
@@ -70,7 +70,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
           continues: planBefore === undefined || planBefore.status === 'active',
         }}
         methods={onFile && listSavedMethods(onFile)}
-        practice={{ name: practice?.name ?? payer.practiceName, phone: practice?.phone }}
+        practice={practice}
         today={today}
         receiptHref={invoiceHistoryHref(invoice.invoiceId)}
         onAddMethod={() => {

@@ -17,7 +17,7 @@ import {
 } from '@payment-center/validation/model'
 import { MethodsError } from '../../shell/MethodsError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePractice, useToday } from '../../shell/use-practice.ts'
+import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './plans.messages.ts'
 
@@ -94,8 +94,7 @@ type AcceptingProps = {
 function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
   const messages = useMessages(plansMessages)
   const today = useToday()
-  const practice = usePractice()
-  if (practice === undefined) return null
+  const practice = useAuthorizedPractice()
   const debit = {
     practice,
     bank,

@@ -8,7 +8,7 @@ import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
-import { usePractice, useToday } from '../../shell/use-practice.ts'
+import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 import { payableOf } from './payable-plans.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 /** The extra payment wizard, which the add-method dialog replaces while it is open. */
 export function ExtraPayments({ flow, plans, onStart }: Props) {
   const methods = useMethods()
-  const practice = usePractice()
+  const practice = useAuthorizedPractice()
   const today = useToday()
   const [renewed, setRenewed] = useRenewedBank()
   const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))

@@ -1,5 +1,7 @@
 import { cents } from '@payment-center/payments/money'
+import { fails } from '@payment-center/api-client/testing'
 import { extraTotals } from '@payment-center/validation/testing'
+import { getLocationFullInformation } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
@@ -112,6 +114,16 @@ export const Confirmation: Story = { tags: ['picture'], play: () => confirm(cred
 
 /** The owner of a bank account authorizes the debit. */
 export const ConfirmationByBank: Story = { play: () => confirm(/Harbor Credit Union/) }
+
+/** [PAY-25] Without the practice's details, the authorization names it all the same. */
+export const ConfirmationByBankWithoutDetails: Story = {
+  args: { given: [...plansAnswers, fails(getLocationFullInformation, 'internal')] },
+  play: async () => {
+    await confirm(/Harbor Credit Union/)
+    await expect(await page.findByText(/Bright Smiles Dental.*(debit my account|mi cuenta)/)).toBeVisible()
+    await userEvent.click(page.getByRole('checkbox'))
+  },
+}
 
 /** The dialog can't be closed, and says why. */
 export const Submitting: Story = {

@@ -1,6 +1,7 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aPaymentPlan, aSavedCard, plansOfMaya, someSavedMethods } from '@payment-center/validation/testing'
 import {
+  getLocationFullInformation,
   getPaymentPlan,
   getPlanBalance,
   listPaymentMethods,
@@ -176,6 +177,15 @@ export const EditMethodByBank: Story = {
     await expect(
       await context.canvas.findByText(/every month on the 15th|el día 15 de cada mes/),
     ).toBeVisible()
+  },
+}
+
+/** [PLAN-13] Without the practice's details, the authorization names it all the same. */
+export const EditMethodByBankWithoutDetails: Story = {
+  args: { given: [...plansAnswers, waits(getLocationFullInformation)] },
+  play: async (context) => {
+    await EditMethodByBank.play?.(context)
+    await userEvent.click(context.canvas.getByRole('checkbox'))
   },
 }
 

@@ -39,7 +39,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
       <Note icon={<InfoIcon />}>
         {after === 0 ? messages.last : monthly === null ? balance : `${balance} ${messages[monthly]}`}
       </Note>
-      {method.kind === 'bank' && practice !== undefined ? (
+      {method.kind === 'bank' ? (
         <BankAuthorization
           entry={authorization}
           debit={{ practice, bank: method, total: totals.total, date: today }}

@@ -12,8 +12,8 @@ export interface ExtraPaymentDialogProps {
   readonly plans: readonly PayablePlan[]
   /** The saved methods to choose from. */
   readonly methods: readonly SavedMethod[]
-  /** Named in a bank authorization; undefined until loaded. */
-  readonly practice: { readonly name: string; readonly phone: string } | undefined
+  /** Named in a bank authorization. */
+  readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** YYYY-MM-DD */
   readonly today: string
   /** Hides the dialog while the payer signs in at their bank. */
