@@ -68,6 +68,52 @@ test.describe('failed payment errors', () => {
     await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
   })
 
+  test('[FAIL-09] shows the plan’s new card after a declined retry was left', async ({
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    await addFailedPlan({ payer, database })
+    await payer.saveCard('declinedLater')
+    await openAs(payer.email)
+    const scheduled = overviewPage.section('Scheduled payments')
+    await expect(scheduled).toContainText('4242')
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /0341/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button(/^Update and Pay/).click()
+    await overviewPage.button('Choose another method').click()
+    await overviewPage.button('Cancel').click()
+    await expect(scheduled).toContainText('0341')
+    await expect(overviewPage.update('Braces')).toBeFocused()
+  })
+
+  test('[FAIL-07] can’t retry a payment again whose outcome is still unknown', async ({
+    page,
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const { invoiceId } = await addFailedPlan({ payer, database })
+    await payer.saveCard('debit')
+    await page.route('**/retry/failed*', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page.route(`**/${invoiceId}/settle*`, (route) => route.abort('connectionreset'))
+    await openAs(payer.email)
+    await overviewPage.update('Braces').click()
+    await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
+    await overviewPage.button('Proceed').click()
+    await overviewPage.button(/^Update and Pay/).click()
+    await expect(overviewPage.dialog).toContainText('We’re confirming your payment…')
+    await page.keyboard.press('Escape')
+    await expect(overviewPage.failedCards).toHaveCount(0)
+    await expect(overviewPage.transactions).toHaveText([invoiceId])
+  })
+
   test('[ERR-24] charges nothing when the plan’s method can’t be updated', async ({
     page,
     overviewPage,

@@ -46,16 +46,10 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   const onFile = methods.value
   const adding = useNewMethodFor(flow)
   const planBefore = usePlanBefore(plan.planId)
-  const refresh = useRefreshPayerData()
   const { status } = flow.state
   useKeepSessionAlive(status === 'retrying')
   const outcome = status === 'paid' || status === 'processing' ? status : null
-  useRefreshAfter(outcome)
-  const close = () => {
-    // A declined retry has changed the plan's method.
-    if (status === 'failed' || status === 'restored') void refresh()
-    onClose(outcome)
-  }
+  useRefreshAt(status)
   return (
     <>
       <RetryFailedDialog
@@ -79,7 +73,7 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
         }}
         hidden={renewed !== null}
         onSignIn={setRenewed}
-        onClose={close}
+        onClose={() => onClose(outcome)}
       />
       <RenewPayersBank
         bank={renewed}
@@ -115,9 +109,16 @@ function usePlanBefore(planId: number): PaymentPlan | undefined {
   return before
 }
 
-function useRefreshAfter(outcome: Outcome | null) {
+/** Refreshes the lists whenever a retry may have changed them; also a declined one changes the plan's method. */
+function useRefreshAt(status: RetryFailedState['status']) {
   const refresh = useRefreshPayerData()
+  const changed =
+    status === 'failed' ||
+    status === 'restored' ||
+    status === 'checking' ||
+    status === 'paid' ||
+    status === 'processing'
   useEffect(() => {
-    if (outcome !== null) void refresh()
-  }, [outcome, refresh])
+    if (changed) void refresh()
+  }, [changed, status, refresh])
 }
