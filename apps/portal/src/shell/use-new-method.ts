@@ -6,23 +6,16 @@ import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
 
 /**
  * Adds a card through `NewMethod`'s dialog and refreshes the payer's data.
- * @param onAdded called while the dialog still shows the success
  * @param onClosed called with the card, or null, when the dialog closes and another one may open
  */
-export function useNewMethod(
-  onAdded?: (card: SavedCard) => void,
-  onClosed?: (card: SavedCard | null) => void,
-): AddingMethod {
+export function useNewMethod(onClosed?: (card: SavedCard | null) => void): AddingMethod {
   const payer = usePayer()
   const { createCardSaving, loadCardModule } = usePayerPorts()
   const refresh = useRefreshPayerData()
   const adding = useAddMethod({
     cards: createCardSaving(payer),
     loadCardModule,
-    onAdded(card) {
-      void refresh()
-      onAdded?.(card)
-    },
+    onAdded: () => void refresh(),
     onClosed,
   })
   useKeepSessionAlive(adding.state.status === 'confirming')

@@ -1,16 +1,11 @@
-import {
-  listSavedMethods,
-  type SavedBank,
-  type SavedCard,
-  savedMethodId,
-} from '@payment-center/validation/model'
+import { listSavedMethods, type SavedBank, savedMethodId } from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { retryFailed, type RetryFailedEvent, type RetryFailedState } from '@payment-center/payments/flows'
-import { methodName, type OpenFlow, useFlow } from '@payment-center/payments/react'
+import { retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
+import { methodName, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
@@ -44,7 +39,9 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
   )
   const methods = useMethods()
   const onFile = methods.value
-  const adding = useNewMethodFor(flow)
+  const adding = useNewMethod((method) =>
+    flow.send(method === null ? { type: 'addMethodCancelled' } : { type: 'methodAdded', method }),
+  )
   const planBefore = usePlanBefore(plan.planId)
   const { status } = flow.state
   useKeepSessionAlive(status === 'retrying')
@@ -83,22 +80,6 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
       <NewMethod adding={adding} />
     </>
   )
-}
-
-/** Continues the flow after the add-method dialog: with the new method, or with the earlier choice. */
-function useNewMethodFor({ state, send }: OpenFlow<RetryFailedState, RetryFailedEvent>) {
-  const added = useRef<SavedCard | null>(null)
-  const adding = useNewMethod((card) => {
-    added.current = card
-  })
-  const isOver = state.status === 'adding' && adding.state.status === 'closed'
-  useEffect(() => {
-    if (!isOver) return
-    const { current: card } = added
-    added.current = null
-    send(card === null ? { type: 'addMethodCancelled' } : { type: 'methodAdded', method: card })
-  }, [isOver, send])
-  return adding
 }
 
 /** The plan as it was when the dialog opened, or as soon as it is known. */

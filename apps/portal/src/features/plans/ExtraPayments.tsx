@@ -24,7 +24,7 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
   const practice = useAuthorizedPractice()
   const today = useToday()
   const [renewed, setRenewed] = useRenewedBank()
-  const adding = useNewMethod(undefined, (card) => flow.send({ type: 'addMethodClosed', card }))
+  const adding = useNewMethod((card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
   const wanted = flow.state.status === 'adding'
   useEffect(() => {

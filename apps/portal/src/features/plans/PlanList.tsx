@@ -46,7 +46,7 @@ function Cards({ plans, first = null }: Props & { readonly first?: number | null
   const [open, setOpen] = useState(first)
   const selecting = useFlow(selectPlans, usePlansMethodPort())
   const addingFor = useRef(0)
-  const adding = useNewMethod(undefined, (method) => {
+  const adding = useNewMethod((method) => {
     if (method !== null) selecting.send({ type: 'opened', method, planId: addingFor.current })
   })
   return (

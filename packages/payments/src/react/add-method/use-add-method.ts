@@ -13,7 +13,7 @@ type Needs = {
   readonly cards: CardSavingPort
   readonly loadCardModule: () => Promise<CardModule<CardSetupField>>
   /** Called once per added card, while the dialog still shows its success. */
-  readonly onAdded: (card: SavedCard) => void
+  readonly onAdded: () => void
   /** Called when the dialog closes, with the added card or null. */
   readonly onClosed?: ((card: SavedCard | null) => void) | undefined
 }
@@ -25,10 +25,10 @@ export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs
   const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
   const notify = useEffectEvent(onAdded)
-  const added = state.status === 'added' ? state.card : null
+  const isAdded = state.status === 'added'
   useEffect(() => {
-    if (added !== null) notify(added)
-  }, [added])
+    if (isAdded) notify()
+  }, [isAdded])
   const tellClosed = useEffectEvent((card: SavedCard | null) => onClosed?.(card))
   const last = useRef(state)
   useEffect(() => {
