@@ -1,4 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { holdConfirmation } from '../../fixtures/hold-confirmation.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
@@ -41,6 +42,22 @@ test.describe('transaction details', () => {
     await expect(page.getByRole('main').getByText('Date Paid')).toHaveCount(0)
     await page.getByRole('button', { name: 'Pay my Invoice' }).click()
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+  })
+
+  test('confirms a payment of unknown outcome on its invoice, and prints nothing about it', async ({
+    page,
+    payInvoicePage,
+    openPayersInvoice,
+  }) => {
+    const invoiceId = await openPayersInvoice()
+    const confirmation = await holdConfirmation(page)
+    await payInvoicePage.payButton.click()
+    await payInvoicePage.dialog.pay({ number: '4000056655665556' }, '$334.00')
+    await confirmation.sent()
+    await page.goto(`/invoice-history/${invoiceId}`)
+    await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
+    await expect(page.getByRole('main')).toContainText('We’re confirming your payment…')
+    await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0)
   })
 
   test('[ERR-09] shows an error for an unknown and for a missing invoice id', async ({

@@ -2,7 +2,8 @@ import { payability } from '@payment-center/payments/flows'
 import { ListSkeleton, PageHead, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { invoiceHref } from '../../paths.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { useNamedPractice } from '../../shell/use-practice.ts'
 import { History } from './History.tsx'
@@ -44,7 +45,10 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
     )
   }
   if (value === undefined || practice === undefined) return <Loading />
-  return payability(value) === 'payable' ? (
+  const state = payability(value)
+  // The invoice's page polls for the outcome.
+  if (state === 'checking') return <Navigate to={invoiceHref(invoiceId)} replace />
+  return state === 'payable' ? (
     <PaneLayout
       what={<AmountDue invoice={value} settled isPayable />}
       how={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
