@@ -52,6 +52,31 @@ test.describe('failed payment', () => {
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 
+  test('[FAIL-07] announces each of two failed payments once it is paid', async ({
+    page,
+    overviewPage,
+    openAs,
+    payer,
+    database,
+  }) => {
+    const tokenId = await payer.saveCard('debit')
+    const plans = ['Aligner', 'Braces'] as const
+    for (const description of plans) {
+      const planId = await payer.addPlan({ description, method: { tokenId } })
+      await database.addFailedPayment(payer, planId, tokenId)
+    }
+    await openAs(payer.email)
+    for (const plan of plans) {
+      await overviewPage.update(plan).click()
+      await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
+      await overviewPage.button('Proceed').click()
+      await overviewPage.button('Update and Pay $150.00').click()
+      await overviewPage.button('Done').click()
+      await expect(overviewPage.update(plan)).toHaveCount(0)
+      await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
+    }
+  })
+
   test('[FAIL-08] retries a failed payment of a cancelled plan from the overview', async ({
     overviewPage,
     openAs,

@@ -14,11 +14,16 @@ const RenewPayersBank = lazy(async () => ({
 }))
 const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
 
+interface Settled {
+  readonly invoiceId: string
+  readonly outcome: Outcome
+}
+
 /** The failed payments, the dialog that pays one, and its success message. */
 export function FailedSection({ overview }: { readonly overview: OverviewSections }) {
   const { failed } = overview
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [settled, setSettled] = useState<Settled | null>(null)
   const [renewed, setRenewed] = useRenewedBank()
   const { plan } = updating ?? {}
   const code = useChunk()
@@ -28,7 +33,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
   return (
     <>
       <OverviewSectionError section={failed} of="failed" />
-      {outcome !== null && <PaymentProcessed outcome={outcome} />}
+      {settled !== null && <PaymentProcessed key={settled.invoiceId} outcome={settled.outcome} />}
       <FailedPayments
         payments={[
           ...(failed.value ?? []),
@@ -46,9 +51,9 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
         <Suspense>
           <UpdateFailedPayment
             payment={{ ...updating, plan }}
-            onClose={(result) => {
+            onClose={(outcome) => {
               setUpdating(null)
-              setOutcome(result)
+              setSettled(outcome && { invoiceId: updating.invoice.invoiceId, outcome })
             }}
           />
         </Suspense>
