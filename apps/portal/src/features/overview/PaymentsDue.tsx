@@ -105,13 +105,14 @@ function DueRow({ invoice }: RowProps) {
 function PendingRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
   const { detail, ...row } = useRow({ invoice })
+  const { paymentInProgress } = invoice
   return (
     <ListRow
       {...row}
       badge={<EventBadge of="stripe_pending" />}
-      detail={detail(invoice.paymentInProgress ? messages.checking : messages.byBank)}
+      detail={detail(paymentInProgress ? messages.checking : messages.byBank)}
       action={
-        <Button size="small" disabledReason={messages.pendingWhy}>
+        <Button size="small" disabledReason={paymentInProgress ? messages.checking : messages.pendingWhy}>
           {messages.pending}
         </Button>
       }

@@ -31,14 +31,14 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const data = useActivity(page)
   const { value: loaded } = data
   // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
-  const [shown, setShown] = useState(loaded)
-  if (loaded !== undefined && loaded !== shown) setShown(loaded)
+  const [shown, setShown] = useState(loaded && { page, activity: loaded })
+  if (loaded !== undefined && loaded !== shown?.activity) setShown({ page, activity: loaded })
   return (
     <Section key={isReady ? 'ready' : 'waiting'} title={messages.activity} aside={lastUpdate}>
       {isReady ? (
         <Stack space={12}>
           <OverviewSectionError section={data} of="transactions" />
-          {shown && <Transactions activity={shown} page={page} onPage={setPage} />}
+          {shown && <Transactions {...shown} onPage={setPage} />}
           {!shown && data.status === 'loading' && <TableSkeleton rows={5} />}
         </Stack>
       ) : (

@@ -43,9 +43,10 @@ function Payments({ payments }: { readonly payments: NonNullable<OverviewSection
   }
   return (
     <List>
-      {payments.map(({ description, dueDate, amount, method }) => (
+      {payments.map(({ description, dueDate, amount, method }, index) => (
         <ListRow
-          key={`${description} ${dueDate} ${amount}`}
+          // Two plans may have the same name, day and amount.
+          key={`${index} ${description}`}
           title={<PracticeText>{description}</PracticeText>}
           detail={<DotSeparatedList items={[formatDate(dueDate), method && methodName(method, language)]} />}
           amount={formatMoney(amount)}
