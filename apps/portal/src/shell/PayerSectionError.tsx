@@ -18,7 +18,13 @@ export function PayerSectionError({ title, children, data }: Props) {
   return (
     <SectionError
       title={title}
-      contact={practice && <CallPractice practice={practice} />}
+      contact={
+        practice && (
+          <p>
+            <CallPractice practice={practice} />
+          </p>
+        )
+      }
       onTryAgain={data?.retry}
       busy={data?.busy}
     >

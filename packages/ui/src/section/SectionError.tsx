@@ -8,7 +8,7 @@ type Props = {
   /** What could not be loaded. */
   readonly title: ReactNode
   readonly children: ReactNode
-  /** Whom to call, as a paragraph of its own. */
+  /** Whom to call: a paragraph, or nothing. */
   readonly contact?: ReactNode
   /** Retries; without it there is no button. */
   readonly onTryAgain?: (() => void) | undefined
@@ -32,7 +32,7 @@ export function SectionError({ title, children, contact, onTryAgain, busy }: Pro
     <Alert ref={box} tone="danger" title={title} announce="polite">
       <Stack space={12} align="start">
         <p>{children}</p>
-        {contact && <p>{contact}</p>}
+        {contact}
         {onTryAgain ? (
           <TryAgainButton variant="secondary" size="small" busy={busy} onTryAgain={onTryAgain} />
         ) : null}

@@ -66,9 +66,13 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   if (practices === null) return <PracticesSkeleton />
   if (!practices.ok) {
     return (
-      <SectionError title={messages.errorTitle} onTryAgain={retry} busy={isLoading}>
-        {messages.errorBody}
-        <CallThisPractice />
+      <SectionError
+        title={messages.errorTitle}
+        contact={<CallThisPractice />}
+        onTryAgain={retry}
+        busy={isLoading}
+      >
+        {messages.notLoaded}
       </SectionError>
     )
   }

@@ -8,6 +8,7 @@ export const selectPracticeMessages = defineCatalogue({
     errorTitle: 'Multiple Practice Error',
     errorBody:
       'Reached multiple practice screen but no practices to select from. Please log in again, or call your practice.',
+    notLoaded: 'We couldn’t load your practices. Please try again.',
   },
   es: {
     heading: 'Seleccione un consultorio',
@@ -16,5 +17,6 @@ export const selectPracticeMessages = defineCatalogue({
     errorTitle: 'Error al seleccionar el consultorio',
     errorBody:
       'No encontramos ningún consultorio que pueda seleccionar. Inicie sesión de nuevo o llame a su consultorio.',
+    notLoaded: 'No pudimos cargar sus consultorios. Inténtelo de nuevo.',
   },
 })

@@ -199,6 +199,14 @@ export const SelectPracticeNone: Story = {
   args: { screen: 'selectPractice', given: [answers(listPracticesOfPortalUser, { practices: [] })] },
 }
 
+export const SelectPracticeFailed: Story = {
+  args: { screen: 'selectPractice', given: [fails(listPracticesOfPortalUser, 'internal')] },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(/^(We couldn’t load|No pudimos cargar)/)).toBeVisible()
+    await expect(canvasElement.querySelector('p p')).toBeNull()
+  },
+}
+
 /** [LOGIN-02] */
 export const ExternalLogin: Story = {
   args: { screen: 'externalLogin', at: '/login/external-invoice?practiceId=1&locationId=10' },

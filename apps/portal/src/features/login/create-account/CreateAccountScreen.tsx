@@ -92,9 +92,13 @@ function CheckFailed({ code, onTryAgain, isChecking }: CheckFailedProps) {
   return (
     <Stack space={24}>
       <ViewHeading>{createTitle}</ViewHeading>
-      <SectionError title={messages.checkFailedTitle} busy={isChecking} onTryAgain={onTryAgain}>
+      <SectionError
+        title={messages.checkFailedTitle}
+        contact={<CallThisPractice />}
+        busy={isChecking}
+        onTryAgain={onTryAgain}
+      >
         {code === 'rate_limited' ? messages.checkedTooOften : messages.checkFailed}
-        <CallThisPractice />
       </SectionError>
     </Stack>
   )
