@@ -1,9 +1,10 @@
-import { Alert, InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@payment-center/ui'
+import { InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { add, formatMoney, subtract } from '../../money/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
+import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { monthlyAfter } from './monthly-after.ts'
@@ -22,11 +23,7 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
   const monthly = monthlyAfter(plan, totals.subtotal)
   return (
     <>
-      {priceChanged ? (
-        <Alert tone="warning" title={messages.priceChangedTitle} announce="assertive">
-          {messages.priceChanged}
-        </Alert>
-      ) : null}
+      {priceChanged && <PaymentNotice notice="priceChanged" />}
       <Ledger>
         <LedgerRow label={messages.plan}>
           <PracticeText>{plan.description}</PracticeText>

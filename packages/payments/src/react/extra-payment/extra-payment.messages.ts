@@ -36,9 +36,6 @@ export const extraPaymentMessages = defineCatalogue({
     feesUnknown: 'We couldn’t calculate tax and fees. You were not charged. Please try again.',
     limitTitle: 'Your plan balance has changed',
     limitChanged: 'Another payment was made toward this plan. Please choose a new amount.',
-    priceChangedTitle: 'Your total has changed',
-    priceChanged:
-      'Tax or fees have changed. You haven’t been charged yet. Please review the new total before you pay.',
     plan: 'Plan',
     extra: 'Extra payment',
     after: (amount: string) => `Balance after this payment: ${amount}.`,
@@ -100,9 +97,6 @@ export const extraPaymentMessages = defineCatalogue({
     feesUnknown: 'No pudimos calcular los impuestos y cargos. No se le cobró nada. Inténtelo de nuevo.',
     limitTitle: 'El saldo de su plan cambió',
     limitChanged: 'Se hizo otro pago de este plan. Elija un nuevo monto.',
-    priceChangedTitle: 'Su total cambió',
-    priceChanged:
-      'Los impuestos o cargos cambiaron. Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
     plan: 'Plan',
     extra: 'Pago adicional',
     after: (amount) => `Saldo después de este pago: ${amount}.`,

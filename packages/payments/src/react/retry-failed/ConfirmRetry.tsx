@@ -1,8 +1,9 @@
-import { Alert, Text } from '@payment-center/ui'
+import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Quote, SavedMethod } from '@payment-center/validation/model'
 import type { RetryNotice } from '../../flows/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
+import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 import { RetryLines } from './RetryLines.tsx'
@@ -19,11 +20,7 @@ export function ConfirmRetry(props: Props) {
   const messages = useMessages(retryFailedMessages)
   return (
     <>
-      {notice === 'priceChanged' && (
-        <Alert tone="warning" title={messages.changedTitle} announce="assertive">
-          {messages.changedBody}
-        </Alert>
-      )}
+      {notice === 'priceChanged' && <PaymentNotice notice={notice} />}
       <RetryLines {...props} />
       {method.kind === 'bank' && quote !== null ? (
         <BankAuthorization

@@ -20,8 +20,6 @@ export const retryFailedMessages = defineCatalogue({
     alsoLater: 'Future plan payments will also use this payment method.',
     feesTitle: 'Fees Error',
     feesBody: 'We couldn’t get the price for this payment method. You were not charged. Please try again.',
-    changedTitle: 'Your total has changed',
-    changedBody: 'You haven’t been charged yet. Please review the new total before you pay.',
     errorTitle: 'Payment Error',
     problems: {
       plan: 'Unable to update plan to provided payment method',
@@ -60,8 +58,6 @@ export const retryFailedMessages = defineCatalogue({
     feesTitle: 'Error al calcular los cargos',
     feesBody:
       'No pudimos calcular el precio con este método de pago. No se le cobró nada. Inténtelo de nuevo.',
-    changedTitle: 'Su total cambió',
-    changedBody: 'Todavía no se le cobró nada. Revise el nuevo total antes de pagar.',
     errorTitle: 'Error de pago',
     problems: {
       plan: 'No se pudo cambiar el plan al método de pago indicado',
