@@ -60,6 +60,33 @@ test.describe('transaction details', () => {
     await expect(page.getByRole('button', { name: /^Print/ })).toHaveCount(0)
   })
 
+  test('[TIME-07] keeps the address typed for a receipt when the session ends', async ({
+    page,
+    loginPage,
+    openAs,
+  }) => {
+    await openAs('maya@example.com', '/invoice-history/MAYAPAID0001')
+    const dialog = page.getByRole('dialog', { name: 'Email receipt' })
+    const address = dialog.getByRole('textbox', { name: 'Email' })
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    await address.fill('sam@example.com')
+    await page.route(/\/receipts?\b/, (route) =>
+      route.fulfill({
+        status: 401,
+        json: { status: 'error', data: null, errors: [{ code: 'unauthorized', message: '' }] },
+      }),
+    )
+    await dialog.getByRole('button', { name: 'Send receipt' }).click()
+    await page.getByRole('dialog', { name: 'Session Timeout' }).getByText('Back to login').click()
+    await loginPage.signIn('maya@example.com')
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    await expect(address).toHaveValue('sam@example.com')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: 'Email receipt' }).click()
+    await expect(address).toHaveValue('')
+  })
+
   test('[ERR-09] shows an error for an unknown and for a missing invoice id', async ({
     page,
     openAs,

@@ -4,7 +4,7 @@ import { useSignedIn } from './payer.ts'
 /**
  * Like useState, but the value survives a new sign-in after the session ended. For amounts and email addresses; never
  * for card or health data.
- * @param name of the field, unique per entity, such as `extra-payment:9001`
+ * @param name of the field, unique per entity, such as `receipt`
  * @returns the value, its setter, and a function that discards it, to be called once it was submitted or abandoned
  */
 export function useDraft(

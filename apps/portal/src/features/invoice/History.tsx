@@ -19,7 +19,7 @@ type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
 /** The receipt of a paid invoice, with any refund. */
 export function History({ invoice, practice }: Props) {
   const messages = useMessages(historyMessages)
-  const mailReceipt = useMailReceipt()
+  const { mailReceipt, emailDraft } = useMailReceipt()
   const paid = invoice.payment !== null
   const label = paid ? messages.amountPaid : messages.total
   return (
@@ -41,6 +41,7 @@ export function History({ invoice, practice }: Props) {
             <ReceiptActions
               receipt={{ invoiceId: invoice.invoiceId, outcome: paid ? 'paid' : 'processing' }}
               mailReceipt={mailReceipt}
+              draft={emailDraft}
             />
             <ButtonLink variant="secondary" href={paths.overview}>
               {messages.backToHome}

@@ -136,7 +136,7 @@ function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps)
   const { methodDialogs } = usePayerPorts()
   const today = useToday()
   const { payerId } = usePayer()
-  const mailReceipt = useMailReceipt()
+  const mail = useMailReceipt()
   const refresh = useRefreshPayerData()
   const { invoiceId, paymentInProgress } = invoice
   return (
@@ -154,7 +154,7 @@ function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps)
       }}
       audience={{
         SaveCard,
-        mailReceipt,
+        ...mail,
         payerId,
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
       }}

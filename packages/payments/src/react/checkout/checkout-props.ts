@@ -5,7 +5,7 @@ import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
 import type { Practice } from '@payment-center/ui/shell'
 import type { SaveCardProps } from '../card-form/SaveCard.tsx'
-import type { MailReceipt, Receipt } from '../receipt/receipt.ts'
+import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { PageWallet, TakesSheet } from '../wallet/use-wallet.ts'
 
@@ -46,6 +46,8 @@ export interface Audience {
   readonly SaveCard: ComponentType<SaveCardProps> | null
   /** Null if the receipt has its own page, which prints and emails it. */
   readonly mailReceipt: MailReceipt | null
+  /** Keeps a typed address for a payer who has to sign in again. */
+  readonly emailDraft?: EmailDraft | undefined
   /** Shown if a bank account can't be saved; null for a guest. */
   readonly payerId: number | null
   /** Leaves a declined payment and pays from a bank account; undefined where none is offered. */

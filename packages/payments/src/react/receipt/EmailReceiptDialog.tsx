@@ -8,12 +8,13 @@ import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-cent
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
-import type { MailReceipt } from './receipt.ts'
+import type { EmailDraft, MailReceipt } from './receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
 
 type Props = {
   readonly mailReceipt: MailReceipt
   readonly invoiceId: string
+  readonly draft?: EmailDraft | undefined
   readonly onClose: () => void
 }
 
@@ -23,16 +24,21 @@ type Sending = 'entering' | 'sending' | 'sent' | 'failed'
 const closingDelay = 500
 
 /** Emails the receipt to one address. */
-export function EmailReceiptDialog({ mailReceipt, invoiceId, onClose }: Props) {
+export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: Props) {
   const messages = useMessages(receiptMessages)
   const [open, setOpen] = useState(true)
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(draft?.typed ?? '')
   const [touched, setTouched] = useState(false)
   const [sending, setSending] = useState<Sending>('entering')
   const { language } = useLanguage()
   const error = fieldError(emailField, receiptEmailSentences, email, language)
 
+  const type = (typed: string) => {
+    setEmail(typed)
+    draft?.keep(typed)
+  }
   const close = () => {
+    draft?.keep(null)
     setOpen(false)
     setTimeout(onClose, closingDelay)
   }
@@ -65,7 +71,7 @@ export function EmailReceiptDialog({ mailReceipt, invoiceId, onClose }: Props) {
         ) : (
           <Address
             value={email}
-            onChange={setEmail}
+            onChange={type}
             onLeave={() => setTouched(true)}
             error={touched ? error : undefined}
             send={send}

@@ -2,12 +2,13 @@ import { Button, MailIcon, PrintIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
-import type { MailReceipt, Receipt } from './receipt.ts'
+import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'
 
 type Props = {
   readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>
   readonly mailReceipt: MailReceipt
+  readonly draft?: EmailDraft | undefined
   /** Short labels, for a dialog's footer. */
   readonly short?: boolean
   /** The first one is the primary action. */
@@ -15,7 +16,7 @@ type Props = {
 }
 
 /** Prints or emails a receipt. A processing payment has no receipt yet: its confirmation can be printed. */
-export function ReceiptActions({ receipt, mailReceipt, short = false, leads = false }: Props) {
+export function ReceiptActions({ receipt, mailReceipt, draft, short = false, leads = false }: Props) {
   const messages = useMessages(receiptMessages)
   // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
@@ -44,6 +45,7 @@ export function ReceiptActions({ receipt, mailReceipt, short = false, leads = fa
           key={mailing}
           mailReceipt={mailReceipt}
           invoiceId={receipt.invoiceId}
+          draft={draft}
           onClose={() => setMailing((times) => (times === mailing ? 0 : times))}
         />
       )}

@@ -14,5 +14,11 @@ export interface Receipt extends BillingTotals {
   readonly method: DisplayMethod | null
 }
 
+/** Keeps an email address that is typed but not sent; null discards it. */
+export interface EmailDraft {
+  readonly typed: string
+  readonly keep: (email: string | null) => void
+}
+
 /** Emails the receipt of an invoice. @returns whether it was accepted */
 export type MailReceipt = (invoiceId: string, email: string) => Promise<boolean>
