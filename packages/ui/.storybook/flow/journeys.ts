@@ -69,6 +69,7 @@ export const journeys: readonly Journey[] = [
     steps: [
       { name: 'Overview', page: 'screens-portal-overview' },
       { name: 'In one response', page: 'screens-portal-overview-in-one-response' },
+      { name: 'Lists in rare states', page: 'screens-portal-overview-lists' },
       { name: 'Parts that fail', page: 'screens-portal-overview-errors' },
       { name: 'Invoice', page: 'screens-portal-invoice' },
       { name: 'Bank account', page: 'payments-bank-dialogs' },

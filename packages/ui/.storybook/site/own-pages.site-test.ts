@@ -36,6 +36,7 @@ const parts: Readonly<Record<string, string>> = {
   PrintSheet: 'Receipt slip',
   TableSkeleton: 'Skeleton',
   TextButton: 'Link',
+  TryAgainButton: 'Section',
   WideOnly: 'Pay bar',
 }
 

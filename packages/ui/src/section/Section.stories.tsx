@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
+import { variant } from '../button/Button.css.ts'
 import { Card } from '../card/Card.tsx'
 import { Empty } from '../empty/Empty.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
@@ -52,7 +53,7 @@ const meta = {
         'A section that could not be loaded is announced; after a retry, focus moves to its heading',
       ],
       props: { Section, SectionError, TryAgainButton, PageHead, Columns },
-      choices: { space: namesOf(columns) },
+      choices: { space: namesOf(columns), variant: namesOf(variant) },
     }),
   },
   component: Section,
