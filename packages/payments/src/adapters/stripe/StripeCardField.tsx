@@ -11,9 +11,15 @@ export function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur
       onReady={onReady}
       onFocus={onFocus}
       onBlur={onBlur}
+      onEscape={pressEscape}
       onChange={({ complete, empty, error }) => onChange({ complete, empty, error: error?.message ?? null })}
     />
   )
+}
+
+/** The page doesn't see keys that are pressed in Stripe's frame. */
+function pressEscape() {
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 
 function styleOf({ color, placeholderColor, invalidColor, fontFamily }: CardFieldStyle) {
