@@ -29,6 +29,7 @@ for (const [screen, open] of Object.entries(screens)) {
     page,
   }) => {
     await open(page)
+    await page.waitForLoadState('networkidle')
     await expectBrightSmiles(page)
     await withoutRendering(page)
     await page.route(calls, () => new Promise(() => undefined))
@@ -40,6 +41,8 @@ for (const [screen, open] of Object.entries(screens)) {
     page,
   }) => {
     await open(page)
+    // The document shows the practice before the page's code has kept it.
+    await page.waitForLoadState('networkidle')
     await expectBrightSmiles(page)
     // Otherwise the document has the practice, and nothing is requested.
     if (screen === 'Pay as Guest') await withoutRendering(page)

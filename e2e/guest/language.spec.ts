@@ -80,6 +80,8 @@ const pages: Readonly<
 for (const [name, { open, title }] of Object.entries(pages))
   test(`[SHELL-13] switches the language of the guest’s page: ${name} @phone`, async ({ page }) => {
     await open(page)
+    // The document shows the button before the page's code runs.
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
