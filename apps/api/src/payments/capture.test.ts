@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
+import { hourMs } from '../server/durations.ts'
 import { openLedger } from '../testing/ledger.ts'
 import { readInvoice, aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
@@ -110,6 +111,7 @@ describe('a payment confirmed with another card than it was priced for', () => {
   })
 
   test('counts as a declined card: an authorization tells a card tester as much', async () => {
+    world.clock.alignTo(hourMs)
     const guest = await aGuest(world)
     for (let nth = 0; nth < 30; nth += 1) {
       expect((await guest.open()).status).toBe(200)
