@@ -1,5 +1,6 @@
 import { sendReceipt } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
+import { hourMs } from '../server/durations.ts'
 import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
@@ -70,6 +71,7 @@ describe('a receipt', () => {
   })
 
   test('[CALL-47] sends at most three receipts of one invoice an hour, however many sessions request them', async () => {
+    world.clock.alignTo(hourMs)
     const guest = await createPaidGuest()
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send(guest.token, guest.invoiceId, newAddress())),
