@@ -9,7 +9,7 @@ const height = 80
 /** Of 255, in one of the colors: less can hardly be seen. */
 const visibleDifference = 48
 
-setPriority(19)
+setPriority(10)
 // The system ends this process first if a logo takes all memory.
 if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '1000')
 

@@ -10,7 +10,7 @@ const draw = (content: string, attributes = 'width="88" height="20"') =>
   drawLogo(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`, '#0b5563')
 const square = '<path fill="#fff" d="M0 0h20v20h-20z"/>'
 /** Longer than a drawing may take. */
-const blockThisProcess = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5500)
+const blockThisProcess = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 10_500)
 const manyUses = (depth: number) =>
   Array.from(
     { length: depth },

@@ -13,7 +13,7 @@ export interface LogoPicture {
 
 export const maxLogoLength = 100_000
 const script = join(import.meta.dirname, 'draw-logo-process.ts')
-const timeoutMs = 5000
+const timeoutMs = 10_000
 const limits = { killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
 
 /** Text needs fonts, and only parts of the SVG itself and pictures inside of it may be referred to. */
@@ -32,7 +32,7 @@ function isFinal({ code, signal }: ExecFileException): boolean {
 /**
  * Draws a logo in a process of its own, so that no SVG can hang or crash this one, or take its memory.
  * @returns null if it can't be drawn, or can't be seen
- * @throws Error if it took longer than five seconds or too much memory, perhaps because this machine is busy
+ * @throws Error if it took longer than ten seconds or too much memory, perhaps because this machine is busy
  */
 export function drawLogo(svg: string, background: string): Promise<LogoPicture | null> {
   const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
