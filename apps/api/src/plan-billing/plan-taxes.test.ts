@@ -2,14 +2,13 @@ import { quoteOffCyclePayment, retryFailedPayment, type CallAnswer } from '@paym
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import { dayOf } from '../server/calendar.ts'
 import { dayMs } from '../server/durations.ts'
+import { billNext } from '../testing/scenarios/billed-plans.ts'
 import { paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
 import { payExtra } from '../testing/scenarios/extra-payments.ts'
 import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
-import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
 
@@ -56,15 +55,7 @@ async function aTaxedPlan(subtotal: number, monthly_subtotal: number) {
     tax,
     idsIn,
     plan: () => planOf(world, payer, planId),
-    bill: async () => {
-      world.clock.advance(dayMs)
-      await world.dependencies.db
-        .updateTable('payment_plans')
-        .set({ next_billing_date: dayOf(world.clock.now()) })
-        .where('payment_plan_id', '=', planId)
-        .execute()
-      await runPlanBilling(world.dependencies)
-    },
+    bill: () => billNext(world, planId),
     /** The bank ends every debit in progress. */
     endDebits: async (outcome: 'succeeded' | 'insufficient_funds' = 'succeeded') => {
       for (const invoiceId of await idsIn('stripe_pending')) {

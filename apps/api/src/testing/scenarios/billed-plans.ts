@@ -19,6 +19,17 @@ async function intentOf(world: World, invoiceId: string): Promise<string> {
   return intent?.id ?? ''
 }
 
+/** Bills a plan's next instalment a day later. */
+export async function billNext(world: World, planId: number): Promise<void> {
+  world.clock.advance(dayMs)
+  await world.dependencies.db
+    .updateTable('payment_plans')
+    .set({ next_billing_date: dayOf(world.clock.now()) })
+    .where('payment_plan_id', '=', planId)
+    .execute()
+  await runPlanBilling(world.dependencies)
+}
+
 /** A plan of 600.00 in which one instalment of 100.00 was paid with a debit card. */
 export async function aBilledPlan(world: World, given: Parameters<typeof addPlan>[2] = {}) {
   const payer = await aPayer(world)
@@ -60,14 +71,6 @@ export async function aBilledPlan(world: World, given: Parameters<typeof addPlan
     payExtra: async (subtotal: number) =>
       payExtra(world, (await sign()).token, planId, { subtotal, paymentMethod: { tokenId } }),
     /** Runs the billing on the day of the plan's next instalment. */
-    billNext: async () => {
-      world.clock.advance(dayMs)
-      await world.dependencies.db
-        .updateTable('payment_plans')
-        .set({ next_billing_date: dayOf(world.clock.now()) })
-        .where('payment_plan_id', '=', planId)
-        .execute()
-      await runPlanBilling(world.dependencies)
-    },
+    billNext: () => billNext(world, planId),
   }
 }
