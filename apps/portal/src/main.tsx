@@ -1,35 +1,33 @@
 import '@payment-center/ui/theme'
 import './compose/maintenance.ts'
-import { LinkProvider } from '@payment-center/ui'
+import { claimScreen } from '@payment-center/api-client/endpoints/claim-screen'
 import { followHistory } from '@payment-center/ui/back'
-import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
-import { startTransition, StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { BrowserHistory } from './BrowserHistory.tsx'
-import { Screens } from './router.tsx'
-import { RouterLink } from './RouterLink.tsx'
+import { preparedLanguage, prepareLanguage } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { Application } from './Application.tsx'
+import { BrowserHistory } from './BrowserHistory.tsx'
+import { services } from './compose/services.ts'
+import { fetchOverview } from './router.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 
 followHistory()
+void show(root)
 
-const application = createRoot(root)
-const show = () =>
-  application.render(
-    <StrictMode>
-      <LanguageProvider>
-        <BrowserHistory>
-          <LinkProvider component={RouterLink}>
-            <Screens />
-          </LinkProvider>
-        </BrowserHistory>
-      </LanguageProvider>
-    </StrictMode>,
-  )
-// A transition renders in slices, so that the page can handle input in between.
-void prepareLanguage().then(() => startTransition(show))
+async function show(container: HTMLElement) {
+  const isShown = claimScreen()
+  // An update that comes before the overview's code would replace what is shown instead of hydrating it.
+  await Promise.all([prepareLanguage(), isShown && fetchOverview().catch(() => undefined)])
+  const application = <Application services={services} history={BrowserHistory} />
+  // A transition renders in slices, so that the page can handle input in between.
+  startTransition(() => {
+    if (isShown && preparedLanguage() === document.documentElement.lang) hydrateRoot(container, application)
+    else createRoot(container).render(application)
+  })
+}
 
 // A payer who starts to use the login needs the screens behind it next.
 for (const type of ['pointerdown', 'keydown']) addEventListener(type, startPreloading, { once: true })

@@ -2,39 +2,41 @@ import { OfflineBanner } from '@payment-center/ui/offline'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
-import { services } from './compose/services.ts'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
-import { lazyOptional, PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+import type { ScreenServices } from './compose/screen-services.ts'
+import { lazyComponent, lazyOptional, PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
-const CallKeptPractice = lazyOptional<object>(
-  preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')),
-)
+const CallKeptPractice = lazyOptional(preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')))
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
-const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
+const PayerOnly = lazyComponent(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
 const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
-const PayerShell = lazy(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
-const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
+const PayerShell = lazyComponent(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
+const OverviewScreen = lazyComponent(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
+
+/** Fetches the code of the overview, which then renders at once. */
+export const fetchOverview = () =>
+  Promise.all([PayerOnly, PayerShell, OverviewScreen].map(({ fetchChunk }) => fetchChunk()))
 
 /**
  * The screens of this build; access is declared here, per route. No fallback is shown for a screen whose chunk is
  * loading: navigation is a transition, which keeps the current screen until the next one is complete.
  */
-export function Screens() {
+export function Screens({ services }: { readonly services: ScreenServices }) {
   return (
-    <PageBoundary contact={<CallKeptPractice />}>
+    <PageBoundary contact={<CallKeptPractice services={services} />}>
       <OfflineBanner />
       <Routes>
-        <Route element={<WithMaintenanceNotice />}>
+        <Route element={<WithMaintenanceNotice services={services} />}>
           <Route path={paths.login} element={<LoginScreen services={services} />} />
           <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
           <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
@@ -42,10 +44,10 @@ export function Screens() {
           <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
         </Route>
         <Route element={<PayerOnly services={services} />}>
-          <Route element={<WithMaintenanceNotice />}>
+          <Route element={<WithMaintenanceNotice services={services} />}>
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
-          <Route element={<PayerShell />}>
+          <Route element={<PayerShell services={services} />}>
             <Route path={paths.overview} element={<OverviewScreen />} />
             <Route path={paths.invoice} element={<InvoiceScreen />} />
             <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />

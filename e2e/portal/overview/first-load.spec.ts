@@ -13,7 +13,7 @@ test('a payer can open a bill after eight requests and 111 kB of code, of twelve
   // With the code of the screens that may follow.
   expect(all.length, all.join(' ')).toBeLessThanOrEqual(12)
   expect(all.join()).toMatch(/screens-.*paying-/)
-  expect(codeKilobytes).toBeGreaterThan(100)
+  // The screen comes before most of the code.
   expect(codeKilobytes).toBeLessThanOrEqual(111)
 })
 

@@ -36,22 +36,14 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
 const showLoadError =
   'addEventListener("error",({target})=>{if(target.type==="module")document.getElementById("unloaded").hidden=false},true)'
 
-/**
- * Requests the overview of a signed-in payer while the page's scripts load, and lets the login request it while the
- * practices load; `take-early-overview.ts` of the API client takes the response. Without `$` and single quotes, because
- * nginx's template has it in a quoted string.
- */
-const requestOverview =
-  'window.requestOverview=({token,practice:{payerId,practiceId}})=>{const ' +
-  'response=fetch("/api/v1/payers/"+payerId+"/practices/"+practiceId+"/overview?client=portal",' +
-  '{headers:{accept:"application/json",authorization:"Bearer "+token},signal:AbortSignal.timeout(2e4)});' +
-  'response.catch(()=>{});window.earlyOverview={token,payerId,practiceId,response}};' +
-  'try{if(location.pathname.startsWith("/overview"))' +
-  'requestOverview(JSON.parse(sessionStorage.getItem("payer-session")))}catch{}'
+/** The inline script that requests a signed-in payer’s overview; comments and indentation stay out of documents. */
+const requestOverview = readFileSync(join(import.meta.dirname, 'browser', 'early-overview.js'), 'utf8')
+  .replaceAll(/^\s*(\/\/|\/\*\*).*\n/gm, '')
+  .replaceAll(/^\s+/gm, '')
 
 const inlineScripts: Readonly<Record<Build, string>> = {
   guest: showLoadError,
-  portal: `${showLoadError};${requestOverview}`,
+  portal: `${showLoadError}\n${requestOverview}`,
 }
 
 /** Loads the sandbox's stand-ins where the page asks for the vendors' scripts, so when a live page would load those. */

@@ -1,4 +1,13 @@
-import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
+import {
+  applePayPath,
+  builds,
+  cacheControl,
+  home,
+  publicFile,
+  renderedCall,
+  routes,
+  type Build,
+} from './routes.ts'
 import { nonceTags } from './documents.ts'
 import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
 
@@ -35,7 +44,7 @@ export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
-# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders the guest's bills), SUPPORT_EMAIL, TERMS_URL and
+# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders bills and overviews), SUPPORT_EMAIL, TERMS_URL and
 # PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
 # 10-escape-variables.envsh, beside this file, belongs in /docker-entrypoint.d: it escapes what pages show.
 # Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
@@ -56,26 +65,11 @@ ${headers(everyHeader, '  ')}
   add_header Cache-Control $kept;
 
   location /api/ {
-    # The API sets the other headers itself; these replace the ones above.
-${headers(
-  everyHeader.filter(([name]) => !headersOfApi.includes(name)),
-  '    ',
-)}
-    proxy_pass \${API_ORIGIN};
-    proxy_http_version 1.1;
-    proxy_set_header Connection "";
-    proxy_set_header Forwarded "";
-    proxy_set_header X-Forwarded-For $remote_addr;
-    proxy_set_header X-Forwarded-Host $host;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_buffering off;
-    error_page 502 504 =502 @api-down;
+${toApi}
   }
+  ${overview}
   ${apiDown}
-  location = /healthz {
-    proxy_pass \${API_ORIGIN}/healthz;
-  }
-  ${applePay}
+  ${exactPaths}
 
 ${builds.map(assets).join('\n')}
   location /assets/ {
@@ -92,22 +86,48 @@ ${builds.map(documents).join('\n')}
 `
 }
 
-const apiDown = `location @api-down {
-    default_type application/json;
-    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
-  }`
-
-const applePay = `location = ${applePayPath} {
-    default_type text/plain;
-    alias /srv/apple-pay/apple-developer-merchantid-domain-association;
-  }`
-
 const securing = securityHeaders({
   vendors: { kind: 'live', plaidTestOrigin: plaidTest },
   production: true,
   maintenanceUrl: maintenance,
 })
 const everyHeader = Object.entries(securing)
+
+const toApi = `    # The API sets the other headers itself; these replace the ones above.
+${headers(
+  everyHeader.filter(([name]) => !headersOfApi.includes(name)),
+  '    ',
+)}
+    proxy_pass \${API_ORIGIN};
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
+    proxy_set_header Forwarded "";
+    proxy_set_header X-Forwarded-For $remote_addr;
+    proxy_set_header X-Forwarded-Host $host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_buffering off;
+    error_page 502 504 =502 @api-down;`
+
+/** The overview from the Node edge, which can add its screen; without it, from the API. */
+const overview = `location ~ "${patternSource(renderedCall.path)}" {
+${rendered('@overview', '5s')}
+  }
+  location @overview {
+${toApi}
+  }`
+
+const apiDown = `location @api-down {
+    default_type application/json;
+    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
+  }`
+
+const exactPaths = `location = /healthz {
+    proxy_pass \${API_ORIGIN}/healthz;
+  }
+  location = ${applePayPath} {
+    default_type text/plain;
+    alias /srv/apple-pay/apple-developer-merchantid-domain-association;
+  }`
 
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
   return list
@@ -130,11 +150,13 @@ function location(route: (typeof routes)[number]): string {
   const pattern = `  location ~ "${patternSource(route.path)}"`
   if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
   const file = `/.documents/${route.build}/${route.page}.html`
-  return route.isRendered ? `${pattern} {\n${rendered(file)}\n  }` : `${pattern} { rewrite ^ ${file} last; }`
+  return route.isRendered
+    ? `${pattern} {\n${rendered(file, '500ms')}\n  }`
+    : `${pattern} { rewrite ^ ${file} last; }`
 }
 
-/** The Node edge's document, which has the first screen; the file if the Node edge is slow, fails or doesn't run. */
-function rendered(file: string): string {
+/** What the Node edge renders; the fallback if the Node edge is slow, fails or doesn't run. */
+function rendered(fallback: string, patience: string): string {
   return `    # The Node edge sets the other headers itself; this one replaces the ones above.
     add_header Cache-Control ${cacheControl.rendered} always;
     proxy_hide_header Cache-Control;
@@ -144,9 +166,9 @@ function rendered(file: string): string {
     proxy_set_header Forwarded "";
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_connect_timeout 100ms;
-    proxy_read_timeout 500ms;
+    proxy_read_timeout ${patience};
     proxy_intercept_errors on;
-    error_page 500 502 503 504 = ${file};`
+    error_page 500 502 503 504 = ${fallback};`
 }
 
 function assets(build: Build): string {
@@ -163,6 +185,9 @@ const metas = ['maintenance-url', 'support-email', 'provider-name', 'terms-url',
   .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replace('-', '_')}}">`)
   .join('')
 
+/** Text for a string in single quotes. */
+const quotable = (text: string) => text.replaceAll("'", String.raw`\'`)
+
 function documents(build: Build): string {
   return `  location ^~ /.documents/${build}/ {
     internal;
@@ -170,6 +195,6 @@ function documents(build: Build): string {
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${nonceTags(nonce, build)}';
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${quotable(nonceTags(nonce, build))}';
   }`
 }

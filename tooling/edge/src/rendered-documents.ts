@@ -1,12 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { escapeHtml, metaContents, type BuildFolders, type HeadSettings } from './documents.ts'
+import { importServerModule, type ModuleRequest } from './server-module.ts'
 
 /** A page's visit, as far as rendering it depends on the visitor. */
-export interface Visit {
+export interface Visit extends Pick<ModuleRequest, 'language'> {
   readonly url: URL
-  readonly language: 'en' | 'es'
   /** Limits of the API count by it. */
   readonly address: string
   /** Of the response, for inlined styles. */
@@ -18,12 +17,10 @@ export type RenderDocument = (page: string, document: string, visit: Visit) => P
 
 /** `render-page` of the guest build, see apps/guest/src/server. */
 interface ServerModule {
-  readonly renderPage: (page: string, request: PageRequest) => Promise<RenderedPage | null>
-}
-
-interface PageRequest extends Pick<Visit, 'url' | 'language'> {
-  readonly setting: (name: string) => string | undefined
-  readonly callApi: (path: string) => Promise<Response>
+  readonly renderPage: (
+    page: string,
+    request: ModuleRequest & Pick<Visit, 'url'>,
+  ) => Promise<RenderedPage | null>
 }
 
 interface RenderedPage {
@@ -46,21 +43,20 @@ export async function loadRenderer(
   folders: BuildFolders,
   settings: RendererParts,
 ): Promise<RenderDocument | undefined> {
-  const file = join(folders.guest, 'server', 'render-page.js')
-  if (!existsSync(file)) return undefined
-  const { renderPage } = (await import(pathToFileURL(file).href)) as ServerModule
+  const module = await importServerModule<ServerModule>(folders.guest, 'render-page')
+  if (module === undefined) return undefined
   const metas = metaContents(settings)
   const inline = styleInliner(folders.guest)
   return async (page, document, { url, language, address, nonce }) => {
     const signal = AbortSignal.timeout(patience)
-    const request: PageRequest = {
+    const request: ModuleRequest & Pick<Visit, 'url'> = {
       url,
       language,
       setting: (name) => metas[name],
       callApi: (path) =>
         fetch(settings.apiOrigin + path, { signal, headers: { 'x-forwarded-for': address } }),
     }
-    const rendered = await renderPage(page, request).catch(() => null)
+    const rendered = await module.renderPage(page, request).catch(() => null)
     return rendered && fill(inline(document, nonce), rendered, language, nonce)
   }
 }

@@ -74,7 +74,9 @@ test('loads the stand-ins where a page asks for the vendors’ scripts only in s
 })
 
 test('requests the overview before any script from documents of the portal alone', () => {
-  expect(completeDocument(html, readEnvironment({}), 'portal')).toContain('/overview?client=portal')
+  expect(completeDocument(html, readEnvironment({}), 'portal')).toContain(
+    "sessionStorage.getItem('payer-session')",
+  )
   expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('sessionStorage')
 })
 

@@ -1,5 +1,5 @@
 import { createApi } from '@payment-center/api-client/http'
-import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
+import { createMaintenanceStore, type MaintenanceStore } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
   createGuestSessionStore,
@@ -7,13 +7,14 @@ import {
   tokenOf,
 } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
+import type { Services } from '../shell/services.ts'
 
 const payerSession = createPayerSessionStore()
 
 /** Fires `use` on every API call made with the session. */
 const sessionUses = new EventTarget()
 
-export const services = {
+export const services: Services & { readonly maintenance: MaintenanceStore } = {
   payerSession,
   sessionUses,
   /** The guest build's session: a guest who comes from an invoice still sees its practice on the login. */

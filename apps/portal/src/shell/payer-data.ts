@@ -1,4 +1,3 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { ApiError } from '@payment-center/api-client/http'
 import { useCallback, useEffect, useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
@@ -22,13 +21,15 @@ export type PayerData<Value> = {
 
 export const practiceData = 'practice'
 
+/** Data of a payer by name. */
+export type KnownData = Readonly<Record<string, unknown>>
+
 /**
  * Settings of a payer's cache. Each session gets a new one from `PayerShell`.
- * @param practice as the tab kept it, shown until it has loaded again
+ * @param known shown until it has loaded again
  */
-export const payerCache = (practice: Practice | null): SWRConfiguration => ({
-  provider: () =>
-    new Map(practice === null ? [] : [[practiceData, { data: { name: practiceData, value: practice } }]]),
+export const payerCache = (known: KnownData): SWRConfiguration => ({
+  provider: () => new Map(Object.entries(known).map(([name, value]) => [name, { data: { name, value } }])),
   // `useRenewal` decides: a value that is on screen already is not loaded again for one more part.
   revalidateIfStale: false,
   // Values stay on screen while `useRefreshPayerData` loads them again.

@@ -40,7 +40,7 @@ const signedIn: SignedIn = {
 export function PayerDataConsumers({ calls }: { readonly calls: Calls }) {
   return (
     <SignedInContext value={signedIn}>
-      <SWRConfig value={payerCache(null)}>
+      <SWRConfig value={payerCache({})}>
         <Parts calls={calls} />
       </SWRConfig>
     </SignedInContext>

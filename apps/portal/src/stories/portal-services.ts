@@ -99,7 +99,11 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     guestSession,
     externalPayerSession: createExternalPayerSessionStore(),
     sessionUses: new EventTarget(),
-    maintenance: { getState: () => maintenance, subscribe: () => () => undefined },
+    maintenance: {
+      getState: () => maintenance,
+      getInitialState: () => maintenance,
+      subscribe: () => () => undefined,
+    },
     environment,
   }
 }

@@ -23,7 +23,7 @@ const LanguageContext = createContext<LanguageState | undefined>(undefined)
 
 type Props = {
   readonly children: ReactNode
-  /** Overrides the visitor's own, for stories and tests. */
+  /** Overrides the visitor’s own, on a server and in tests. */
   readonly initial?: Language | undefined
   /** The language in which the server rendered the page. The visitor's own follows once the page is hydrated. */
   readonly rendered?: Language | undefined

@@ -1,12 +1,13 @@
 import type { Hono } from 'hono'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createEdge } from '../app.ts'
 import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
 import { loadRenderer } from '../rendered-documents.ts'
-import { routes } from '../routes.ts'
+import { loadOverviewRenderer } from '../rendered-overview.ts'
+import { builds, routes, type Build } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { serveEdge } from '../serve-edge.ts'
 
@@ -26,24 +27,27 @@ export async function listen(app: Pick<Hono, 'fetch'>, port = 0): Promise<Listen
 
 /**
  * Runs an edge with two small builds in front of the given API.
- * @param serverModule the code of the guest build's `render-page`; without it the edge renders nothing
+ * @param modules the code of the builds' server modules; without it the edge renders nothing
  */
 export async function runEdge(
   apiOrigin: string,
   env: Readonly<Record<string, string>> = {},
-  serverModule?: string,
+  modules: ServerModules = {},
 ): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
   const { applePayFile, proxyAddresses } = settings
   const folders = writeBuilds()
-  if (serverModule !== undefined) writeServerModule(folders.guest, serverModule)
+  for (const build of builds)
+    writeServerModule(join(folders[build], 'server', moduleFiles[build]), modules[build])
   const documents = loadDocuments(folders, settings)
   const renderDocument = await loadRenderer(folders, settings)
+  const renderOverview = await loadOverviewRenderer(folders, settings)
   return listen(
     createEdge({
       apiOrigin,
       documents,
       renderDocument,
+      renderOverview,
       proxyAddresses,
       applePayFile,
       folders,
@@ -55,7 +59,7 @@ export async function runEdge(
 function writeBuilds(): BuildFolders {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const folders = { guest: join(folder, 'guest'), portal: join(folder, 'portal') }
-  for (const build of ['guest', 'portal'] as const) {
+  for (const build of builds) {
     const assets = join(folders[build], 'assets', build)
     mkdirSync(assets, { recursive: true })
     for (const route of routes)
@@ -69,9 +73,17 @@ function writeBuilds(): BuildFolders {
   return folders
 }
 
-function writeServerModule(folder: string, code: string): void {
-  mkdirSync(join(folder, 'server'))
-  writeFileSync(join(folder, 'server', 'render-page.js'), code)
+type ServerModules = Readonly<Partial<Record<Build, string>>>
+
+const moduleFiles: Readonly<Record<Build, string>> = {
+  guest: 'render-page.js',
+  portal: 'render-overview.js',
+}
+
+function writeServerModule(file: string, code: string | undefined): void {
+  if (code === undefined) return
+  mkdirSync(dirname(file))
+  writeFileSync(file, code)
 }
 
 function documentOf(build: string): string {

@@ -25,7 +25,7 @@ interface Options {
 }
 
 /**
- * Runs nginx on a free port before an API and a Node edge. The guest build has only the bill's document.
+ * Runs nginx on a free port before an API and a Node edge. The builds have only the bill's and the overview's document.
  * @throws Error on a machine without nginx
  */
 export async function runNginx(options: Options): Promise<RunningNginx> {
@@ -36,7 +36,9 @@ export async function runNginx(options: Options): Promise<RunningNginx> {
   chmodSync(folder, 0o755)
   const url = `http://127.0.0.1:${await freePort()}`
   for (const app of ['guest', 'portal']) mkdirSync(join(folder, app))
-  writeFileSync(join(folder, 'guest', 'invoice.html'), '<head><meta charset="utf-8" /></head>from the file')
+  const page = '<head><meta charset="utf-8" /></head>from the file'
+  writeFileSync(join(folder, 'guest', 'invoice.html'), page)
+  writeFileSync(join(folder, 'portal', 'overview.html'), page)
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, configIn(folder, url, options))
   const nginx = spawn(program, ['-p', folder, '-c', config, '-g', 'daemon off;'])

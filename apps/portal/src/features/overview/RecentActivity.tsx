@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef, useState } from 'react'
-import { useLastUpdate } from '../../shell/use-last-update.ts'
+import { LastUpdate } from '../../shell/LastUpdate.tsx'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { overviewMessages } from './overview.messages.ts'
@@ -26,7 +26,6 @@ import { OverviewSectionError } from './OverviewSectionError.tsx'
  */
 export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const messages = useMessages(overviewMessages)
-  const lastUpdate = useLastUpdate()
   const [page, setPage] = useState(0)
   const data = useActivity(page)
   const { value: loaded } = data
@@ -34,7 +33,7 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const [shown, setShown] = useState(loaded && { page, activity: loaded })
   if (loaded !== undefined && loaded !== shown?.activity) setShown({ page, activity: loaded })
   return (
-    <Section key={isReady ? 'ready' : 'waiting'} title={messages.activity} aside={lastUpdate}>
+    <Section key={isReady ? 'ready' : 'waiting'} title={messages.activity} aside={<LastUpdate />}>
       {isReady ? (
         <Stack space={12}>
           <OverviewSectionError section={data} of="transactions" />

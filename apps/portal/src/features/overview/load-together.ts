@@ -1,5 +1,5 @@
 import { loadOverview, type Activity, type Overview } from '@payment-center/api-client/endpoints/overview'
-import { takeEarlyOverview } from '@payment-center/api-client/endpoints/take-early-overview'
+import { takeEarlyOverview } from '@payment-center/api-client/endpoints/early-overview'
 import { fail, succeed, type Result } from '@payment-center/api-client/http'
 import type { Load, Payer } from '../../shell/payer.ts'
 import type * as alone from './load-alone.ts'

@@ -1,5 +1,6 @@
+import type { Overview } from '@payment-center/api-client/endpoints/overview'
 import { useCallback } from 'react'
-import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
+import { usePayerData, type KnownData, type PayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 import { loadPage, loadTogether } from './load-together.ts'
 
@@ -12,14 +13,38 @@ const loads = {
   activity: loadTogether('activity'),
 }
 
+/** The names of the parts' data. */
+const names = {
+  due: 'invoices:scheduled',
+  late: 'invoices:unpaid',
+  pending: 'invoices:stripe_pending',
+  failed: 'failed',
+  scheduled: 'scheduled',
+  activity: 'transactions:0',
+} as const
+
+/** An overview's parts as data of the payer; without those that are too long for one response. */
+export function dataOfOverview(overview: Overview): KnownData {
+  const { due, late, pending, failed, scheduled, activity } = names
+  const data = {
+    [due]: overview.due,
+    [late]: overview.late,
+    [pending]: overview.pending,
+    [failed]: overview.failed,
+    [scheduled]: overview.scheduled,
+    [activity]: overview.activity,
+  }
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))
+}
+
 /** The sections of the overview except its history; each fails and retries by itself. */
 export function useOverview() {
   return {
-    due: usePayerData('invoices:scheduled', loads.due),
-    late: usePayerData('invoices:unpaid', loads.late),
-    pending: usePayerData('invoices:stripe_pending', loads.pending),
-    failed: usePayerData('failed', loads.failed),
-    scheduled: usePayerData('scheduled', loads.scheduled),
+    due: usePayerData(names.due, loads.due),
+    late: usePayerData(names.late, loads.late),
+    pending: usePayerData(names.pending, loads.pending),
+    failed: usePayerData(names.failed, loads.failed),
+    scheduled: usePayerData(names.scheduled, loads.scheduled),
   }
 }
 

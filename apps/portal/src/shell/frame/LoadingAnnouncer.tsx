@@ -4,5 +4,9 @@ import { payerLoads } from '../payer-loads.ts'
 
 /** Tells screen readers that parts of the page show skeletons, and when it is complete. */
 export function LoadingAnnouncer() {
-  return <LoadingAnnouncement isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading)} />
+  return (
+    <LoadingAnnouncement
+      isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading, payerLoads.isLoading)}
+    />
+  )
 }

@@ -3,14 +3,14 @@ import { MaintenanceBanner } from '@payment-center/ui/shell'
 import { useSyncExternalStore } from 'react'
 
 type Props = {
-  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'getInitialState' | 'subscribe'>
   /** Fixed to the bottom edge, for a notice that appears after the page. */
   readonly over?: boolean
 }
 
 /** Shows a scheduled maintenance window until it is over. */
 export default function MaintenanceNotice({ maintenance, over }: Props) {
-  const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
+  const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState, maintenance.getInitialState)
   if (state.status === 'none') return null
   return <MaintenanceBanner over={over} startsAt={state.startsAt} endsAt={state.endsAt} />
 }

@@ -8,7 +8,7 @@ import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
-import { useLastUpdate } from '../use-last-update.ts'
+import { LastUpdate } from '../LastUpdate.tsx'
 import MaintenanceNotice from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
 import { PayerBand } from './PayerBand.tsx'
@@ -19,7 +19,7 @@ import { useNamedPractice, usePractice } from '../use-practice.ts'
 
 type Props = {
   readonly legal: Legal
-  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'getInitialState' | 'subscribe'>
   /** Undefined once the session has ended: then the header shows no name and no Log Off. */
   readonly onLogOff: (() => void) | undefined
 }
@@ -30,7 +30,6 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const [bar, setBar] = useBarContainer()
   const [, names] = usePayerName()
   const { pathname } = useLocation()
-  const lastUpdate = useLastUpdate()
   usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
     if (practice !== undefined) applyBrand(practice.brand)
@@ -51,7 +50,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
             practice={shown}
             legal={legal}
             // The overview shows it beside its activity.
-            lastUpdate={pathname === paths.overview ? undefined : lastUpdate}
+            lastUpdate={pathname !== paths.overview && <LastUpdate />}
           />
         )
       }

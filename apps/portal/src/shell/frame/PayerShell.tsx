@@ -3,8 +3,8 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { SWRConfig } from 'swr'
 import { paths } from '../../paths.ts'
-import { payerCache } from '../payer-data.ts'
-import { SignedInContext, type PayerPorts } from '../payer.ts'
+import { payerCache, practiceData, type KnownData } from '../payer-data.ts'
+import { SignedInContext, type Payer, type PayerPorts } from '../payer.ts'
 import type { Services } from '../services.ts'
 import { PayerPage } from './PayerPage.tsx'
 import { endedOf, signedInOf } from '../session/signed-in.ts'
@@ -12,15 +12,19 @@ import { endedOf, signedInOf } from '../session/signed-in.ts'
 type Props = {
   readonly services: Pick<Services, 'api' | 'payerSession' | 'maintenance' | 'environment'>
   readonly ports: PayerPorts
+  /** The data of what the page already shows to the payer. */
+  readonly readShown?: ((payer: Payer) => KnownData) | undefined
 }
+
+const nothing = () => ({})
 
 /**
  * Provides the payer of the chosen practice to the signed-in screens; without one, redirects to the choice of a
  * practice.
  */
-export default function PayerShell({ services, ports }: Props) {
+export default function PayerShell({ services, ports, readShown = nothing }: Props) {
   const { payerSession } = services
-  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
+  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState, payerSession.getState)
   const { pathname, search } = useLocation()
   const logOff = useOutletContext<() => void>()
   const signedIn = useMemo(() => signedInOf(session, services, ports), [session, services, ports])
@@ -29,7 +33,7 @@ export default function PayerShell({ services, ports }: Props) {
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
 
   const shown = session === null ? ended : signedIn
-  const cache = useMemo(() => payerCache(shown && keptPractice(shown.payer)), [shown])
+  const cache = useMemo(() => payerCache(shown ? knownOf(shown.payer, readShown) : {}), [shown, readShown])
   if (shown === null) {
     return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
@@ -44,4 +48,10 @@ export default function PayerShell({ services, ports }: Props) {
       </SWRConfig>
     </SignedInContext>
   )
+}
+
+/** What a payer's screens show until it has loaded again; of the practice at least what the tab has kept. */
+function knownOf(payer: Payer, readShown: (payer: Payer) => KnownData): KnownData {
+  const practice = keptPractice(payer)
+  return { ...(practice && { [practiceData]: practice }), ...readShown(payer) }
 }

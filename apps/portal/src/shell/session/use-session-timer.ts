@@ -48,7 +48,7 @@ export function useSessionTimer(services: PayerOnlyServices, token: string | nul
       channel.close()
     }
   }, [timer, sessionUses, payerSession, token])
-  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState)
+  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState, timer.store.getState)
   return { timer, state, logOff: useCallback(() => timer.logOff(), [timer]) }
 }
 
@@ -59,10 +59,10 @@ function createTimer({
   externalPayerSession,
 }: PayerOnlyServices): SessionTimer {
   // The screen's own calls go first, and extend the session as well.
-  const turn = whenIdle(firstRenewalMs)
+  let turn: Promise<void> | undefined
   return new SessionTimer({
     session: payerSession,
-    renew: () => turn.then(() => renewSession(api)),
+    renew: () => (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api)),
     signOut: () => void signOut(api),
     forget() {
       clearTab()

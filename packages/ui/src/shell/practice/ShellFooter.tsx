@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { LegalLinks } from './LegalLinks.tsx'
 import type { Legal, Practice } from './practice.ts'
@@ -9,7 +10,7 @@ type Props = {
   /** The links to terms and privacy. */
   readonly legal: Legal
   /** “Last update” and its time. */
-  readonly lastUpdate?: string | undefined
+  readonly lastUpdate?: ReactNode
   /** Only where the panes are stacked; side by side, the left one shows the practice. */
   readonly narrowOnly?: boolean | undefined
 }

@@ -1,0 +1,29 @@
+import { formatTime } from '@payment-center/ui/format'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { useCallback, useSyncExternalStore } from 'react'
+import { usePayerPorts } from './payer.ts'
+import { shellMessages } from './shell.messages.ts'
+
+const minute = 60_000
+
+/** The specification shows figures as three minutes old. */
+const delay = 3 * minute
+
+/** As wide as most times, for a server, which doesn't know the time zone. */
+const anyTime = '10:00 PM'
+
+/** “Last update” with the time of the page's figures, three minutes ago, updated every minute. */
+export function LastUpdate() {
+  const { language } = useLanguage()
+  const { lastUpdate } = useMessages(shellMessages)
+  const { now } = usePayerPorts()
+  const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
+  const shown = useSyncExternalStore(everyMinute, read, () => null)
+  if (shown === null) return <span style={{ visibility: 'hidden' }}>{lastUpdate(anyTime)}</span>
+  return lastUpdate(formatTime(shown - delay, language))
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute)
+  return () => clearInterval(timer)
+}
