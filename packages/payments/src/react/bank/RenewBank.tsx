@@ -4,6 +4,7 @@ import type { BankModule } from '../../bank-module.ts'
 import type { BankLinkPort } from '../../ports.ts'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import { LinkBankDialog } from './LinkBankDialog.tsx'
+import { useModule } from '../use-module.ts'
 import { useLinkBank } from './use-link-bank.ts'
 
 export interface BankRenewal {
@@ -23,25 +24,16 @@ type Props = {
 
 /** Signs in again at a saved account's bank; the payment's dialog is hidden meanwhile. */
 export function RenewBank({ bank, loadRenewal, ...props }: Props) {
-  const [renewal, setRenewal] = useState<BankRenewal | 'failed' | null>(null)
-  useEffect(() => {
-    if (renewal !== null) return undefined
-    let isShown = true
-    loadRenewal(bank).then(
-      (loaded) => isShown && setRenewal(loaded),
-      () => isShown && setRenewal('failed'),
-    )
-    return () => {
-      isShown = false
-    }
-  }, [renewal, loadRenewal, bank])
-  if (renewal !== null && renewal !== 'failed') return <Window {...props} {...renewal} />
+  const [loadModule] = useState(() => () => loadRenewal(bank))
+  const { module: renewal, failed, load } = useModule(loadModule)
+  useEffect(() => load(), [load])
+  if (renewal !== null) return <Window {...props} {...renewal} />
   return (
     <BankAccountsDialog
-      state={renewal === null ? { status: 'opening' } : { status: 'failed', problem: 'transfer' }}
+      state={failed ? { status: 'failed', problem: 'transfer' } : { status: 'opening' }}
       payerId={null}
       onClose={props.onClose}
-      onTryAgain={() => setRenewal(null)}
+      onTryAgain={load}
       onUse={props.onClose}
     />
   )
