@@ -47,4 +47,10 @@ export class AddMethodDialog {
     await this.card.fill(card)
     await this.nameOnCard.fill(name)
   }
+
+  /** Fills the form and sends it. */
+  async addCard(card: TypedCard): Promise<void> {
+    await this.fill(card)
+    await this.add.click()
+  }
 }

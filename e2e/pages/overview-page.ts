@@ -44,6 +44,18 @@ export class OverviewPage {
     return this.page.getByRole('button', { name: `Update and Pay ${plan}` })
   }
 
+  /** Opens the confirmation of a plan's failed payment with this method. */
+  async updateWith(method: RegExp | string, plan = 'Braces'): Promise<void> {
+    await this.update(plan).click()
+    await this.choose(method)
+  }
+
+  /** Chooses a method in the open dialog, and goes on. */
+  async choose(method: RegExp | string): Promise<void> {
+    await this.dialog.getByRole('radio', { name: method }).check()
+    await this.button('Proceed').click()
+  }
+
   get dialog(): Locator {
     return this.page.getByRole('dialog')
   }

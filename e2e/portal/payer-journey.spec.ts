@@ -42,8 +42,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   await test.step('adds a card', async () => {
     await tab('Payment Methods')
     await methodsPage.addButton.click()
-    await methodsPage.addDialog.fill({ number: '4000056655665556' })
-    await methodsPage.addDialog.add.click()
+    await methodsPage.addDialog.addCard({ number: '4000056655665556' })
     await expect(methodsPage.addDialog.addedDialog).toBeVisible()
     await methodsPage.addDialog.button('Done').click()
     await expect(methodsPage.method(debitCard)).toBeVisible()
@@ -88,9 +87,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   await payer.saveCard('credit')
   await test.step('pays a failed payment with another card', async () => {
     await page.goto('/overview')
-    await overviewPage.update('Retainer').click()
-    await overviewPage.dialog.getByRole('radio', { name: /4242/ }).check()
-    await overviewPage.button('Proceed').click()
+    await overviewPage.updateWith(/4242/, 'Retainer')
     await overviewPage.button(/^Update and Pay/).click()
     await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
     await overviewPage.button('Done').click()

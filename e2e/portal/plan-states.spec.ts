@@ -78,9 +78,7 @@ test('[PLAN-06] [PLAN-10] [PLAN-13] [EXTRA-01] [METH-05] [OVER-06] shows plans t
   await test.step('pays a failed instalment with a valid card', async () => {
     await tab('Overview')
     await expect(overviewPage.failedCards).toHaveCount(1)
-    await overviewPage.update('Failing').click()
-    await overviewPage.dialog.getByRole('radio', { name: /5556/ }).check()
-    await overviewPage.button('Proceed').click()
+    await overviewPage.updateWith(/5556/, 'Failing')
     await overviewPage.button('Update and Pay $150.00').click()
     await overviewPage.button('Done').click()
     await tab('Payment Methods')

@@ -39,9 +39,7 @@ test('[METH-18] retries a failed payment after a new login at the bank', async (
 }) => {
   const { invoiceId } = await addFailedPlan({ payer, database })
   await openAs(payer.email)
-  await overviewPage.update('Braces').click()
-  await overviewPage.dialog.getByRole('radio', { name: /First Platypus Bank/ }).check()
-  await overviewPage.button('Proceed').click()
+  await overviewPage.updateWith(/First Platypus Bank/)
   await overviewPage.button('Use this account').click()
   await overviewPage.dialog.getByRole('checkbox').check()
   await overviewPage.button('Update and Pay $150.00').click()

@@ -72,9 +72,7 @@ test('[METH-18] [PAY-56] returns to the failed payment on a phone @both', async 
   const { invoiceId } = await addFailedPlan({ payer, database })
   await openAs(payer.email)
   const chooseBank = async () => {
-    await overviewPage.update('Braces').click()
-    await overviewPage.dialog.getByRole('radio', { name: /Coastal National Bank/ }).check()
-    await overviewPage.button('Proceed').click()
+    await overviewPage.updateWith(/Coastal National Bank/)
     await overviewPage.button('Use this account').click()
     await overviewPage.dialog.getByRole('checkbox').check()
     await overviewPage.button('Update and Pay $150.00').click()

@@ -74,8 +74,7 @@ test.describe('payment method errors', () => {
     await openAs(payer.email, '/payment-methods')
     const { addDialog, addButton } = methodsPage
     await addButton.click()
-    await addDialog.fill({ number: '4000000000000002' })
-    await addDialog.add.click()
+    await addDialog.addCard({ number: '4000000000000002' })
     await expect(addDialog.dialog).toContainText('card_declined')
     await expect(addDialog.dialog).toContainText('Your card was declined.')
     await expectAccessible(page)
@@ -103,8 +102,7 @@ test.describe('payment method errors', () => {
     await openAs(payer.email, '/payment-methods')
     const { addDialog, addButton, methods } = methodsPage
     await addButton.click()
-    await addDialog.fill(debit)
-    await addDialog.add.click()
+    await addDialog.addCard(debit)
     await expect(addDialog.dialog).toContainText('Card Error')
     await expect(addDialog.dialog).toContainText('Unable to add card token to user')
     failing = false

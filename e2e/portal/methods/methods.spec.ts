@@ -89,8 +89,7 @@ test.describe('payment methods', () => {
   }) => {
     await openAs(payer.email, '/payment-methods')
     await methodsPage.addButton.click()
-    await methodsPage.addDialog.fill({ number: '4000002500003155' })
-    await methodsPage.addDialog.add.click()
+    await methodsPage.addDialog.addCard({ number: '4000002500003155' })
     await expect(methodsPage.addDialog.dialog.getByText('Your bank may ask you to confirm.')).toBeVisible()
     await bankChallenge.completeButton.click()
     await expect(methodsPage.addDialog.addedDialog).toBeVisible()
