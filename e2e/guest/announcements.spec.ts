@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
 
-test('[SHELL-17] announces that a slow invoice is loading, and that it is complete', async ({
+test('[SHELL-17] announces that a slow invoice is loading, and that it has finished', async ({
   page,
   openInvoice,
 }) => {
@@ -12,10 +12,10 @@ test('[SHELL-17] announces that a slow invoice is loading, and that it is comple
     await route.continue()
   })
   await openInvoice()
-  const announced = page.getByRole('status').filter({ hasText: /^Load(ing|ed)$/ })
+  const announced = page.getByRole('status').filter({ hasText: /^(Loading|Finished loading)$/ })
   await expect(announced).toHaveText('Loading')
   release.resolve()
-  await expect(announced).toHaveText('Loaded')
+  await expect(announced).toHaveText('Finished loading')
 })
 
 test('[SHELL-17] announces the prices of a typed amount in Pay as Guest, and its total by bank', async ({

@@ -65,6 +65,23 @@ test.describe('payment method errors', () => {
     await expect(methodsPage.method(/4242/)).toBeVisible()
   })
 
+  test('[SHELL-17] announces that loading has finished, not that it worked, when methods can’t be loaded', async ({
+    page,
+    openAs,
+    payer,
+  }) => {
+    const release = Promise.withResolvers<void>()
+    await page.route('**/paymentMethods?*', async (route) => {
+      await release.promise
+      await route.fulfill(broken)
+    })
+    await openAs(payer.email, '/payment-methods')
+    const announced = page.getByRole('status').filter({ hasText: /^(Loading|Finished loading)$/ })
+    await expect(announced).toHaveText('Loading')
+    release.resolve()
+    await expect(announced).toHaveText('Finished loading')
+  })
+
   test('[ERR-16] shows a declined card’s code and message, and keeps the form', async ({
     page,
     methodsPage,

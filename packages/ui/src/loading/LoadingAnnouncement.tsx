@@ -6,12 +6,12 @@ import { loadingMessages } from './loading.messages.ts'
 /** A faster load is not worth interrupting a screen reader. */
 const slowMs = 1000
 
-/** Tells screen readers that the page is loading, if that takes long, and when it is complete. */
+/** Tells screen readers that the page is loading, if that takes long, and when it has finished, well or not. */
 export function LoadingAnnouncement({ isLoading }: { readonly isLoading: boolean }) {
   const messages = useMessages(loadingMessages)
-  const [news, setNews] = useState<'loading' | 'loaded' | null>(null)
+  const [news, setNews] = useState<'loading' | 'finished' | null>(null)
   useEffect(() => {
-    const tell = () => setNews((last) => (isLoading ? 'loading' : last && 'loaded'))
+    const tell = () => setNews((last) => (isLoading ? 'loading' : last && 'finished'))
     const timer = setTimeout(tell, isLoading ? slowMs : 0)
     return () => clearTimeout(timer)
   }, [isLoading])

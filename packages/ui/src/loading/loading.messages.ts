@@ -1,6 +1,6 @@
 import { defineCatalogue } from '../language/index.ts'
 
 export const loadingMessages = defineCatalogue({
-  en: { loading: 'Loading', loaded: 'Loaded' },
-  es: { loading: 'Cargando', loaded: 'Página cargada' },
+  en: { loading: 'Loading', finished: 'Finished loading' },
+  es: { loading: 'Cargando', finished: 'Carga terminada' },
 })
