@@ -1,4 +1,4 @@
-export { defineCatalogue, type Catalogue, type Messages, type Translated } from './define-catalogue.ts'
+export { defineCatalogue } from './define-catalogue.ts'
 export { isLanguage, type Language } from './language.ts'
 export { LanguageProvider, useLanguage, useMessages } from './LanguageProvider.tsx'
 export { fetchTranslation, preparedLanguage, prepareLanguage, translated } from './translations.ts'

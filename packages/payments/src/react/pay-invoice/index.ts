@@ -1,2 +1,0 @@
-export { PaymentDetails } from './PaymentDetails.tsx'
-export { methodName, type DisplayMethod } from './method-name.ts'
