@@ -21,8 +21,8 @@ export function useChoice(): Chosen {
 }
 
 type Props = {
+  /** For screen readers: on screen a heading says it. */
   readonly legend: ReactNode
-  readonly hideLegend?: boolean | undefined
   readonly name?: string | undefined
   readonly value: string | undefined
   readonly onChange: (value: string) => void
@@ -30,12 +30,12 @@ type Props = {
 }
 
 /** A radio group; the arrow keys move the selection. */
-export function ChoiceGroup({ legend, hideLegend, name, value, onChange, children }: Props) {
+export function ChoiceGroup({ legend, name, value, onChange, children }: Props) {
   const ownName = useId()
   return (
     <ChoiceContext value={{ name: name ?? ownName, value, choose: onChange }}>
       <div className={group}>
-        <Fieldset legend={legend} hideLegend={hideLegend} space={8}>
+        <Fieldset legend={legend} hideLegend space={8}>
           {children}
         </Fieldset>
       </div>

@@ -6,12 +6,10 @@ import { TableSkeleton } from './TableSkeleton.tsx'
 type Props = {
   /** The expected number of cards. */
   readonly cards: number
-  /** The first card is open, with figures and a history. */
-  readonly open?: boolean | undefined
 }
 
-/** Loading AccordionCards. */
-export function AccordionSkeleton({ cards, open = false }: Props) {
+/** Loading AccordionCards, the first of which is open, with figures and a history. */
+export function AccordionSkeleton({ cards }: Props) {
   return (
     <div aria-hidden="true">
       <Stack space={12}>
@@ -22,7 +20,7 @@ export function AccordionSkeleton({ cards, open = false }: Props) {
                 <Skeleton width="11rem" height="1.125rem" />
                 <Skeleton width="15rem" height="0.875rem" />
               </Stack>
-              {open && index === 0 ? <Opened /> : null}
+              {index === 0 ? <Opened /> : null}
             </Stack>
           </Card>
         ))}

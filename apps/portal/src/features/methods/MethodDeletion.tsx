@@ -33,7 +33,6 @@ export function MethodDeletion({ flow: { state, send } }: Props) {
   }
   return (
     <DeleteMethodDialog
-      open
       state={state.status}
       method={state.method}
       today={today}

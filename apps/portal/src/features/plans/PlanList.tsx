@@ -39,7 +39,7 @@ function OnceLoaded({ planId, children }: LoadedProps) {
   return isKnown ? children : <PlansSkeleton />
 }
 
-export const PlansSkeleton = () => <AccordionSkeleton cards={4} open />
+export const PlansSkeleton = () => <AccordionSkeleton cards={4} />
 
 function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {
   const messages = useMessages(plansMessages)

@@ -25,7 +25,6 @@ export function MethodKinds({ kind, onChoose }: Props) {
     <>
       <ChoiceGroup
         legend={messages.kinds}
-        hideLegend
         value={kind}
         onChange={(value) => onChoose(value === 'bank' ? 'bank' : 'card')}
       >

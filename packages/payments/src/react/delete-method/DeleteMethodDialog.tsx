@@ -8,7 +8,6 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { deleteMethodMessages } from './delete-method.messages.ts'
 
 type Props = {
-  readonly open: boolean
   /** attached: a plan uses it (409); failed: any other error. */
   readonly state: 'confirming' | 'deleting' | 'attached' | 'failed'
   /** The method to delete. */
@@ -22,12 +21,12 @@ type Props = {
   readonly onClose: () => void
 }
 
-export function DeleteMethodDialog({ open, state, method, today, plansHref, onDelete, onClose }: Props) {
+export function DeleteMethodDialog({ state, method, today, plansHref, onDelete, onClose }: Props) {
   const messages = useMessages(deleteMethodMessages)
   const refused = state === 'attached' || state === 'failed'
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       locked={state === 'deleting'}
       title={refused ? messages.failedTitle : messages.title}

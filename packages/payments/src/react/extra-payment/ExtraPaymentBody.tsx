@@ -62,7 +62,6 @@ function PlanStep({ flow, plans, chosen }: ExtraPaymentBodyProps & { readonly ch
   return (
     <ChoiceGroup
       legend={messages.plan}
-      hideLegend
       value={chosen === undefined ? undefined : String(chosen)}
       onChange={choose}
     >

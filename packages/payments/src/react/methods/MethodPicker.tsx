@@ -25,7 +25,7 @@ export function MethodPicker({ options, value, onChange, today }: Props) {
   const messages = useMessages(methodsMessages)
   const hasSaved = options.some(({ option }) => option === 'saved')
   return (
-    <ChoiceGroup legend={messages.methods} hideLegend value={value} onChange={onChange}>
+    <ChoiceGroup legend={messages.methods} value={value} onChange={onChange}>
       {options.map((option) => (
         <MethodChoice key={methodKey(option)} option={option} hasSaved={hasSaved} today={today} />
       ))}

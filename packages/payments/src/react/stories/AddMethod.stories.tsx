@@ -125,7 +125,6 @@ const onDelete = fn()
 const onKeep = fn()
 
 const deleting = {
-  open: true,
   state: 'confirming',
   method: visaDebit,
   today: testDay,

@@ -71,7 +71,6 @@ function Methods(props: Props) {
     <Stack space={24}>
       <ChoiceGroup
         legend={messages.methods}
-        hideLegend
         name="method"
         value={method ?? ''}
         onChange={(value) => onMethodChange(value === 'bank' ? 'bank' : 'card')}
