@@ -1,9 +1,9 @@
 import { harbor as bank } from '@payment-center/validation/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 import { isBackFromBank } from './back-from-bank.ts'
 import { findReturnedLink, forgetLink, keepLink, takeReturn } from './bank-return.ts'
 
-const values = new Map<string, string>()
 const returnUri = 'https://pay.example.com/bank-return?oauth_state_id=state-1'
 const hour = 60 * 60_000
 
@@ -13,13 +13,8 @@ const goTo = (path: string) => {
 }
 
 beforeEach(() => {
-  values.clear()
   vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
+  stubSessionStorage()
   goTo('/invoice/GUESTDUE0011')
 })
 
@@ -71,7 +66,7 @@ describe('a return from a bank’s own site', () => {
     keepLink('link-1', null)
     expect([findReturnedLink(), isBackFromBank()]).toEqual([null, false])
     forgetLink()
-    expect([takeReturn(returnUri), values.size]).toEqual([null, 0])
+    expect([takeReturn(returnUri), Object.keys(sessionStorage)]).toEqual([null, []])
   })
 
   test('[PAY-56] can’t be continued without a kept link, without a state, or after an hour', () => {
@@ -82,7 +77,7 @@ describe('a return from a bank’s own site', () => {
     takeReturn(returnUri)
     vi.setSystemTime(hour)
     expect(findReturnedLink()).toBeNull()
-    expect([takeReturn(returnUri), values.size]).toEqual([null, 0])
+    expect([takeReturn(returnUri), Object.keys(sessionStorage)]).toEqual([null, []])
   })
 
   test.each([

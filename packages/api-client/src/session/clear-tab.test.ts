@@ -10,28 +10,13 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
 const revoked: string[] = []
 
-class TestStorage {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-  clear() {
-    for (const key of Object.keys(this)) delete this[key]
-  }
-}
-
 beforeEach(() => {
   revoked.length = 0
-  vi.stubGlobal('sessionStorage', new TestStorage())
+  stubSessionStorage()
   vi.stubGlobal('fetch', (url: string, { headers, method, keepalive }: RequestInit) => {
     const { pathname } = new URL(url, 'http://edge')
     revoked.push([method, keepalive, pathname, new Headers(headers).get('authorization')].join(' '))

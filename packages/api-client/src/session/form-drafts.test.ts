@@ -1,14 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 import { createFormDrafts } from './form-drafts.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
+beforeEach(stubSessionStorage)
 
 const maya = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice: null }
 const omar = { token: 'b', portalUserId: 2, email: 'omar@example.com', practice: null }

@@ -1,9 +1,9 @@
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { extraTotals } from '@payment-center/validation/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 import { pendingExtraPayment } from './pending-extra-payment.ts'
 
-const values = new Map<string, string>()
 const minute = 60_000
 
 const order: ExtraPaymentOrder = {
@@ -15,13 +15,8 @@ const order: ExtraPaymentOrder = {
 }
 
 beforeEach(() => {
-  values.clear()
   vi.useFakeTimers({ now: 0 })
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => values.set(key, value),
-    removeItem: (key: string) => values.delete(key),
-  })
+  stubSessionStorage()
 })
 
 test('returns an unsettled extra payment to its payer alone', () => {

@@ -1,15 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { returnAfterMaintenance } from './index.ts'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
-let stored: string | null = null
-beforeEach(() => {
-  vi.stubGlobal('sessionStorage', {
-    getItem: () => stored,
-    setItem: (_key: string, value: string) => {
-      stored = value
-    },
-  })
-})
+beforeEach(stubSessionStorage)
 
 test.each(['/invoice-external/GUESTDUE0011', '/login/10', '/external-invoice?practiceId=1&locationId=10'])(
   '[MAINT-11] returns to %s when the window ends',

@@ -1,21 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import {
   createExternalPayerSessionStore,
   createExternalSessionStore,
   createGuestSessionStore,
   createPayerSessionStore,
 } from './index.ts'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
-const kept = new Map<string, string>()
-
-beforeEach(() => {
-  kept.clear()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
-})
+beforeEach(stubSessionStorage)
 
 const practiceLocation = { practiceId: 1, locationId: 10 }
 const practice = { ...practiceLocation, payerId: 100, practiceName: 'Bright Smiles Dental' }
@@ -53,7 +45,7 @@ test('[ENTITY-01] restores every session from session storage after a reload', (
 test('[ENTITY-02] rejects an external-invoice session without location, payer or patient', () => {
   for (const missing of ['locationId', 'payerId', 'patientId'] as const) {
     const { [missing]: _gone, ...rest } = externalPayer
-    kept.set('external-payer-session', JSON.stringify(rest))
+    sessionStorage.setItem('external-payer-session', JSON.stringify(rest))
     expect(createExternalPayerSessionStore().getState()).toBeNull()
   }
 })
@@ -62,7 +54,7 @@ test('clears storage when a session ends, and reads malformed storage as no sess
   const store = createPayerSessionStore()
   store.begin(payer)
   store.end()
-  expect(kept.size).toBe(0)
-  kept.set('payer-session', '{"token":')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  sessionStorage.setItem('payer-session', '{"token":')
   expect(createPayerSessionStore().getState()).toBeNull()
 })

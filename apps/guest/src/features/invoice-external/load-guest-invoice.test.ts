@@ -1,5 +1,6 @@
 import { createGuestSessionStore, openedTextToPayLink } from '@payment-center/api-client/session'
 import { answers, fakeApi } from '@payment-center/api-client/testing'
+import { stubSessionStorage } from '@payment-center/api-client/testing/session-storage'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -29,12 +30,7 @@ const api = fakeApi([
 ])
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  })
+  stubSessionStorage()
   return () => vi.unstubAllGlobals()
 })
 
