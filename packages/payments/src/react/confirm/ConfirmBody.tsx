@@ -11,6 +11,7 @@ import { methodName } from '../pay-invoice/method-name.ts'
 import { PaidView } from '../pay-invoice/outcome/PaidView.tsx'
 import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
+import { settledReceipt } from '../receipt/settled-receipt.ts'
 import { confirmMessages } from './confirm.messages.ts'
 import { ConfirmLines } from './ConfirmLines.tsx'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
@@ -51,12 +52,7 @@ export function ConfirmBody(props: Props) {
     case 'refused':
       return <Refused {...props} payment={state} refusal={state.refusal} />
     case 'paid':
-      return (
-        <PaidView
-          invoice={invoice}
-          paidWith={state.paidWith && { total: state.paidWith.quote.total, method: state.paidWith.method }}
-        />
-      )
+      return <PaidView invoice={invoice} receipt={settledReceipt(invoice, state)} />
     case 'processing':
       return <ProcessingView invoice={invoice} paidWith={state.paidWith} />
     default:

@@ -64,7 +64,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
       )
     case 'paid':
     case 'processing':
-      return <SettledFooter receipt={invoice.receipt} audience={audience} />
+      return <SettledFooter invoice={invoice} settled={state} audience={audience} />
     default:
       return state satisfies never
   }

@@ -17,7 +17,8 @@ type Props = {
 
 /** A processing payment is never called paid; shows how long the bank takes instead. */
 export function ProcessingView({ invoice, paidWith }: Props) {
-  const { practice, today, receipt, hasEmail = true } = invoice
+  const { practice, today, receipt, invoiceId, hasEmail = true } = invoice
+  const number = receipt?.invoiceId ?? invoiceId
   const messages = useMessages(confirmMessages)
   const words = useMessages(processingMessages)
   return (
@@ -33,7 +34,7 @@ export function ProcessingView({ invoice, paidWith }: Props) {
             <MethodRow method={paidWith.method} />
             <DateRow date={today} />
             <LedgerRow label={messages.invoice}>
-              {receipt === null ? <Skeleton width="6rem" height="1.25rem" /> : receipt.invoiceId}
+              {number === '' ? <Skeleton width="6rem" height="1.25rem" /> : number}
             </LedgerRow>
           </Ledger>
         </>

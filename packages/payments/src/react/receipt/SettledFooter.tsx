@@ -1,17 +1,18 @@
 import { DialogFooter } from '@payment-center/ui/dialog'
-import type { Audience } from '../checkout/checkout-props.ts'
+import type { Audience, Payable } from '../checkout/checkout-props.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
-import type { Receipt } from './receipt.ts'
+import { settledReceipt, type SettledPayment } from './settled-receipt.ts'
 
 type Props = {
-  /** Null while it is loading. */
-  readonly receipt: Receipt | null
+  readonly invoice: Payable
+  readonly settled: SettledPayment
   readonly audience: Pick<Audience, 'mailReceipt' | 'emailDraft' | 'payerId' | 'after'>
 }
 
 /** The actions after a payment: the receipt, and where to go next. For a guest the receipt is the first. */
-export function SettledFooter({ receipt, audience }: Props) {
+export function SettledFooter({ invoice, settled, audience }: Props) {
   const { mailReceipt, emailDraft, payerId, after } = audience
+  const receipt = settledReceipt(invoice, settled)
   return (
     <DialogFooter firstLeads={payerId === null}>
       {receipt !== null && mailReceipt !== null && (

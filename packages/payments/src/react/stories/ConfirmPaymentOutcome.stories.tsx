@@ -1,14 +1,12 @@
-import { ButtonLink } from '@payment-center/ui'
+import { ButtonLink, Text } from '@payment-center/ui'
 import { guide } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { cents } from '../../money/index.ts'
-import { bankTotals, creditTotals } from '@payment-center/validation/testing'
-import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
+import { bankTotals } from '@payment-center/validation/testing'
+import { byBank, byCard, confirmPaymentArgs, flow, invoice, receipt, send } from './confirm-payment-args.ts'
 import { expectStackedActions } from './expect-stacked-actions.ts'
-import type { Receipt } from '../receipt/receipt.ts'
-import { Text } from '@payment-center/ui'
 
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
 const meta = {
@@ -125,15 +123,6 @@ export const BankRefused: Story = {
   },
 }
 
-const receipt: Receipt = {
-  invoiceId: 'MAYADUE00001',
-  outcome: 'paid',
-  ...creditTotals,
-  refunded: cents(0),
-  date: '2026-11-21',
-  method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
-}
-
 /** [PAY-10] */
 export const Paid: Story = {
   tags: ['picture'],
@@ -145,6 +134,17 @@ export const Paid: Story = {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
     await expect(dialog).toHaveTextContent('#MAYADUE00001')
     await expect(dialog).toHaveTextContent('Nothing more is due on this invoice.')
+  },
+}
+
+/** [PAY-10] The invoice could not be loaded again after the payment: shows and prints what the page knows of it. */
+export const PaidWithoutRecord: Story = {
+  args: { flow: flow({ status: 'paid', paidWith: byCard }) },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
+    for (const known of ['$258.98', 'Visa credit', '11/21/2026', '#MAYADUE00001'])
+      await expect(dialog).toHaveTextContent(known)
+    await expect(within(dialog).getByRole('button', { name: 'Print' })).toBeVisible()
   },
 }
 

@@ -4,6 +4,7 @@ import { fn } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
+import type { Receipt } from '../receipt/receipt.ts'
 import type { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 
 export const send = fn()
@@ -24,6 +25,15 @@ export const invoice: Payable = {
   },
   receipt: null,
   today: '2026-11-21',
+}
+
+export const receipt: Receipt = {
+  invoiceId: 'MAYADUE00001',
+  outcome: 'paid',
+  ...creditTotals,
+  refunded: cents(0),
+  date: '2026-11-21',
+  method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
 }
 
 /** A priced payment by card, ready to submit. */

@@ -118,7 +118,7 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
       )
     case 'paid':
     case 'processing':
-      return <SettledFooter receipt={invoice.receipt} audience={audience} />
+      return <SettledFooter invoice={invoice} settled={state} audience={audience} />
     case 'checking':
       return null
     default:

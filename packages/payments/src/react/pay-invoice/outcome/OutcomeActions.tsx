@@ -13,11 +13,10 @@ type Props = PayInvoiceDialogProps & { readonly entry: CardEntry }
 
 export function OutcomeActions(props: Props) {
   const { flow, invoice, audience } = props
-  return flow.state.status === 'declined' ? (
-    <DeclinedActions {...props} />
-  ) : (
-    <SettledFooter receipt={invoice.receipt} audience={audience} />
-  )
+  const { state } = flow
+  if (state.status === 'paid' || state.status === 'processing')
+    return <SettledFooter invoice={invoice} settled={state} audience={audience} />
+  return <DeclinedActions {...props} />
 }
 
 /** For these reasons the same card may be accepted. */

@@ -1,16 +1,16 @@
 import { useLanguage } from '@payment-center/ui/language'
-import type { Card, Quote } from '@payment-center/validation/model'
-import type { PaidWith, PayInvoiceState } from '../../../flows/index.ts'
+import type { PayInvoiceState } from '../../../flows/index.ts'
 import type { Payable } from '../../checkout/checkout-props.ts'
 import { DeclinedView } from './DeclinedView.tsx'
-import { methodName, type PaidMethod } from '../method-name.ts'
+import { methodName } from '../method-name.ts'
+import { cardMethodOf, settledReceipt } from '../../receipt/settled-receipt.ts'
 import { ReceiptSheet } from '../../receipt/ReceiptSheet.tsx'
 import { PaidView } from './PaidView.tsx'
 import { ProcessingNotice } from './ProcessingNotice.tsx'
 
 type Props = {
   readonly state: PayInvoiceState
-  readonly invoice: Pick<Payable, 'practice' | 'receipt' | 'reference'>
+  readonly invoice: Payable
   /** A typed card: the view names it, and the input is kept. */
   readonly typed: boolean
 }
@@ -20,7 +20,8 @@ export function OutcomeView({ state, invoice, typed }: Props) {
   const { practice, receipt } = invoice
   const { language } = useLanguage()
   if (state.status === 'declined') {
-    const card = typed && state.card && methodName(methodOf(state.quote, state.card), language)
+    const card =
+      typed && state.card && methodName(cardMethodOf({ quote: state.quote, card: state.card }), language)
     return (
       <DeclinedView
         decline={state.decline}
@@ -38,15 +39,6 @@ export function OutcomeView({ state, invoice, typed }: Props) {
         {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
       </>
     )
-  return state.status === 'paid' ? <PaidView invoice={invoice} paidWith={paidWithOf(state.paidWith)} /> : null
+  if (state.status !== 'paid') return null
+  return <PaidView invoice={invoice} receipt={settledReceipt(invoice, state)} />
 }
-
-const methodOf = ({ kind }: Quote, { brand, last4 }: Card): PaidMethod => ({
-  kind,
-  cardType: brand,
-  bankName: null,
-  last4,
-})
-
-const paidWithOf = (paidWith: PaidWith | null) =>
-  paidWith && { total: paidWith.quote.total, method: methodOf(paidWith.quote, paidWith.card) }
