@@ -12,6 +12,8 @@ const chargedOnce = {
   'e2e/guest/invoice/double-payment.spec.ts': 'charges once on a double click',
   'e2e/portal/lists-after-payments.spec.ts': 'charges once when each payment’s buttons are pressed twice',
   'apps/api/src/payments/provider-faults.test.ts': 'continues with the same intent after the response',
+  'e2e/portal/plans/extra-payment-errors.spec.ts':
+    'makes one extra payment when its response is lost, also after a reload',
 }
 const security = 'e2e/portal/account/sign-in-and-security.spec.ts'
 const secondFactor = 'apps/api/src/users/security/second-factor.test.ts'

@@ -44,9 +44,10 @@ export const extraPaymentMessages = defineCatalogue({
     last: 'This payment completes your plan. You won’t have any more monthly payments.',
     pay: (amount: string) => `Pay ${amount}`,
     checkingBody:
-      'We don’t know yet whether your payment went through. Please don’t pay again. It’s safe to wait here, or to close this window and check your plan later.',
+      'We don’t know yet whether your payment went through. This page keeps trying to make it, so please don’t pay again. You won’t be charged twice. It’s safe to wait here, or to close this window and check your plan later.',
     awayTitle: 'We’re confirming an extra payment',
-    awayBody: 'We’ll update this page when we know the result. Please don’t pay again.',
+    awayBody:
+      'This page keeps trying to make it, so please don’t pay again. You won’t be charged twice. We’ll update this page when we know the result.',
     look: 'See the payment',
     errorTitle: 'Pay Down Error',
     error: 'There was an issue with your payment. If the problem persists, please contact your dental office',
@@ -105,9 +106,10 @@ export const extraPaymentMessages = defineCatalogue({
     last: 'Con este pago se completa su plan. Ya no habrá más pagos mensuales.',
     pay: (amount) => `Pagar ${amount}`,
     checkingBody:
-      'Todavía no sabemos si su pago se completó. No pague otra vez. Puede esperar aquí sin riesgo, o cerrar esta ventana y revisar su plan más tarde.',
+      'Todavía no sabemos si su pago se completó. Esta página sigue intentando hacerlo; no pague otra vez. No se le cobrará dos veces. Puede esperar aquí sin riesgo, o cerrar esta ventana y revisar su plan más tarde.',
     awayTitle: 'Estamos confirmando un pago adicional',
-    awayBody: 'Actualizaremos esta página cuando sepamos el resultado. No pague otra vez.',
+    awayBody:
+      'Esta página sigue intentando hacerlo; no pague otra vez. No se le cobrará dos veces. Actualizaremos esta página cuando sepamos el resultado.',
     look: 'Ver el pago',
     errorTitle: 'Error en el pago adicional',
     error: 'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio',

@@ -201,8 +201,11 @@ export const Submitting: Story = {
   },
 }
 
+/** The order is sent again until its outcome is known, so a payment that never arrived may still be charged. */
 export const StillChecking: Story = {
   args: { flow: at({ status: 'checking', shown: true, order, entry: null }) },
+  play: async () =>
+    expect(await page.findByRole('dialog')).toHaveTextContent('This page keeps trying to make it'),
 }
 
 export const Refused: Story = {
