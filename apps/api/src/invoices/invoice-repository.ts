@@ -3,7 +3,7 @@ import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
-import { isPayable } from './status-graph.ts'
+import { isPayable, wasPaid } from './status-graph.ts'
 import {
   selectInvoice,
   selectInvoices,
@@ -71,10 +71,14 @@ function billOf(row: InvoiceRow): Bill {
   }
 }
 
-/** A card that was declined on a screen leaves no trace: the payer saw it. */
+/**
+ * Why a payment failed, or that its bank took it back after it was paid. A card that was declined on a screen leaves no
+ * trace: the payer saw it.
+ */
 function declineOf({ status, decline_kind: kind, decline_code: code }: InvoiceRow): WireDecline | null {
-  const isReported = isPayable(status) && (kind === 'returned' || status === 'failed')
-  return isReported && kind !== null ? { kind, code } : null
+  const isFailed = isPayable(status) && (kind === 'returned' || status === 'failed')
+  const isTakenBack = wasPaid(status) && status !== 'paid' && kind === 'disputed'
+  return (isFailed || isTakenBack) && kind !== null ? { kind, code } : null
 }
 
 function paymentOf(row: InvoiceRow): InvoicePayment {

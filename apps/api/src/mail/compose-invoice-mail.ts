@@ -9,6 +9,7 @@ import {
   bankReturnEmail,
   extraReturnEmail,
   instalmentDeclineEmail,
+  lateReturnEmail,
   type FailedPayment,
 } from './emails/failed-payment-email.ts'
 import { billEmail } from './emails/bill-email.ts'
@@ -26,7 +27,8 @@ async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId 
   return db
     .selectFrom('charge_events')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
-    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'status', 'plan_payments.kind'])
+    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'status', 'decline_kind'])
+    .select('plan_payments.kind')
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }
@@ -52,6 +54,14 @@ function failedPaymentOf(dependencies: Dependencies, mail: Mail, invoice: Invoic
 
 const emails = { bank_return: bankReturnEmail, instalment_decline: instalmentDeclineEmail }
 
+/** How to tell of it; null if it was paid since. */
+function wordsOf({ status, decline_kind, kind: planKind }: Invoice, kind: keyof typeof emails) {
+  const isTakenBack = kind === 'bank_return' && status === 'refunded' && decline_kind === 'disputed'
+  if (isTakenBack) return lateReturnEmail
+  if (wasPaid(status)) return null
+  return planKind === 'off_cycle' ? extraReturnEmail : emails[kind]
+}
+
 /** Composes the notice of a returned bank payment or a declined instalment; null if it was paid since. */
 export async function composeFailedPayment(
   dependencies: Dependencies,
@@ -59,10 +69,10 @@ export async function composeFailedPayment(
   kind: keyof typeof emails,
 ): Promise<Composed | null> {
   const invoice = await selectInvoice(dependencies, mail)
-  if (wasPaid(invoice.status)) return null
+  const compose = wordsOf(invoice, kind)
+  if (compose === null) return null
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
   const payment = failedPaymentOf(dependencies, mail, invoice)
-  const compose = invoice.kind === 'off_cycle' ? extraReturnEmail : emails[kind]
   return { brand, email: compose(mail.language, brand.name, payment) }
 }
 

@@ -115,8 +115,18 @@ export const PartlyRefunded: Story = {
   play: shows(/^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/),
 }
 
-export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
+/** [GUEST-17] The bank took a payment back after it had paid the invoice, which is neither refunded nor payable. */
+export const PaymentTakenBack: Story = {
+  args: {
+    given: [invoice({ status: 'refunded', refundedAmount: 24_537, payment, bankPaymentReturned: true })],
+  },
+  play: async (context) => {
+    await shows(/^(\$245\.37 went back to your account|\$245\.37 volvieron a su cuenta)/)(context)
+    await expect(context.canvas.queryByText(/^(The bank returned or declined|El banco devolvió)/)).toBeNull()
+  },
+}
 
+export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
 export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
 
 export const Unknown: Story = {
@@ -140,24 +150,14 @@ export const YellowBrand: Story = {
   globals: { brand: '#f4d35e' },
 }
 
-const lock = { practiceName: 'Canyon Orthodontics' }
+const branded = (color: string): Story => ({
+  args: { given: [practice({ practiceName: 'Canyon Orthodontics', logoBackgroundColor: color })] },
+  globals: { brand: color },
+})
 
-export const WhiteBrand: Story = {
-  tags: ['picture'],
-  args: { given: [practice({ ...lock, logoBackgroundColor: '#ffffff' })] },
-  globals: { brand: '#ffffff' },
-}
-
-export const BlackBrand: Story = {
-  tags: ['picture'],
-  args: { given: [practice({ ...lock, logoBackgroundColor: '#000000' })] },
-  globals: { brand: '#000000' },
-}
-
-export const GreyBrand: Story = {
-  args: { given: [practice({ ...lock, logoBackgroundColor: '#808080' })] },
-  globals: { brand: '#808080' },
-}
+export const WhiteBrand: Story = { ...branded('#ffffff'), tags: ['picture'] }
+export const BlackBrand: Story = { ...branded('#000000'), tags: ['picture'] }
+export const GreyBrand = branded('#808080')
 
 /** The pay button shows the amount. */
 export const BankChosen: Story = {

@@ -8,8 +8,9 @@ export type PayerInvoice = Readonly<ReturnType<typeof toPayerInvoice>>
 const toPayerInvoice = (wire: WireChargeEvent) => ({
   ...toInvoiceFields(wire),
   dueDate: wire.dueDate,
-  /** Why its last payment failed; null if none did. */
+  /** Why its last payment failed, or that the bank took it back; null for neither. */
   decline: wire.decline,
+  isBankPaymentReturned: wire.decline?.kind === 'returned' || wire.decline?.kind === 'disputed',
   patientName: `${wire.patient.firstName} ${wire.patient.lastName}`,
   lines: wire.procedureDescriptions.map((line) => ({
     treatment: line.treatmentDescription,

@@ -42,6 +42,9 @@ export const BankPaymentReturned: Story = { args: { name: 'returned' }, tags: ['
 /** The bank returned an extra payment of a plan, whose balance stays. */
 export const ExtraPaymentReturned: Story = { args: { name: 'extraReturned' } }
 
+/** The bank took a payment back after it had paid the bill. */
+export const BankPaymentTakenBack: Story = { args: { name: 'lateReturned' } }
+
 /** A plan’s automatic payment was declined. */
 export const PlanPaymentDeclined: Story = { args: { name: 'declined' }, tags: ['picture'] }
 

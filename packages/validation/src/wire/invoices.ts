@@ -46,7 +46,7 @@ export const invoiceFields = {
 const guestInvoice = v.object({
   ...invoiceFields,
   procedureDescriptions: v.array(guestProcedure),
-  /** Whether the bank returned the last payment; a guest is not told why. */
+  /** Whether the bank returned the last payment, or took it back after it was paid; a guest is not told why. */
   bankPaymentReturned: v.optional(v.boolean(), false),
   /** Addition: how much of the payment was refunded; 0 until something was. */
   refundedAmount: v.optional(centsOnWire, 0),

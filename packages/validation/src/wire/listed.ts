@@ -5,7 +5,8 @@ import { achId, tokenId } from './method-ids.ts'
 
 /**
  * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment
- * is due again: the practice refunded it, or the payer's bank took it back.
+ * is due again: the practice refunded it, or the payer's bank took it back. Of an invoice that was paid and refunded:
+ * `disputed` if its bank took the payment back.
  */
 export const decline = v.object({
   kind: v.picklist(['returned', 'declined', 'refunded', 'disputed']),

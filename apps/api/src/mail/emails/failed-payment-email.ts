@@ -24,7 +24,8 @@ const labels = {
   es: { invoice: 'Factura\u00a0n.º', amount: 'Monto', reason: 'Motivo' },
 } as const
 
-function failedPaymentEmail(kind: 'bank' | 'card', words: Readonly<Record<Language, Words>>) {
+/** @param kind whose reason it names; null for none */
+function failedPaymentEmail(kind: 'bank' | 'card' | null, words: Readonly<Record<Language, Words>>) {
   return (language: Language, sender: string, payment: FailedPayment): Email => {
     const { heading, paragraphs, label, note } = words[language]
     const t = labels[language]
@@ -35,7 +36,7 @@ function failedPaymentEmail(kind: 'bank' | 'card', words: Readonly<Record<Langua
       lines: [
         [t.invoice, payment.invoiceId],
         [t.amount, formatMoney(payment.amount)],
-        [t.reason, declineReason(kind, payment.declineCode, language)],
+        ...(kind === null ? [] : [[t.reason, declineReason(kind, payment.declineCode, language)] as const]),
       ],
       action: { label, url: payment.url },
       notes: [note],
@@ -88,6 +89,30 @@ export const extraReturnEmail = failedPaymentEmail('bank', {
     ],
     label: 'Ir a sus planes de pago',
     note: 'Si tiene preguntas sobre su plan, comuníquese con su consultorio.',
+  },
+})
+
+/** The notice that a bank took a debit back after it had paid a bill, which can't be paid online a second time. */
+export const lateReturnEmail = failedPaymentEmail(null, {
+  en: {
+    heading: 'Your bank payment was returned',
+    paragraphs: (sender) => [
+      `Your bank completed your payment to ${sender}, and then took it back.`,
+      'The amount went back to your account, so this bill is not paid.',
+      'It can’t be paid online again. Please contact your practice to pay it another way.',
+    ],
+    label: 'See the bill',
+    note: 'If you asked your bank to return this payment, please tell your practice.',
+  },
+  es: {
+    heading: 'Su banco devolvió el pago',
+    paragraphs: (sender) => [
+      `Su banco completó su pago a ${sender} y después lo retiró.`,
+      'El monto volvió a su cuenta, así que esta factura no está pagada.',
+      'No se puede volver a pagar en línea. Comuníquese con su consultorio para pagarla de otra forma.',
+    ],
+    label: 'Ver la factura',
+    note: 'Si usted le pidió a su banco que devolviera este pago, avise a su consultorio.',
   },
 })
 

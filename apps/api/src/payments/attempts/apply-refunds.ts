@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
+import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
 import type { Attempt } from './attempt-repository.ts'
 import { ProviderUnavailableError, type Capture } from '../../ports/payment-provider.ts'
@@ -55,6 +56,25 @@ async function recordLostDispute(
     .execute()
 }
 
+/**
+ * Stores on the invoice whether its bank took the payment back. It stays stored when such a dispute is won after all:
+ * nothing was refunded then.
+ */
+async function storeCause(tx: Tx, invoiceId: string, { lost }: Capture, refunded: Cents): Promise<void> {
+  if (refunded === 0) return
+  await tx
+    .updateTable('charge_events')
+    .set({ decline_kind: lost > 0 ? 'disputed' : null, decline_code: null })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/** A plan's payment is reported when it is put back on its plan. */
+async function reportLateReturn(tx: Tx, { invoiceId, planId, kind }: Attempt, lost: Cents, at: Date) {
+  if (planId !== null || kind !== 'ach' || lost === 0) return
+  await enqueueInvoiceMail(tx, { kind: 'bank_return', invoiceId, cause: 'late', amount: lost }, at)
+}
+
 /** Draws the sequence number of a refund check. Call it before asking the provider, so that a later answer wins. */
 export async function nextRefundCheck(db: Db): Promise<number> {
   const { rows } = await sql<{
@@ -94,9 +114,12 @@ export async function applyRefunds(
       .execute()
     if (refunded !== before.refunded) {
       const cause = capture.lost > 0 ? 'disputed' : 'refunded'
+      await storeCause(tx, invoiceId, capture, refunded)
+      await reportLateReturn(tx, attempt, capture.lost, clock())
       await returnPaymentToPlan(tx, { ...before, refunded, cause }, clock(), log)
     }
-    if (refunded < before.refunded) log.error({ attemptId, refunded }, 'a refund failed')
+    if (refunded < before.refunded)
+      log.error({ attemptId, refunded }, 'a refund failed, or a lost dispute was won')
     if (refunded <= 0 || status === 'refunded') return
     const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
     await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })

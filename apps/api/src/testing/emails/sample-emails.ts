@@ -10,6 +10,7 @@ import {
   bankReturnEmail,
   extraReturnEmail,
   instalmentDeclineEmail,
+  lateReturnEmail,
 } from '../../mail/emails/failed-payment-email.ts'
 import { receiptEmail } from '../../mail/emails/receipt-email.ts'
 import { logoId, renderHtml } from '../../mail/render-email.ts'
@@ -51,6 +52,7 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
     bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
   extraReturned: (language, sender) =>
     extraReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
+  lateReturned: (language, sender) => lateReturnEmail(language, sender, failed),
   declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
   expiring: (language, sender) => cardExpiryEmail(language, sender, card),
   reset: (language, sender) => accountEmail('reset', language, sender, url),

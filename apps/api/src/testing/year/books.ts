@@ -21,6 +21,8 @@ export interface Money {
   /** Cents the payer accepted; null while no payment is in progress or made. */
   readonly total: number | null
   readonly refunded: number
+  /** Whether it was paid and its dispute was lost. */
+  readonly isLost: boolean
   /** The practice's day of the charge; null until it is captured. */
   readonly paidOn: string | null
 }
@@ -50,7 +52,7 @@ function paidMoney(intent: Stripe.PaymentIntent, isLost: boolean, timeZone: stri
   const total = intent.amount_received
   const refunded = isLost ? total : (charge?.amount_refunded ?? 0)
   const status = refunded === 0 ? 'paid' : refunded < total ? 'partially_refunded' : 'refunded'
-  return { status, total, refunded, paidOn: charge && dayAt(charge.created, timeZone) }
+  return { status, total, refunded, isLost, paidOn: charge && dayAt(charge.created, timeZone) }
 }
 
 export interface Acts {
@@ -70,7 +72,7 @@ export async function openBooks(world: World, acts: Acts): Promise<Books> {
     const paid = own.find(({ status }) => status === 'succeeded')
     if (paid !== undefined) return paidMoney(paid, acts.lost.has(paid.id), owner.timeZone)
     const processing = own.find(({ status }) => status === 'processing')
-    const unpaid = { total: null, refunded: 0, paidOn: null }
+    const unpaid = { total: null, refunded: 0, isLost: false, paidOn: null }
     if (processing !== undefined) return { ...unpaid, status: 'stripe_pending', total: processing.amount }
     if (acts.failed.has(invoiceId)) return { ...unpaid, status: 'failed' }
     return { ...unpaid, status: dueDate < dayAt(now, owner.timeZone) ? 'unpaid' : 'scheduled' }

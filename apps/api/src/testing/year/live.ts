@@ -126,7 +126,7 @@ async function touchPayments(year: Year): Promise<void> {
   const outcome = dice.pick<'lost' | 'won'>(['lost', 'won'])
   const bill = year.bills.find(({ invoiceId }) => invoiceId === intent.metadata['charge_event_id'])
   const isDebit = intent.payment_method_types.includes('us_bank_account')
-  const debited = isDebit && bill !== undefined && bill.planId !== null ? bill : null
+  const debited = isDebit && bill !== undefined ? bill : null
   disputes.add({ disputeId, intentId: intent.id, endsOn: year.day + dice.between(5, 30), outcome, debited })
 }
 

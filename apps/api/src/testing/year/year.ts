@@ -18,7 +18,7 @@ export interface Dispute {
   readonly intentId: string
   readonly endsOn: number
   readonly outcome: 'lost' | 'won'
-  /** The plan's bill that a bank debit paid; null for any other payment. */
+  /** The bill that a bank debit paid; null for any other payment. */
   readonly debited: Bill | null
 }
 
@@ -39,7 +39,7 @@ export interface Year {
   readonly receipts: Set<string>
   /** Cents refunded by payment intent. */
   readonly refunds: Map<string, number>
-  /** The bills whose bank debit came back, once per debit; after it was paid, only those of plans. */
+  /** The bills whose bank debit came back, once per debit. */
   readonly returned: Bill[]
   /** Each screen and status whose figures were compared, such as `activity: refunded`. */
   readonly compared: Set<string>

@@ -24,7 +24,9 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   })
   return (
     <WhatYouPay invoice={invoice} lines={lines} isPayable={isPayable}>
-      {(invoice.isBankPaymentReturned || invoice.status === 'failed') && <Text>{messages.stillDue}</Text>}
+      {isPayable && (invoice.isBankPaymentReturned || invoice.status === 'failed') && (
+        <Text>{messages.stillDue}</Text>
+      )}
       <Note icon={<ShieldIcon />}>
         {messages.hipaa}
         <Link href={loginHref}>{messages.hipaaLogIn}</Link>

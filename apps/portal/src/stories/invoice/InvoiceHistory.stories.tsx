@@ -64,6 +64,24 @@ export const Refunded: Story = {
 export const RefundSentBack = of({ status: 'refunded', payment, refundedAmount: 0 })
 export const PartlyRefunded = of({ status: 'partially_refunded', payment, refundedAmount: 5000 })
 
+const disputed = { status: 'refunded', payment, decline: { kind: 'disputed', code: null } } as const
+
+/** The bank took the payment back: a late return of a debit, or a lost dispute. */
+export const PaymentTakenBack: Story = {
+  ...of({ ...disputed, refundedAmount: 25_022 }),
+  play: async () => {
+    await page.findByText(/^(Your bank took this payment back|Su banco retiró este pago)$/)
+  },
+}
+
+/** A dispute was won after it had been lost. */
+export const PaymentKeptAfterAll: Story = {
+  ...of({ ...disputed, refundedAmount: 0 }),
+  play: async () => {
+    await page.findByText(/^(Your payment is back with our practice|Su pago está de nuevo en)/)
+  },
+}
+
 /** [INV-10] Without a payment there is no date on which it was paid. */
 const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): Story => ({
   ...of({ status }),

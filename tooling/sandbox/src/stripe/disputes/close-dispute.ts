@@ -3,8 +3,9 @@ import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 
 export const closings = ['lost', 'won', 'warning_closed'] as const
 
-/** Whether a dispute is open, and can end so: only an inquiry is closed as a warning. */
+/** Whether a dispute can end so: only an inquiry is closed as a warning, and a lost one may be won after all. */
 export function canClose({ status }: Dispute, closing: (typeof closings)[number]): boolean {
+  if (closing === 'won' && status === 'lost') return true
   return status === (closing === 'warning_closed' ? 'warning_needs_response' : 'needs_response')
 }
 

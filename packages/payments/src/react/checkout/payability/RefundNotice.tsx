@@ -4,9 +4,19 @@ import { formatMoney } from '../../../money/index.ts'
 import { refundMessages } from './refund.messages.ts'
 import { wasRefundReturned, type Refunded } from './was-refund-returned.ts'
 
-/** The refund of an invoice: full, partial, or returned by the payer's bank. */
+/** The refund of an invoice: full, partial, or returned by the payer's bank; or that the bank took the payment back. */
 export function RefundNotice({ invoice }: { readonly invoice: Refunded }) {
   const messages = useMessages(refundMessages)
+  if (invoice.isBankPaymentReturned)
+    return invoice.refunded > 0 ? (
+      <Alert tone="warning" title={messages.takenBackTitle}>
+        {messages.takenBackBody(formatMoney(invoice.refunded))}
+      </Alert>
+    ) : (
+      <Alert tone="success" title={messages.keptTitle}>
+        {messages.keptBody}
+      </Alert>
+    )
   if (wasRefundReturned(invoice))
     return (
       <Alert tone="warning" title={messages.cameBackTitle}>

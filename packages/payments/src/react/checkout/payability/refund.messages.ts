@@ -9,6 +9,11 @@ export const refundMessages = defineCatalogue({
     cameBackTitle: 'Your refund did not reach you',
     cameBackBody:
       'Your bank sent the refund back to our practice. Please contact us so we can get your money to you. You don’t owe anything on this invoice.',
+    takenBackTitle: 'Your bank took this payment back',
+    takenBackBody: (amount: string) =>
+      `${amount} went back to your account. Please contact our practice about this invoice.`,
+    keptTitle: 'Your payment is back with our practice',
+    keptBody: 'Your bank returned it to us. You don’t owe anything on this invoice.',
   },
   es: {
     fullTitle: 'Esta factura fue reembolsada',
@@ -18,5 +23,10 @@ export const refundMessages = defineCatalogue({
     cameBackTitle: 'Su reembolso no le llegó',
     cameBackBody:
       'Su banco devolvió el reembolso a nuestro consultorio. Comuníquese con nosotros para recibir su dinero. No debe nada de esta factura.',
+    takenBackTitle: 'Su banco retiró este pago',
+    takenBackBody: (amount) =>
+      `${amount} volvieron a su cuenta. Comuníquese con el consultorio sobre esta factura.`,
+    keptTitle: 'Su pago está de nuevo en nuestro consultorio',
+    keptBody: 'Su banco nos lo devolvió. No debe nada de esta factura.',
   },
 })

@@ -7,9 +7,15 @@ export interface Refunded {
   readonly total: Cents
   /** In cents. */
   readonly refunded: Cents
+  /** Whether the payer's bank took the payment back; it may have returned it since. */
+  readonly isBankPaymentReturned: boolean
 }
 
 /** Whether the payer's bank returned the refund: the invoice is refunded, but the payer does not have the money. */
-export function wasRefundReturned({ status, refunded, total }: Refunded): boolean {
+export function wasRefundReturned({
+  status,
+  refunded,
+  total,
+}: Omit<Refunded, 'isBankPaymentReturned'>): boolean {
   return (status === 'refunded' && refunded < total) || (status === 'partially_refunded' && refunded === 0)
 }
