@@ -132,6 +132,16 @@ describe('a dispute of a destination charge', () => {
     })
   })
 
+  test('lets the platform return money by a transfer of its own', async () => {
+    const { stripe } = await start()
+    const sent = { amount: 9000, currency: 'usd', destination: 'acct_practice', transfer_group: 'dispute-1' }
+    const { id } = await stripe.transfers.create(sent)
+    const { data } = await stripe.transfers.list({ transfer_group: 'dispute-1' })
+    expect(data).toMatchObject([{ id, ...sent, source_transaction: null }])
+    const unknown = rejection(stripe.transfers.create({ ...sent, destination: 'acct_unknown' }))
+    expect(await unknown).toMatchObject({ code: 'resource_missing', param: 'destination' })
+  })
+
   test.each(['won', 'lost'])('emits the events of its funds when it is %s', async (status) => {
     const { sandbox, stripe, intent } = await aPaidCharge()
     const { body } = await control(sandbox, 'POST', 'disputes', { payment_intent: intent.id })

@@ -61,6 +61,8 @@ describe('a wrong request', () => {
     'GET /v1/refunds',
     'GET /v1/disputes',
     'GET /v1/events',
+    'POST /v1/transfers',
+    'GET /v1/transfers',
     'POST /v1/transfers/tr_1/reversals',
     'POST /v1/application_fees/fee_1/refunds',
   ])('rejects an unknown parameter of %s', async (call) => {

@@ -166,7 +166,7 @@ export interface PaymentAdjustmentTable {
   attempt_id: number
   /**
    * `excess`: captured too much, to be refunded; `shortfall`: captured too little, recorded only; `lost_dispute`: to be
-   * taken back from the practice's account.
+   * taken back from the practice's account, 0 if it was won after all.
    */
   kind: 'excess' | 'shortfall' | 'lost_dispute'
   amount: Amount

@@ -30,7 +30,14 @@ async function moneyOf(intentId: string) {
       ? null
       : await world.vendor.get<Stripe.ApplicationFee>(`/v1/application_fees/${charge.application_fee}`)
   const feeKept = fee === null ? 0 : fee.amount - fee.amount_refunded
-  return { charge, transfer, feeKept, practiceKeeps: transfer.amount - transfer.amount_reversed - feeKept }
+  const { data: returned } = await world.vendor.get<Stripe.ApiList<Stripe.Transfer>>(
+    `/v1/transfers?transfer_group=dispute-${intentId}`,
+  )
+  const kept = [transfer, ...returned].reduce(
+    (sum, { amount, amount_reversed }) => sum + amount - amount_reversed,
+    0,
+  )
+  return { charge, transfer, feeKept, practiceKeeps: kept - feeKept }
 }
 
 describe('a practice with its own account', () => {
@@ -123,8 +130,8 @@ describe('a dispute of a connected practice’s payment', () => {
     await refreshPayment(world.dependencies, intentId)
     await reconcileAfter(world, 60_000)
     const { transfer, practiceKeeps, feeKept } = await moneyOf(intentId)
-    expect(transfer.amount_reversed).toBe(34_569)
-    expect([practiceKeeps, feeKept]).toEqual([0, 0])
+    expect(transfer.amount_reversed).toBe(33_400)
+    expect([practiceKeeps, feeKept]).toEqual([0, 1169])
   })
 
   test('[PAY-50] returns the money once after a failure that the provider repeats', async () => {
@@ -135,7 +142,7 @@ describe('a dispute of a connected practice’s payment', () => {
     await world.vendor.addFault({ kind: 'answer_500', phase: 'before', count: 1, path, method: 'POST' })
     await reconcileAfter(world, 5000)
     await reconcileAfter(world, 20_000)
-    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 0, feeKept: 0 })
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 0, feeKept: 1169 })
   })
 
   test('[PAY-50] returns the money of a second dispute too, once', async () => {
@@ -147,7 +154,73 @@ describe('a dispute of a connected practice’s payment', () => {
       await reconcileAfter(world, 5000)
     }
     await reconcileAfter(world, 60_000)
-    expect((await moneyOf(intentId)).transfer.amount_reversed).toBe(20_000)
+    // 20000 less its share of the fee, 1169 * 20000 / 34569 = 676.3.
+    expect((await moneyOf(intentId)).transfer.amount_reversed).toBe(19_324)
+  })
+
+  test('[PAY-50] returns the money to the practice when it is won after it was lost, and only once', async () => {
+    const { intentId } = await aPaidGuest(world, 'credit')
+    const disputeId = await world.vendor.dispute(intentId)
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 5000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(0)
+    await world.vendor.closeDispute(disputeId, 'won')
+    await refreshPayment(world.dependencies, intentId)
+    await world.vendor.addFault({ kind: 'lose_answer', path: '/v1/transfers', method: 'POST', count: 3 })
+    await reconcileAfter(world, 5000)
+    await world.vendor.clearFaults()
+    await world.vendor.forgetKeys()
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 60_000)
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 33_400, feeKept: 1169 })
+    await world.vendor.closeDispute(await world.vendor.dispute(intentId), 'lost')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 5000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(0)
+  })
+
+  test('[PAY-31] [PAY-50] takes and returns the price of the bill after an overcharge was refunded', async () => {
+    const { intentId } = await anOverchargedGuest(world)
+    await reconcileAfter(world, 5000)
+    const disputeId = await world.vendor.dispute(intentId)
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 60_000)
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 0, feeKept: 0 })
+    await world.vendor.closeDispute(disputeId, 'won')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 60_000)
+    expect(await moneyOf(intentId)).toMatchObject({ practiceKeeps: 33_400, feeKept: 0 })
+  })
+
+  test('[PAY-50] takes nothing when it is won before the money was taken', async () => {
+    const { intentId } = await aPaidGuest(world, 'credit')
+    const disputeId = await world.vendor.dispute(intentId)
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refreshPayment(world.dependencies, intentId)
+    await world.vendor.closeDispute(disputeId, 'won')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 5000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(33_400)
+  })
+
+  test('[PAY-50] returns the part of one of two disputes, to the cent', async () => {
+    const { intentId } = await aPaidGuest(world, 'credit')
+    const lose = async () => {
+      const disputeId = await world.vendor.dispute(intentId, { amount: 10_001 })
+      await world.vendor.closeDispute(disputeId, 'lost')
+      await refreshPayment(world.dependencies, intentId)
+      await reconcileAfter(world, 5000)
+      return disputeId
+    }
+    await lose()
+    const afterOne = (await moneyOf(intentId)).practiceKeeps
+    const second = await lose()
+    await world.vendor.closeDispute(second, 'won')
+    await refreshPayment(world.dependencies, intentId)
+    await reconcileAfter(world, 60_000)
+    expect((await moneyOf(intentId)).practiceKeeps).toBe(afterOne)
   })
 
   test('[PAY-50] leaves the money with the practice when it is won', async () => {

@@ -224,10 +224,11 @@ export interface PaymentProvider {
   /** Refunds an amount once per purpose, from the account that has the money. @returns its id, or null if refused */
   refund(order: RefundOrder): Promise<string | null>
   /**
-   * Takes an amount that the platform lost back from the practice's account: so much in all per purpose.
-   * @returns the reversal's id; null if nothing is left to take
+   * Takes the practice's part of an amount that the platform lost back from its account: so much in all per purpose; a
+   * smaller amount than before returns the difference.
+   * @returns the id of what was moved; null if there was nothing to move
    */
-  reverseTransfer(intentId: string, amount: Cents, purpose: string): Promise<string | null>
+  recoverLoss(intentId: string, amount: Cents, purpose: string): Promise<string | null>
   /** Everything that happened to payments and cards in a period, newest first: as its webhooks would tell. */
   listEvents(period: Period): Promise<PastEvent[]>
   /** The payments of an invoice that took money or are about to; complete at any time. */

@@ -31,7 +31,7 @@ async function refundOvercharge(provider: PaymentProvider, refund: RefundOrder):
 
 /**
  * Refunds an overcharge, or takes the amount of a lost dispute back from the practice's account, as the bank took it
- * from the platform's; each once per idempotency key.
+ * from the platform's, or returns it when the dispute was won after all; each once per idempotency key.
  * @throws ProviderUnavailableError when the provider refuses for now
  */
 export async function makeAdjustment(
@@ -50,19 +50,20 @@ export async function makeAdjustment(
   const { provider } = vendors.of(practiceId)
   const madeId =
     kind === 'lost_dispute'
-      ? await provider.reverseTransfer(intentId, amount, `dispute-${intentId}`)
+      ? await provider.recoverLoss(intentId, amount, `dispute-${intentId}`)
       : await refundOvercharge(provider, {
           intentId,
           amount,
           keptFee: fee ?? cents(0),
           purpose: `excess-${intentId}`,
         })
-  if (madeId === null) log.error({ attemptId, kind }, 'an adjustment found too little left to take back')
+  if (madeId === null && amount > 0)
+    log.error({ attemptId, kind }, 'an adjustment found too little left to take back')
   await db
     .updateTable('payment_adjustments')
     .set({ state: 'done', refund_id: madeId })
     .where('adjustment_id', '=', adjustmentId)
-    // Another dispute may have raised it meanwhile.
+    // Another dispute may have changed it meanwhile.
     .where('amount', '=', amount)
     .execute()
 }

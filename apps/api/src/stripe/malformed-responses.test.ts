@@ -84,7 +84,7 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'keeping a bank account': () => vault.attachBank('cus_1', 'btok_1'),
   refunding: () =>
     provider.refund({ intentId: 'pi_1', amount: cents(100), keptFee: cents(0), purpose: 'refund-1' }),
-  'reversing a transfer': () => provider.reverseTransfer('pi_1', cents(100), 'dispute-1'),
+  'recovering a loss': () => provider.recoverLoss('pi_1', cents(100), 'dispute-1'),
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {

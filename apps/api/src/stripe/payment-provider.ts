@@ -15,7 +15,7 @@ import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
 import { answered, definite, isOtherRequest, isReplay, refusalOf, unavailable } from './errors.ts'
 import { captureOnce } from './capture.ts'
 import { refundOnce } from './refund.ts'
-import { reverseTransferOnce } from './reverse-transfer.ts'
+import { recoverLossOnce } from './recover-loss.ts'
 import { cardOf, intentOf } from './map-intent.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor, statementSuffix } from './statement-text.ts'
@@ -179,8 +179,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return cardOf(requireResponse(paymentMethodSchema, method, { id: paymentMethodId }))
     },
     refund: (order) => refundOnce(stripe, order),
-    reverseTransfer: (intentId, amount, purpose) =>
-      reverseTransferOnce(stripe, { intentId, amount, purpose }),
+    recoverLoss: (intentId, amount, purpose) => recoverLossOnce(stripe, { intentId, amount, purpose }),
     ...createStripeRecords(stripe),
   }
 }

@@ -129,7 +129,18 @@ export const destinationChargeSchema = v.object({
   application_fee: reference,
   application_fee_amount: v.nullish(amount, null),
 })
-export const transferSchema = v.object({ object: v.literal('transfer'), id, amount, amount_reversed: amount })
+export const transferSchema = v.object({
+  object: v.literal('transfer'),
+  id,
+  amount,
+  amount_reversed: amount,
+  destination: v.pipe(
+    v.union([id, v.object({ id })]),
+    v.transform((given) => (typeof given === 'object' ? given.id : given)),
+  ),
+})
+export const transfersSchema = v.object({ data: v.array(transferSchema) })
+export type StripeTransfer = v.InferOutput<typeof transferSchema>
 export const reversalSchema = v.object({ object: v.literal('transfer_reversal'), id, amount })
 export const reversalsSchema = v.object({
   data: v.array(v.object({ id, amount, metadata: v.nullish(v.record(v.string(), v.string()), {}) })),

@@ -25,6 +25,24 @@ export async function collectAnswers(sandbox: RunningSandbox): Promise<Answers> 
   }
 }
 
+async function collectConnect(stripe: Stripe, paid: Stripe.Charge): Promise<Answers> {
+  const [transferId, feeId] = [idOf(paid.transfer ?? null), idOf(paid.application_fee)]
+  const own = { amount: 100, currency: 'usd', destination: 'acct_practice' }
+  return {
+    ...typed('Stripe.Transfer', {
+      transfer: await stripe.transfers.retrieve(transferId),
+      ownTransfer: await stripe.transfers.create(own),
+    }),
+    ...typed('Stripe.ApplicationFee', { applicationFee: await stripe.applicationFees.retrieve(feeId) }),
+    ...typed('Stripe.FeeRefund', {
+      feeRefund: await stripe.applicationFees.createRefund(feeId, { amount: 10 }),
+    }),
+    ...typed('Stripe.TransferReversal', {
+      transferReversal: await stripe.transfers.createReversal(transferId, { amount: 100 }),
+    }),
+  }
+}
+
 async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
   const stripe = sdk(sandbox)
   const create = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
@@ -50,15 +68,6 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
     chargePaid: await stripe.charges.retrieve(idOf(paid.latest_charge)),
     chargeFailed: (await stripe.charges.list({ payment_intent: id })).data[0],
   }
-  const { transfer } = charges.chargePaid
-  const connect = {
-    transfer: await stripe.transfers.retrieve(idOf(transfer ?? null)),
-    fee: await stripe.applicationFees.retrieve(idOf(charges.chargePaid.application_fee)),
-    feeRefund: await stripe.applicationFees.createRefund(idOf(charges.chargePaid.application_fee), {
-      amount: 10,
-    }),
-    reversal: await stripe.transfers.createReversal(idOf(transfer ?? null), { amount: 100 }),
-  }
   const events = await stripe.events.list({ types: ['payment_intent.succeeded'] })
   return {
     ...typed('Stripe.PaymentIntent', intents),
@@ -72,10 +81,7 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
     }),
     ...typed('Stripe.Customer', { customer }),
     ...typed('Stripe.Event', { eventSucceeded: events.data[0] }),
-    ...typed('Stripe.Transfer', { transfer: connect.transfer }),
-    ...typed('Stripe.TransferReversal', { transferReversal: connect.reversal }),
-    ...typed('Stripe.ApplicationFee', { applicationFee: connect.fee }),
-    ...typed('Stripe.FeeRefund', { feeRefund: connect.feeRefund }),
+    ...(await collectConnect(stripe, charges.chargePaid)),
     ...typed('Stripe.Account', { account: await stripe.accounts.retrieve('acct_practice') }),
     ...typed('Stripe.Dispute', {
       dispute: (await control(sandbox, 'POST', 'disputes', { payment_intent: paid.id })).body,

@@ -27,31 +27,43 @@ async function refundedOvercharge(tx: Tx, attemptId: number, refunded: Cents): P
   return cents(0)
 }
 
-/** The platform paid for lost disputes; the practice whose account got the money returns all that they cost. */
+/**
+ * The platform paid for lost disputes; the practice whose account got the money returns all that they cost, and gets it
+ * back for a dispute that is won after all.
+ */
 async function recordLostDispute(
   tx: Tx,
   { attemptId, invoiceId, connectedAccountId }: Attempt,
   lost: Cents,
   at: Date,
 ): Promise<void> {
-  if (lost <= 0 || connectedAccountId === null) return
+  if (connectedAccountId === null) return
+  const due = { amount: lost, state: 'due', next_check_at: at, check_count: 0 } as const
+  if (lost === 0) {
+    await tx
+      .updateTable('payment_adjustments')
+      .set(due)
+      .where('attempt_id', '=', attemptId)
+      .where('kind', '=', 'lost_dispute')
+      .where('amount', '>', lost)
+      .execute()
+    return
+  }
   await tx
     .insertInto('payment_adjustments')
     .values({
       charge_event_id: invoiceId,
       attempt_id: attemptId,
       kind: 'lost_dispute',
-      amount: lost,
-      state: 'due',
+      ...due,
       refund_id: null,
       created_at: at,
-      next_check_at: at,
     })
     .onConflict((conflict) =>
       conflict
         .columns(['attempt_id', 'kind'])
-        .doUpdateSet({ amount: lost, state: 'due', next_check_at: at, check_count: 0 })
-        .where('payment_adjustments.amount', '<', lost),
+        .doUpdateSet(due)
+        .where('payment_adjustments.amount', '!=', lost),
     )
     .execute()
 }
@@ -96,7 +108,6 @@ export async function applyRefunds(
 ): Promise<void> {
   const { attemptId, invoiceId } = attempt
   await withInvoice(db, invoiceId, async (tx, status) => {
-    await recordLostDispute(tx, attempt, capture.lost, clock())
     const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))
@@ -107,6 +118,7 @@ export async function applyRefunds(
       .where('refund_question', '<', checkNumber)
       .executeTakeFirst()
     if (before === undefined) return
+    await recordLostDispute(tx, attempt, capture.lost, clock())
     await tx
       .updateTable('transactions')
       .set({ refunded, refund_question: checkNumber })

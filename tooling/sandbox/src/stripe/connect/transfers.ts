@@ -2,8 +2,8 @@ import type Stripe from 'stripe'
 import { endpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
-import { requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
-import { flag, integer, metadata, type Reader } from '../../params/readers.ts'
+import { listEndpoint, requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
+import { flag, integer, metadata, oneOf, required, text, type Reader } from '../../params/readers.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { Charge, PaymentIntent, Transfer, TransferReversal } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
@@ -17,7 +17,14 @@ export function addTransfer(cause: Cause, intent: PaymentIntent, charge: Charge)
   const { sandbox } = cause
   const destination = intent.transfer_data?.destination
   if (typeof destination !== 'string') return
-  const transfer = newTransfer(sandbox, charge, destination)
+  const transfer = newTransfer(sandbox, {
+    amount: charge.amount_captured,
+    destination,
+    metadata: {},
+    source_transaction: charge.id,
+    source_type: charge.payment_method_details?.type === 'us_bank_account' ? 'bank_account' : 'card',
+    transfer_group: charge.transfer_group,
+  })
   const chargeEventId = sandbox.objects.chargeEventOf(charge.id)
   sandbox.objects.add(transfer, { chargeEventId })
   charge.transfer = transfer.id
@@ -26,25 +33,23 @@ export function addTransfer(cause: Cause, intent: PaymentIntent, charge: Charge)
   emitEvent(cause, 'transfer.created', transfer)
 }
 
-function newTransfer(sandbox: Sandbox, charge: Charge, destination: string): Transfer {
+type GivenTransfer = Pick<Transfer, 'amount' | 'destination' | 'metadata' | 'source_transaction'> &
+  Pick<Stripe.Transfer, 'source_type' | 'transfer_group'>
+
+function newTransfer(sandbox: Sandbox, given: GivenTransfer): Transfer {
   const id = newId('tr')
   return {
     id,
     object: 'transfer',
-    amount: charge.amount_captured,
     amount_reversed: 0,
     balance_transaction: null,
     created: nowInSeconds(sandbox),
-    currency: charge.currency,
+    currency: 'usd',
     description: null,
-    destination,
     livemode: false,
-    metadata: {},
     reversals: { object: 'list', data: [], has_more: false, url: `/v1/transfers/${id}/reversals` },
     reversed: false,
-    source_transaction: charge.id,
-    source_type: charge.payment_method_details?.type === 'us_bank_account' ? 'bank_account' : 'card',
-    transfer_group: charge.transfer_group,
+    ...given,
   }
 }
 
@@ -119,8 +124,37 @@ const listReversals = endpoint('GET /v1/transfers/:id/reversals', listParams, ({
   })
 })
 
+const transferParams = {
+  amount: required(integer),
+  currency: required(oneOf('usd')),
+  destination: required(text),
+  metadata,
+  transfer_group: text,
+} satisfies { [K in keyof Stripe.TransferCreateParams]?: Reader<unknown> }
+
+/** Sends cents of the platform's balance to a connected account. */
+const createTransfer = endpoint('POST /v1/transfers', transferParams, (call) => {
+  const { sandbox, params } = call
+  const { amount = 0, transfer_group = null } = params
+  const { id: destination } = requireObject(sandbox, 'account', params.destination, 'destination')
+  if (amount < 1) throw refused('This value must be greater than or equal to 1.', 'amount')
+  const transfer = newTransfer(sandbox, {
+    amount,
+    destination,
+    metadata: mergeMetadata({}, params.metadata),
+    source_transaction: null,
+    source_type: 'card',
+    transfer_group,
+  })
+  sandbox.objects.add(transfer)
+  emitEvent(call, 'transfer.created', transfer)
+  return transfer
+})
+
 export const transferEndpoints = [
   retrieveEndpoint('transfer', '/v1/transfers'),
+  listEndpoint('transfer', '/v1/transfers', 'transfer_group'),
+  createTransfer,
   createReversal,
   listReversals,
 ]
