@@ -91,6 +91,18 @@ describe('a refunded payment of a plan', () => {
     expect(await failed()).toMatchObject([{ totalAmount: 50 }])
   })
 
+  test('[PLAN-21] is taken off the plan again when a lost dispute is won after all', async () => {
+    const { plan, intentId, refresh, failed } = await aBilledPlan(world)
+    const disputeId = await world.vendor.dispute(intentId)
+    await world.vendor.closeDispute(disputeId, 'lost')
+    await refresh()
+    expect((await plan()).balanceRemaining.total).toBe(60_000)
+    await world.vendor.closeDispute(disputeId, 'won')
+    await refresh()
+    expect((await plan()).balanceRemaining.total).toBe(50_000)
+    expect(await failed()).toEqual([])
+  })
+
   test('[PLAN-21] is not charged by the next instalments after a lost dispute, and the plan goes on', async () => {
     const { plan, intentId, refresh, failed, billNext, scheduled } = await aBilledPlan(world, {
       balance_subtotal: 25_000,
