@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs, minuteMs } from '../server/durations.ts'
 import { payerToken } from '../testing/scenarios/invoices.ts'
 import { eventually } from '../testing/eventually.ts'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { aGuest, anOverchargedGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { withProvider } from '../testing/with-provider.ts'
@@ -146,6 +146,22 @@ describe('the reconciler, with every webhook lost', () => {
     await reconcile(world.dependencies, AbortSignal.abort())
     expect((await guest.invoice()).status).not.toBe('paid')
   })
+})
+
+test('[PAY-31] refunds are made while the provider does not answer for another payment', async () => {
+  await confirmWith(world, await aGuest(world), 'credit')
+  const { intentId } = await anOverchargedGuest(world)
+  world.clock.advance(minuteMs)
+  const answer = Promise.withResolvers<never>()
+  const retrieveIntent = () => answer.promise
+  const round = reconcile(withProvider(world.dependencies, () => ({ retrieveIntent })))
+  const charge = await eventually(
+    async () => (await world.vendor.retrieveIntent(intentId)).latest_charge,
+    (latest) => typeof latest !== 'string' && latest?.amount_refunded === 1169,
+  )
+  answer.reject(new Error('no answer'))
+  await round
+  expect(charge).toMatchObject({ amount_refunded: 1169 })
 })
 
 describe('the jobs of each minute', () => {

@@ -135,7 +135,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'an announced payment that stays pending',
     file: 'reconciler/reconcile.ts',
-    text: 'await revertStaleClientPending(dependencies)',
+    text: 'revertStaleClientPending(dependencies),',
     without: '',
     tests: ['reconciler/reconcile.test.ts'],
   },
