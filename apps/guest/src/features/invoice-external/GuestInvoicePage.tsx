@@ -35,6 +35,8 @@ type Props = GuestInvoiceServices & {
   readonly isOpen: boolean
   /** The invoice's state changed: reload it. */
   readonly onChanged: () => void
+  /** Whether it is being loaded again. */
+  readonly isLoading: boolean
 }
 
 /** The invoice, its payment methods and the checkout dialogs. */
@@ -91,7 +93,8 @@ export function GuestInvoicePage(props: Props) {
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
 /** The payment methods, or why there are none. */
-function How({ loaded, methodDialogs, mailReceipt, readMethods, paying, session }: DialogsProps) {
+function How(props: DialogsProps) {
+  const { loaded, methodDialogs, mailReceipt, readMethods, paying, session, onChanged, isLoading } = props
   const { invoice, practice } = loaded
   const { checkout, offer, takeMethods } = paying
   const messages = useMessages(guestInvoiceMessages)
@@ -105,6 +108,8 @@ function How({ loaded, methodDialogs, mailReceipt, readMethods, paying, session 
           practice={practice}
           session={session}
           mailReceipt={mailReceipt}
+          onReload={onChanged}
+          isLoading={isLoading}
         />
       </Suspense>
     )

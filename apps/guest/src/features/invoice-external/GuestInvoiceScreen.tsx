@@ -49,6 +49,7 @@ export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services 
       loaded={loading}
       isOpen={loaded !== null}
       onChanged={retry}
+      isLoading={isLoading}
     />
   )
 }

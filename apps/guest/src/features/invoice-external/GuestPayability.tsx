@@ -5,8 +5,10 @@ import type { MailReceipt } from '@payment-center/payments/react'
 import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
 import { ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
-import { Inline } from '@payment-center/ui'
+import { Button, Inline } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
+import { afterPaymentMessages } from './after-payment.messages.ts'
 import AfterPaymentLink from './AfterPaymentLink.tsx'
 
 type Props = {
@@ -15,10 +17,15 @@ type Props = {
   readonly practice: Practice
   readonly session: GuestSession
   readonly mailReceipt: MailReceipt
+  /** Loads the invoice again. */
+  readonly onReload: () => void
+  readonly isLoading: boolean
 }
 
 /** Why the invoice can't be paid, its receipt, and once it is paid the next action. */
-export default function GuestPayability({ state, invoice, practice, session, mailReceipt }: Props) {
+export default function GuestPayability(props: Props) {
+  const { state, invoice, practice, session, mailReceipt, onReload, isLoading } = props
+  const messages = useMessages(afterPaymentMessages)
   const receipt = state === 'checking' ? null : toReceipt(invoice)
   return (
     <>
@@ -31,6 +38,11 @@ export default function GuestPayability({ state, invoice, practice, session, mai
               <Inline space={12} wrap even>
                 <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} />
               </Inline>
+            )}
+            {state === 'paid' && receipt === null && (
+              <Button variant="secondary" onClick={onReload} busy={isLoading && messages.loading}>
+                {messages.loadReceipt}
+              </Button>
             )}
             {state === 'paid' && <AfterPaymentLink full variant="secondary" session={session} />}
           </>
