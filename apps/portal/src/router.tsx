@@ -5,23 +5,23 @@ import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
 import type { ScreenServices } from './compose/screen-services.ts'
-import { lazyComponent, lazyOptional, PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyOptional, PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
 const CallKeptPractice = lazyOptional(preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')))
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
-const PayerOnly = lazyComponent(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
-const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
-const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
+const PayerOnly = preloadedComponent(() => import('./shell/session/PayerOnly.tsx'))
+const InvoiceScreen = preloadedComponent(() => import('./features/invoice/InvoiceScreen.tsx'))
+const HistoryScreen = preloadedComponent(() => import('./features/invoice/HistoryScreen.tsx'))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
 const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
-const PayerShell = lazyComponent(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
-const OverviewScreen = lazyComponent(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
-const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
+const PayerShell = preloadedComponent(() => import('./compose/payer-shell.tsx'))
+const OverviewScreen = preloadedComponent(() => import('./features/overview/OverviewScreen.tsx'))
+const PlansScreen = preloadedComponent(() => import('./features/plans/PlansScreen.tsx'))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
-const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
+const MethodsScreen = preloadedComponent(() => import('./features/methods/MethodsScreen.tsx'))
 
 /** Fetches the code of the overview, which then renders at once. */
 export const fetchOverview = () =>

@@ -1,4 +1,4 @@
-import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyComponent, preloadedComponent } from '@payment-center/ui/loading'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
@@ -10,7 +10,7 @@ const laterRequests = () => import('./later-requests.ts')
 const loadWallet = () => import('./wallet-payment.tsx')
 
 const methodDialogs = {
-  card: lazyComponent(preloadWhenIdle(() => import('./card-payment.tsx'))),
+  card: preloadedComponent(() => import('./card-payment.tsx')),
   wallet: lazyComponent(loadWallet),
   walletButton: lazyComponent(async () => ({ default: (await loadWallet()).WalletButton })),
   saved: lazyComponent(() => import('./saved-payment.tsx')),

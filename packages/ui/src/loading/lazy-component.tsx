@@ -1,4 +1,5 @@
 import { lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { preloadWhenIdle } from './preload.ts'
 
 /**
  * A lazy component whose chunk can be fetched before it renders (`useChunk`), so that a failure can be shown and
@@ -21,4 +22,13 @@ export function lazyComponent<Props extends object>(load: () => Promise<Chunk<Pr
     return <Known {...props} />
   }
   return Object.assign(Part, { fetchChunk })
+}
+
+/** A lazy component whose chunk is fetched in idle time. */
+export function preloadedComponent<Props extends object>(
+  load: () => Promise<Chunk<Props>>,
+): LazyComponent<Props> {
+  const part = lazyComponent(load)
+  preloadWhenIdle(part.fetchChunk)
+  return part
 }

@@ -1,6 +1,6 @@
 import { clearTab } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { lazyComponent, preloadWhenIdle } from '@payment-center/ui/loading'
+import { lazyComponent, preloadedComponent } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
@@ -16,13 +16,13 @@ import { services } from '../services.ts'
 const loadWallet = () => import('./external-wallet.tsx')
 
 const methodDialogs = {
-  card: lazyComponent(preloadWhenIdle(() => import('./external-card.tsx'))),
+  card: preloadedComponent(() => import('./external-card.tsx')),
   saved: lazyComponent(() => import('./external-bank.tsx')),
   wallet: lazyComponent(loadWallet),
   walletButton: lazyComponent(async () => ({ default: (await loadWallet()).ExternalWalletButton })),
 }
-const PatientCheckout = lazyComponent(
-  preloadWhenIdle(() => import('../../features/external-invoice/PatientCheckout.tsx')),
+const PatientCheckout = preloadedComponent(
+  () => import('../../features/external-invoice/PatientCheckout.tsx'),
 )
 
 /** A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx). */

@@ -1,6 +1,6 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { lazy, Suspense, useState } from 'react'
-import { ChunkLoadError, lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
+import { ChunkLoadError, preloadedComponent, useChunk } from '@payment-center/ui/loading'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -12,7 +12,7 @@ import type { OverviewSections } from './use-overview.ts'
 const RenewPayersBank = lazy(async () => ({
   default: (await import('../../shell/RenewPayersBank.tsx')).RenewPayersBank,
 }))
-const UpdateFailedPayment = lazyComponent(preloadWhenIdle(() => import('./UpdateFailedPayment.tsx')))
+const UpdateFailedPayment = preloadedComponent(() => import('./UpdateFailedPayment.tsx'))
 
 interface Settled {
   readonly invoiceId: string
