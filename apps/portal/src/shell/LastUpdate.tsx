@@ -19,8 +19,14 @@ export function LastUpdate() {
   const { now } = usePayerPorts()
   const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
   const shown = useSyncExternalStore(everyMinute, read, () => null)
-  if (shown === null) return <span style={{ visibility: 'hidden' }}>{lastUpdate(anyTime)}</span>
-  return lastUpdate(formatTime(shown - delay, language))
+  // Two elements, because moving the edge of one would be a layout shift.
+  if (shown === null)
+    return (
+      <span key="unknown" style={{ visibility: 'hidden' }}>
+        {lastUpdate(anyTime)}
+      </span>
+    )
+  return <span key="known">{lastUpdate(formatTime(shown - delay, language))}</span>
 }
 
 function everyMinute(onChange: () => void): () => void {

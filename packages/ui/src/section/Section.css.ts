@@ -13,7 +13,8 @@ export const head = style({
   marginBottom: space[12],
 })
 
-export const aside = style({ ...type[14], color: vars.textHint })
+// What it contains is laid out by `head`: replacing it is no layout shift.
+export const aside = style({ display: 'contents', ...type[14], color: vars.textHint })
 
 export const pageHead = style({
   display: 'flex',
