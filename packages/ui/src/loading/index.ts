@@ -1,6 +1,6 @@
 export { ChunkLoadError } from './ChunkLoadError.tsx'
 export { lazyOptional } from './lazy-optional.ts'
-export { lazyComponent, preloadedComponent, type LazyComponent } from './lazy-component.tsx'
+export { lazyComponent, preloadedComponent, type LazyComponent } from './lazy-component.ts'
 export { LoadingAnnouncement } from './LoadingAnnouncement.tsx'
 export { PageBoundary } from './PageBoundary.tsx'
 export { startPreloading, preloadWhenIdle, whenIdle } from './preload.ts'

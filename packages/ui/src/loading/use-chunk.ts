@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { LazyComponent } from './lazy-component.tsx'
+import type { LazyComponent } from './lazy-component.ts'
 
 export interface ChunkState {
   readonly state: 'idle' | 'fetching' | 'failed'

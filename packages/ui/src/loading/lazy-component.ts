@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType, type FunctionComponent } from 'react'
+import { createElement, lazy, useState, type ComponentType, type FunctionComponent } from 'react'
 import { preloadWhenIdle } from './preload.ts'
 
 /**
@@ -19,7 +19,7 @@ export function lazyComponent<Props extends object>(load: () => Promise<Chunk<Pr
   function Part(props: Props) {
     // Kept, because another component would be mounted again.
     const [Known] = useState(() => chunk?.default ?? Late)
-    return <Known {...props} />
+    return createElement(Known, props)
   }
   return Object.assign(Part, { fetchChunk })
 }
