@@ -62,10 +62,11 @@ function supplyOf<Item>(make: () => Promise<Item[]>): () => Promise<Item> {
     for (;;) {
       const item = stock.pop()
       if (item !== undefined) return item
-      making ??= make().then((made) => {
-        stock.push(...made)
-        making = null
-      })
+      making ??= make()
+        .then((made) => stock.push(...made))
+        .finally(() => {
+          making = null
+        })
       await making
     }
   }

@@ -59,7 +59,12 @@ export function send(method: string, url: string, outgoing: Outgoing = {}): Prom
         else reject(new Error(`${method} ${url} answered ${statusCode}: ${JSON.stringify(data)}`))
       })
     })
-    request.on('error', reject)
+    request.on('error', (error: NodeJS.ErrnoException) => {
+      // The server closed the idle connection while this request was on its way.
+      const isStale = request.reusedSocket && error.code === 'ECONNRESET'
+      if (isStale) resolve(send(method, url, outgoing))
+      else reject(error)
+    })
     request.end(body?.text)
   })
 }
