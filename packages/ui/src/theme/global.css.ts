@@ -30,8 +30,8 @@ globalStyle(':focus-visible', {
 // A heading focused by script gets no ring.
 globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
 
-// The document's own text, shown until the code has loaded.
-globalStyle('.first-paint', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
+// The document's own texts: while its code loads, and when that fails.
+globalStyle('.loading, .load-error', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
 
 globalStyle('*, ::before, ::after', {
   '@media': { [media.reducedMotion]: { transition: 'none !important', animation: 'none !important' } },
