@@ -23,6 +23,7 @@ test.describe('screens with failed chunk loads', () => {
     const restore = await blockFile(page, '**/assets/portal/main-*.js')
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+    await expect(page.getByText('Loading…')).toBeHidden()
     await restore()
     await page.getByRole('link', { name: 'Reload the page' }).click()
     await expect(loginPage.submit).toBeVisible()

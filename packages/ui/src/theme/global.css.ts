@@ -32,6 +32,7 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
 
 // The document's own texts: while its code loads, and when that fails.
 globalStyle('.loading, .load-error', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
+globalStyle('.load-error:not([hidden]) ~ * .loading', { display: 'none' })
 
 globalStyle('*, ::before, ::after', {
   '@media': { [media.reducedMotion]: { transition: 'none !important', animation: 'none !important' } },
