@@ -37,6 +37,10 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
       documents(parts.documents),
       precompress(),
     ],
+    resolve: {
+      // SWR's polyfill of what every supported React has.
+      alias: { 'use-sync-external-store/shim': 'react' },
+    },
     build: {
       assetsDir: `assets/${build}`,
       // Small icons stay inside the script that uses them.
