@@ -116,8 +116,7 @@ export const Sheet: Story = { globals: { viewport: { value: 'phone' } } }
 export const FocusStaysInside: Story = {
   play: async () => {
     await waitFor(() => expect(page.getByRole('heading', { name: 'Email receipt' })).toHaveFocus())
-    const around = ['Close', 'Email', 'Cancel', 'Send receipt', 'Close']
-    for (const name of around) {
+    for (const name of ['Close', 'Email', 'Cancel', 'Send receipt', 'Close']) {
       await userEvent.tab()
       await expect(document.activeElement).toHaveAccessibleName(name)
     }
@@ -172,9 +171,25 @@ export const PressOutside: Story = {
     ])
     await userEvent.click(dialog)
     await expect(args.onClose).not.toHaveBeenCalled()
-    await userEvent.pointer({ keys: '[MouseLeft]', target: scrimOf(dialog), coords: { x: 9, y: 9 } })
+    await userEvent.pointer({ keys: '[MouseLeft]', target: scrimOf(dialog), coords: { x: 90, y: 90 } })
     await waitFor(() => expect(page.queryByRole('dialog')).toBeNull())
     await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+/** A double-click whose first click opened the dialog doesn't close it. */
+export const DoubleClickOpens: Story = {
+  args: { open: false },
+  play: async ({ args, canvas }) => {
+    const opener = canvas.getByRole('button', { name: 'Email receipt' })
+    const { x, y } = opener.getBoundingClientRect()
+    await userEvent.pointer({ keys: '[MouseLeft]', target: opener, coords: { x, y } })
+    const dialog = await page.findByRole('dialog', { name: 'Email receipt' })
+    // A finger or an unsteady hand doesn't press the same pixel twice.
+    const coords = { x: x + 4, y: y + 3 }
+    await userEvent.pointer({ keys: '[MouseLeft]', target: scrimOf(dialog), coords })
+    await expect(dialog).toBeVisible()
+    await expect(args.onClose).not.toHaveBeenCalled()
   },
 }
 

@@ -7,10 +7,10 @@ import { Heading } from '../text/Heading.tsx'
 import { useBackSteps } from '../back/use-back-steps.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
+import { keepOpenOnDoubleClick } from './keep-open-on-double-click.ts'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
-import { useKeepOpenOnDoubleClick } from './use-keep-open-on-double-click.ts'
 import { dialogMessages } from './dialog.messages.ts'
 
 type Props = {
@@ -63,7 +63,6 @@ function ModalDialog({
 }: Omit<Props, 'steps' | 'onBack'>) {
   const titleRef = useRef<HTMLHeadingElement>(null)
   const focus = useDialogFocus(titleRef, focusOn)
-  const presses = useKeepOpenOnDoubleClick()
   const { title } = head
   useEffect(() => {
     const { activeElement: focused, body } = document
@@ -83,8 +82,8 @@ function ModalDialog({
             {...(head.subtitle ? {} : { 'aria-describedby': undefined })}
             onEscapeKeyDown={refuse}
             onInteractOutside={refuse}
+            onPointerDownOutside={keepOpenOnDoubleClick}
             {...focus}
-            {...presses}
           >
             {locked ? <ReleaseFocusTrap /> : null}
             <DialogHead {...head} locked={locked} titleRef={titleRef} />

@@ -1,0 +1,25 @@
+import type { DialogContentProps } from '@radix-ui/react-dialog'
+
+/** The last two presses on the page, the newest first. */
+let presses: readonly PointerEvent[] = []
+
+// Listens before any dialog is open: the first click of a double-click can be what opens it.
+globalThis.document?.addEventListener(
+  'pointerdown',
+  (press) => {
+    presses = [press, ...presses.slice(0, 1)]
+  },
+  { capture: true },
+)
+
+/** Keeps a dialog open when the first click of a double-click opened it or made it smaller, so that the second is outside. */
+export const keepOpenOnDoubleClick: NonNullable<DialogContentProps['onPointerDownOutside']> = (event) => {
+  const [second, first] = presses
+  if (second !== undefined && first !== undefined && isDoubleClick(first, second)) event.preventDefault()
+}
+
+/** At most 1 s and 30 px apart, as much as systems allow slow and unsteady hands. */
+function isDoubleClick(first: PointerEvent, second: PointerEvent): boolean {
+  const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
+  return second.timeStamp - first.timeStamp <= 1000 && distance <= 30
+}
