@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
+import { WarmUp } from './shell/frame/WarmUp.tsx'
 import { paths } from './paths.ts'
 import type { ScreenServices } from './compose/screen-services.ts'
 import { lazyOptional, PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
@@ -22,6 +23,9 @@ const OverviewScreen = preloadedComponent(() => import('./features/overview/Over
 const PlansScreen = preloadedComponent(() => import('./features/plans/PlansScreen.tsx'))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = preloadedComponent(() => import('./features/methods/MethodsScreen.tsx'))
+
+/** What a payer is likely to open from the overview. */
+const nextScreens = [PlansScreen, MethodsScreen]
 
 /** Fetches the code of the overview, which then renders at once. */
 export const fetchOverview = () =>
@@ -48,7 +52,15 @@ export function Screens({ services }: { readonly services: ScreenServices }) {
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
           <Route element={<PayerShell services={services} />}>
-            <Route path={paths.overview} element={<OverviewScreen />} />
+            <Route
+              path={paths.overview}
+              element={
+                <>
+                  <OverviewScreen />
+                  <WarmUp screens={nextScreens} />
+                </>
+              }
+            />
             <Route path={paths.invoice} element={<InvoiceScreen />} />
             <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
             <Route path={paths.paymentPlans} element={<PlansScreen />} />

@@ -1,4 +1,5 @@
 import type { ApiError } from '@payment-center/api-client/http'
+import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
 import { payerLoads } from './payer-loads.ts'
@@ -54,12 +55,13 @@ type LoadError = Error & { readonly cause: ApiError }
  */
 export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<Value> {
   const payer = usePayer()
-  const { data, error, isValidating } = useSWR<Named<Value>, LoadError>(name, async () => {
+  const swr = useSWR<Named<Value>, LoadError>(name, async () => {
     const result = await load(payer)
     if (!result.ok) throw new Error(result.error.message, { cause: result.error })
     return { name, value: result.value }
   })
   useRenewal(name)
+  const { data, error } = swr
   const isLoading = error === undefined && data?.name !== name
   useEffect(() => (isLoading ? payerLoads.begin() : undefined), [isLoading])
   const { cache, mutate } = useSWRConfig()
@@ -68,7 +70,9 @@ export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<
     void mutate((key) => typeof key === 'string' && isWanted(key))
   }, [cache, mutate, name])
   const value = data?.name === name ? data.value : undefined
-  if (error !== undefined) return { status: 'failed', error: error.cause, value, busy: isValidating, retry }
+  // Read only here: SWR renders a part again for each change of what it has read.
+  if (error !== undefined)
+    return { status: 'failed', error: error.cause, value, busy: swr.isValidating, retry }
   return value === undefined
     ? { status: 'loading', value: undefined, retry }
     : { status: 'shown', value, retry }
@@ -77,14 +81,19 @@ export function usePayerData<Value>(name: string, load: Load<Value>): PayerData<
 /** How many parts of the page show each name. */
 const parts = new Map<string, number>()
 
-/** Loads known data again for the first part of the page that shows it. SWR itself loads what is not known. */
+const isOnScreen = (name: string) => (parts.get(name) ?? 0) > 0
+
+/**
+ * Loads known data again for the first part of the page that shows it, once the browser is idle: a change of screen
+ * comes first. SWR itself loads what is not known.
+ */
 function useRenewal(name: string): void {
   const { cache, mutate } = useSWRConfig()
   // Not in the effect: what SWR has just begun to load may have arrived by then, and would be loaded twice.
   const isKnown = useMemo(() => cache.get(name)?.data !== undefined, [cache, name])
   useEffect(() => {
     const others = parts.get(name) ?? 0
-    if (others === 0 && isKnown) void mutate(name)
+    if (others === 0 && isKnown) void whenIdle().then(() => isOnScreen(name) && mutate(name))
     parts.set(name, others + 1)
     return () => void parts.set(name, (parts.get(name) ?? 1) - 1)
   }, [mutate, name, isKnown])
