@@ -2,6 +2,7 @@ import { dayMs, hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
 import type { Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */
@@ -53,14 +54,16 @@ export async function countDeclines<Counted extends CountedAttempt>(
   return { ...attempt, declines: attempt.declines + added }
 }
 
-async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
-  const tested = await db
+const selectBlocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
     .selectFrom('voluntary_invoices')
     .select('charge_event_id')
     .where('charge_event_id', '=', invoiceId)
-    .where('declines', '>=', maxDeclines)
-    .executeTakeFirst()
-  return tested !== undefined
+    .where('declines', '>=', maxDeclines),
+)
+
+async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
+  return (await selectBlocked(db, { invoiceId })).length > 0
 }
 
 function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise<boolean> {
