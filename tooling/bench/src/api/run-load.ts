@@ -47,6 +47,7 @@ export async function runLoad(
   { api, warmUpMs = usualWarmUpMs }: { readonly api?: ApiObserver; readonly warmUpMs?: number } = {},
 ): Promise<LoadFigures> {
   await repeatAll(load, warmUpMs, createRecord().record)
+  await api?.analyze()
   const { latencies, problems, record } = createRecord()
   const before = await api?.read()
   const startedAt = performance.now()
