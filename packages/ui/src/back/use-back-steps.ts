@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 
 /** Undoes one step; returns false while it can't be undone. */
 export type Undo = () => boolean | void
@@ -16,5 +16,6 @@ export function setBackSteps(add: AddSteps): void {
 /** Lets the browser's Back undo this many steps of what is open. */
 export function useBackSteps(steps: number, undo: Undo): void {
   const undoLast = useEffectEvent(undo)
-  useEffect(() => (steps > 0 ? addSteps?.(steps, () => undoLast()) : undefined), [steps])
+  // Before it is painted: until its entries are there, Back would leave the page.
+  useLayoutEffect(() => (steps > 0 ? addSteps?.(steps, () => undoLast()) : undefined), [steps])
 }
