@@ -3,7 +3,6 @@ import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
-import { WarmUp } from './shell/frame/WarmUp.tsx'
 import { paths } from './paths.ts'
 import type { ScreenServices } from './compose/screen-services.ts'
 import { lazyOptional, PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
@@ -52,15 +51,7 @@ export function Screens({ services }: { readonly services: ScreenServices }) {
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
           <Route element={<PayerShell services={services} />}>
-            <Route
-              path={paths.overview}
-              element={
-                <>
-                  <OverviewScreen />
-                  <WarmUp screens={nextScreens} />
-                </>
-              }
-            />
+            <Route path={paths.overview} element={<OverviewScreen next={nextScreens} />} />
             <Route path={paths.invoice} element={<InvoiceScreen />} />
             <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
             <Route path={paths.paymentPlans} element={<PlansScreen />} />

@@ -1,6 +1,8 @@
 import { Columns, Stack } from '@payment-center/ui'
+import type { LazyComponent } from '@payment-center/ui/loading'
 import { Main } from '@payment-center/ui/shell'
 import { AfterHeading } from '../../shell/AfterHeading.tsx'
+import { WarmUp } from '../../shell/frame/WarmUp.tsx'
 import { FailedSection } from './FailedSection.tsx'
 import { DueToday } from './DueToday.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -11,8 +13,13 @@ import { ScheduledPayments } from './ScheduledPayments.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { useIsNew, useOverview, type OverviewSections } from './use-overview.ts'
 
+type Props = {
+  /** What a payer is likely to open next. */
+  readonly next?: readonly LazyComponent<object>[]
+}
+
 /** The amount due today, failed, due and scheduled payments, and the history. A new payer has one empty state. */
-export default function OverviewScreen() {
+export default function OverviewScreen({ next }: Props) {
   const loaded = useOverview()
   const isNew = useIsNew(loaded)
   const isKnown =
@@ -23,29 +30,32 @@ export default function OverviewScreen() {
   const sections = Object.values(overview)
   const allFailed = sections.every(({ status, value }) => status === 'failed' && value === undefined)
   return (
-    <Main>
-      <Stack space={32}>
-        <PayerInfoError />
-        <DueToday overview={overview} />
-        <AfterHeading>
-          {allFailed ? (
-            // One error for all: its retry loads every failed section again.
-            <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
-          ) : (
-            <>
-              <FailedSection overview={overview} />
-              {isNew !== true && (
-                <Columns key={isKnown ? 'settled' : 'waiting'}>
-                  <PaymentsDue overview={overview} />
-                  <ScheduledPayments overview={overview} />
-                </Columns>
-              )}
-            </>
-          )}
-          <RecentActivity isReady={isKnown} />
-        </AfterHeading>
-      </Stack>
-    </Main>
+    <>
+      <Main>
+        <Stack space={32}>
+          <PayerInfoError />
+          <DueToday overview={overview} />
+          <AfterHeading>
+            {allFailed ? (
+              // One error for all: its retry loads every failed section again.
+              <OverviewSectionError section={sections.find(isBusy) ?? overview.due} of="home" />
+            ) : (
+              <>
+                <FailedSection overview={overview} />
+                {isNew !== true && (
+                  <Columns key={isKnown ? 'settled' : 'waiting'}>
+                    <PaymentsDue overview={overview} />
+                    <ScheduledPayments overview={overview} />
+                  </Columns>
+                )}
+              </>
+            )}
+            <RecentActivity isReady={isKnown} />
+          </AfterHeading>
+        </Stack>
+      </Main>
+      {next && <WarmUp screens={next} />}
+    </>
   )
 }
 
