@@ -21,7 +21,8 @@ const guest = (name: string, path: string): Screen => ({
   as: 'phone',
   signedIn: false,
   performance: 99,
-  blockingTimeMs: 50,
+  // Half of what Lighthouse rates as good; runs differ by some 40 ms.
+  blockingTimeMs: 100,
   times: 5,
 })
 

@@ -37,7 +37,7 @@ export async function observeApi(processId: number, databaseUrl: string) {
     /** Since its start: processor milliseconds, and statements in its database, `begin` and `commit` included. */
     read: async () => ({ cpuMs: await readCpuMs(processId), statements: await countStatements() }),
     /**
-     * Has PostgreSQL plan by the rows that are there now. Its autovacuum does so within a minute; until then it may
+     * Has PostgreSQL plan by the rows that are there now. It does so by itself within a minute; until then it may
      * read tables whole that were almost empty.
      */
     analyze: async () => void (await client.query('vacuum analyze')),
