@@ -18,7 +18,7 @@ export const keepOpenOnDoubleClick: NonNullable<DialogContentProps['onPointerDow
   if (second !== undefined && first !== undefined && isDoubleClick(first, second)) event.preventDefault()
 }
 
-/** At most 1 s and 30 px apart, as much as systems allow slow and unsteady hands. */
+/** At most 1 s and 30 px apart: some hands are slow, and a finger doesn't press the same pixel twice. */
 function isDoubleClick(first: PointerEvent, second: PointerEvent): boolean {
   const distance = Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY)
   return second.timeStamp - first.timeStamp <= 1000 && distance <= 30
