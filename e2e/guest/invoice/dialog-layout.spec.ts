@@ -46,7 +46,7 @@ for (const viewport of [
       await expect(card.number).toBeVisible()
       // Where it pressed Pay by card, the mouse may be over the button already.
       await page.mouse.move(0, 0)
-      await submit.hover({ force: true })
+      await submit.hover()
       const reason = page.getByText('Enter your card details and the name on the card first.').last()
       await expect(reason).toBeVisible()
       await expect(reason).toBeInViewport({ ratio: 1 })

@@ -27,6 +27,7 @@ export const scrim = style({
 globalStyle('body', { pointerEvents: 'auto !important' as 'auto' })
 
 export const dialog = style({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   width: '100%',
@@ -50,6 +51,8 @@ export const dialog = style({
     [low]: { overflowY: 'auto' },
   },
 })
+
+export const shield = style({ position: 'absolute', inset: 0, zIndex: 1 })
 
 export const head = style({
   display: 'flex',

@@ -8,6 +8,7 @@ import { useBackSteps } from '../back/use-back-steps.ts'
 import * as styles from './Dialog.css.ts'
 import { DialogBody } from './DialogBody.tsx'
 import { keepOpenOnDoubleClick } from './keep-open-on-double-click.ts'
+import { PressShield } from './PressShield.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
 import { useDialogFocus } from './use-dialog-focus.ts'
@@ -89,6 +90,7 @@ function ModalDialog({
             <DialogHead {...head} locked={locked} titleRef={titleRef} />
             <DialogBody>{children}</DialogBody>
             {footer}
+            <PressShield key={`${title} ${view}`} />
           </Radix.Content>
         </Scrim>
       </Radix.Portal>

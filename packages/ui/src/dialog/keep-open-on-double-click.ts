@@ -1,21 +1,21 @@
 import type { DialogContentProps } from '@radix-ui/react-dialog'
 
-/** The last two presses on the page, the newest first. */
-let presses: readonly PointerEvent[] = []
+let last: PointerEvent | undefined
+let isSecondClick = false
 
 // Listens before any dialog is open: the first click of a double-click can be what opens it.
 globalThis.document?.addEventListener(
   'pointerdown',
   (press) => {
-    presses = [press, ...presses.slice(0, 1)]
+    isSecondClick = last !== undefined && isDoubleClick(last, press)
+    last = press
   },
   { capture: true },
 )
 
 /** Keeps a dialog open when the first click of a double-click opened it or made it smaller, so that the second is outside. */
 export const keepOpenOnDoubleClick: NonNullable<DialogContentProps['onPointerDownOutside']> = (event) => {
-  const [second, first] = presses
-  if (second !== undefined && first !== undefined && isDoubleClick(first, second)) event.preventDefault()
+  if (isSecondClick) event.preventDefault()
 }
 
 /** At most 1 s and 30 px apart: some hands are slow, and a finger doesn't press the same pixel twice. */
