@@ -19,6 +19,27 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
+/** The backdrop answers the press in the next frame; what takes long to render follows it. */
+export const BackdropFirst: Story = {
+  render: function Opening(args) {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Change it</Button>
+        <Dialog {...args} open={open} />
+      </>
+    )
+  },
+  play: async ({ canvas }) => {
+    const before = document.body.childElementCount
+    canvas.getByRole('button', { name: 'Change it' }).click()
+    await new Promise(requestAnimationFrame)
+    await expect(document.body.childElementCount).toBe(before + 1)
+    await expect(page.queryByRole('dialog')).toBeNull()
+    await page.findByRole('dialog', { name: 'Change the name' })
+  },
+}
+
 /** The focused button disappears when pressed: the dialog takes focus, so that Tab continues inside. */
 export const FocusOutlivesItsButton: Story = {
   render: function Vanishing(args) {
