@@ -1,7 +1,7 @@
 import { Skeleton, Stack, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useOnline } from '@payment-center/ui/offline'
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { CardModule, CardSetupField } from '../../card-module.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardForm, type CardFormProps } from '../card-form/CardForm.tsx'
@@ -23,7 +23,11 @@ export function NewCardForm(props: Props) {
   const isOnline = useOnline()
   const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
   useEffect(load, [load, attempt])
-  if ((failed && isOnline) || unavailable || publishableKey === undefined) return <CardUnavailable />
+  const onFailed = useEffectEvent(onUnavailable)
+  useEffect(() => {
+    if (failed) onFailed()
+  }, [failed])
+  if (unavailable || publishableKey === undefined) return <CardUnavailable />
   if (module === null) {
     return (
       <Stack space={16}>

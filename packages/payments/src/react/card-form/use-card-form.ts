@@ -1,11 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 
+/** Browsers report a connection before requests succeed, and what fails first may have been requested before. */
+const waitsOnceOnlineMs: readonly number[] = [0, 1000, 3000]
+
 /** Loads the provider's form, and again when the connection returns before anything was typed into its field. */
 export function useCardForm() {
   const [attempt, setAttempt] = useState(0)
   const [unavailable, setUnavailable] = useState(false)
   const touched = useRef(false)
-  const isBackOnline = useRef(false)
+  const waits = useRef<readonly number[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const loadAgain = () => {
     setAttempt((count) => count + 1)
     setUnavailable(false)
@@ -13,11 +17,14 @@ export function useCardForm() {
   useEffect(() => {
     const followConnection = () => {
       if (touched.current) return
-      isBackOnline.current = true
+      waits.current = waitsOnceOnlineMs
       loadAgain()
     }
     addEventListener('online', followConnection)
-    return () => removeEventListener('online', followConnection)
+    return () => {
+      removeEventListener('online', followConnection)
+      clearTimeout(timer.current)
+    }
   }, [])
   return {
     /** The key of the provider's form; a new one loads it again. */
@@ -25,10 +32,10 @@ export function useCardForm() {
     unavailable,
     /** Offline, the form stays as it is until the connection returns. */
     onUnavailable() {
-      // What fails first once the connection is back may have been requested before.
-      if (isBackOnline.current) loadAgain()
-      else setUnavailable(navigator.onLine)
-      isBackOnline.current = false
+      const [wait, ...later] = waits.current
+      waits.current = later
+      if (wait === undefined) setUnavailable(navigator.onLine)
+      else timer.current = setTimeout(loadAgain, wait)
     },
     /** To call when something is typed into the field. */
     onTyped() {
