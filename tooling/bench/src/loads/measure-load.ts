@@ -1,5 +1,5 @@
 import { recordRequests, type Requests } from '@payment-center/chromium'
-import type { Browser, Page } from 'playwright'
+import type { Browser, CDPSession, Page } from 'playwright'
 
 /** A first screen, as a phone loads it with an empty cache. */
 export interface FirstScreen {
@@ -72,6 +72,12 @@ function watch([shown, text, usable]: [string, string, string]): void {
   }).observe(events)
 }
 
+/** Makes room for the window's own bars: they would cut off the end of the screen, which would not be drawn. */
+async function enlargeWindow(session: CDPSession): Promise<void> {
+  const { windowId } = await session.send('Browser.getWindowForTarget')
+  await session.send('Browser.setWindowBounds', { windowId, bounds: { width: 600, height: 1200 } })
+}
+
 /** Loads a screen once, in a new browser context, and uses it. */
 export async function measureLoad(browser: Browser, screen: FirstScreen): Promise<LoadTimes> {
   const context = await browser.newContext({
@@ -83,6 +89,7 @@ export async function measureLoad(browser: Browser, screen: FirstScreen): Promis
     const page = await context.newPage()
     await screen.prepare?.(page)
     const session = await context.newCDPSession(page)
+    await enlargeWindow(session)
     const requestsUntil = await recordRequests(session, new URL(screen.url).origin)
     // As Lighthouse slows down a phone.
     await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
