@@ -5,7 +5,7 @@ import type { StackAddresses } from '@payment-center/bootstrap'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Holds responses to matching requests until the returned function is called. */
-async function hold(page: Page, what: string): Promise<() => void> {
+async function hold(page: Page, what: string | RegExp): Promise<() => void> {
   const released = Promise.withResolvers<void>()
   await page.route(what, async (route) => {
     await released.promise
@@ -77,6 +77,21 @@ test('works once it is hydrated', async ({ page, addresses }) => {
   await expect(page.getByText('Last update')).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lo que debe hoy')
+})
+
+test('[SHELL-14] keeps for a slow reload the practice that only the document brought', async ({
+  page,
+  addresses,
+}) => {
+  const release = await hold(page, code)
+  await openOverview(page, 'maya@example.com', 100, addresses)
+  // The logo is an image, which the browser keeps by itself.
+  await hold(page, /\/api\/(?!.*logo)/i)
+  release()
+  await expect(page.getByText('Last update')).toBeVisible()
+  await page.reload()
+  const logo = page.getByRole('banner').getByRole('img', { name: 'Bright Smiles Dental' })
+  await expect(logo).toBeVisible()
 })
 
 test('keeps the screen of the page’s code when the rendered one comes later', async ({

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { claimScreen } from './claim-screen.ts'
 import { readShownOverview, takeEarlyOverview } from './early-overview.ts'
 
-const payer = { token: 'mine', payerId: 1, practiceId: 2 }
+const payer = { token: 'mine', payerId: 1, practiceId: 2, locationId: 10 }
 
 const lists = { scheduled: [], unpaid: [], stripe_pending: null, failed: [] }
 const data = { chargeEvents: lists, failedPayments: [], payments: [], transactions: [], totalTransactions: 0 }

@@ -1,9 +1,10 @@
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { getOverview, listPayersOfPortalUser } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { succeed, type Result } from '../http/index.ts'
 import type { EarlyOverview } from './claim-screen.ts'
 import { toOverview, type Overview } from './overview.ts'
-import { firstPractice, locationAnswer, type Practice } from './public.ts'
+import { firstPractice, keepPractice, locationAnswer, type Practice } from './public.ts'
 import type { PayerName } from './session-user.ts'
 
 type Payer = Pick<EarlyOverview, 'token' | 'payerId' | 'practiceId'>
@@ -34,14 +35,25 @@ const rendered = v.object({
   names: listPayersOfPortalUser.answer,
 })
 
-/** The payer's overview that the document shows; null if it shows none, and once it was taken. */
-export const readShownOverview = (payer: Payer) => parseShownOverview(earlyOverviewOf(payer)?.shown)
+/**
+ * The payer's overview that the document shows, whose practice the tab keeps; null if it shows none, and once it was
+ * taken.
+ */
+export function readShownOverview(payer: Payer & PracticeLocation): ShownOverview | null {
+  const parsed = v.safeParse(rendered, earlyOverviewOf(payer)?.shown)
+  if (!parsed.success) return null
+  const shown = shownOf(parsed.output)
+  if (shown !== null) keepPractice(payer, parsed.output.practice)
+  return shown
+}
 
 /** @param body an overview, the practice's location and the payers, in the names of the wire */
 export function parseShownOverview(body: unknown): ShownOverview | null {
   const parsed = v.safeParse(rendered, body)
-  if (!parsed.success) return null
-  const { data, practice, names } = parsed.output
+  return parsed.success ? shownOf(parsed.output) : null
+}
+
+function shownOf({ data, practice, names }: v.InferOutput<typeof rendered>): ShownOverview | null {
   const shown = firstPractice(practice)
   return shown && { overview: toOverview(data), practice: shown, names: names.payers }
 }
