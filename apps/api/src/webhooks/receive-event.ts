@@ -5,9 +5,6 @@ import { refreshCard } from '../methods/refresh-card.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { markHandled, storeEvent } from './store-event.ts'
 
-/** The reconciler handles an event that is still unhandled after this time. */
-const firstCheckMs = 5000
-
 /** Refreshes the event's payment, card or card setup from the provider. The event's own data is never used. */
 export async function handleEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
   const { eventId, intentId, setupId, cardId } = event
@@ -19,10 +16,9 @@ export async function handleEvent(dependencies: Dependencies, event: ProviderEve
 
 /**
  * Stores a provider event once, and handles it in the background after the response. The reconciler handles a step of
- * a payment that a request is charging right now: otherwise both would ask the provider for the same.
+ * a payment that a request takes right now: otherwise both would ask the provider for the same.
  */
 export async function receiveEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
-  const { clock, background } = dependencies
-  const progress = await storeEvent(dependencies, event, new Date(clock().getTime() + firstCheckMs))
-  if (progress === 'unhandled') background.run('webhook', () => handleEvent(dependencies, event))
+  const progress = await storeEvent(dependencies, event)
+  if (progress === 'unhandled') dependencies.background.run('webhook', () => handleEvent(dependencies, event))
 }

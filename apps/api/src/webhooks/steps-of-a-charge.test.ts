@@ -1,10 +1,14 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 
 let reads = 0
+beforeEach(() => {
+  reads = 0
+})
 const world = setUpWorld({
   webhooks: true,
   wrapProvider: (provider) => ({
@@ -16,22 +20,55 @@ const world = setUpWorld({
   }),
 })
 
-const steps = ['payment_intent.amount_capturable_updated', 'payment_intent.succeeded']
+const authorized = 'payment_intent.amount_capturable_updated'
+const succeeded = 'payment_intent.succeeded'
 
-/** The received steps by type, each with whether it was handled. */
-const receivedSteps = async () => {
+/** A payment's received steps by type, each with whether it was handled. */
+const stepsOf = async (intentId: string) => {
   const events = world.dependencies.db.selectFrom('webhook_events').select(['type', 'handled_at'])
-  const received = await events.where('type', 'in', steps).orderBy('type').execute()
+  const ofIntent = events.where('payment_intent_id', '=', intentId)
+  const received = await ofIntent.where('type', 'in', [authorized, succeeded]).orderBy('type').execute()
   return received.map(({ type, handled_at: at }) => ({ type, handled: at !== null }))
 }
 
+/** Waits for as many steps, and for what is done about them. */
+const receive = async (intentId: string, steps: number) => {
+  await eventually(
+    () => stepsOf(intentId),
+    ({ length }) => length === steps,
+  )
+  await world.dependencies.background.drain()
+}
+
+const bothHandled = [authorized, succeeded].map((type) => ({ type, handled: true }))
+
 test('the events of a charge that a request makes ask the provider nothing, and are handled', async () => {
   const { payer, tokenId, invoiceId } = await aPayerWith(world)
-  expect((await payBySaved(world, payer, invoiceId, tokenId)).status).toBe(200)
+  const { status, data } = await payBySaved(world, payer, invoiceId, tokenId)
+  expect(status).toBe(200)
   expect((await readInvoice(world, payer, invoiceId)).status).toBe('paid')
-  await eventually(receivedSteps, ({ length }) => length === steps.length)
-  await world.dependencies.background.drain()
+  await receive(data.id, 2)
   await reconcileAfter(world, 5000)
-  expect(await receivedSteps()).toEqual(steps.map((type) => ({ type, handled: true })))
+  expect(await stepsOf(data.id)).toEqual(bothHandled)
   expect(reads).toBe(0)
+})
+
+test('the event of a card that a browser just confirmed leaves it to the browser’s own request', async () => {
+  const guest = await aGuest(world)
+  const { intent } = await confirmWith(world, guest, 'credit')
+  await receive(intent.id, 1)
+  expect(reads).toBe(0)
+  expect(await guest.settle()).toBe('paid')
+  await receive(intent.id, 2)
+  await reconcileAfter(world, 5000)
+  expect(await stepsOf(intent.id)).toEqual(bothHandled)
+  expect(reads).toBe(1)
+})
+
+test('a card that a browser confirmed before it was closed is charged two seconds later', async () => {
+  const guest = await aGuest(world)
+  const { intent } = await confirmWith(world, guest, 'credit')
+  await receive(intent.id, 1)
+  await reconcileAfter(world, 2000)
+  expect((await guest.invoice()).status).toBe('paid')
 })

@@ -12,9 +12,14 @@ const paymentSteps: readonly string[] = [
   'payment_intent.succeeded',
 ]
 
+/** The reconciler handles an event that is still unhandled after this time. */
+const firstCheckMs = 5000
+/** By then a request has taken the step of the payment that it charges. */
+const chargeMs = 2000
+
 /**
  * What is left to do for an event: nothing if it was stored before or is a step of a recorded payment. A request that
- * is charging the payment right now takes the step itself.
+ * is charging the payment right now, or asks for what its browser just confirmed, takes the step itself.
  */
 type Progress = 'stored before' | 'recorded' | 'charging' | 'unhandled'
 
@@ -23,6 +28,7 @@ interface NewEvent extends Pick<ProviderEvent, 'eventId' | 'type' | 'intentId' |
   readonly stepOf: string | null
   readonly now: Date
   readonly freshSince: Date
+  readonly chargedBy: Date
   readonly nextCheckAt: Date
 }
 
@@ -33,7 +39,7 @@ const insertEvent = prepare((db, event: NewEvent) =>
         .selectFrom('payment_attempts')
         .select(
           sql<Progress>`case when state = 'succeeded' then 'recorded'
-            when state = 'claimed' and confirmed_by = 'server' and claimed_at > ${event.freshSince} then 'charging'
+            when state = 'claimed' and claimed_at > ${event.freshSince} then 'charging'
             else 'unhandled' end`.as('progress'),
         )
         .where('payment_intent_id', '=', event.stepOf),
@@ -49,17 +55,26 @@ const insertEvent = prepare((db, event: NewEvent) =>
         .selectFrom('step')
         .select(sql<Date>`${event.now}::timestamptz`.as('now'))
         .where('progress', '=', 'recorded'),
-      next_check_at: event.nextCheckAt,
+      next_check_at: of.fn.coalesce(
+        of
+          .selectFrom('step')
+          .select(sql<Date>`${event.chargedBy}::timestamptz`.as('chargedBy'))
+          .where('progress', '=', 'charging'),
+        sql<Date>`${event.nextCheckAt}::timestamptz`,
+      ),
     }))
     .onConflict((conflict) => conflict.doNothing())
     .returning((of) => of.selectFrom('step').select('progress').as('progress')),
 )
 
-/** Stores a provider event once, for the reconciler to handle from `nextCheckAt`. */
+/**
+ * Stores a provider event once. The reconciler handles it after `waitMs` if nothing else has, and after two seconds at
+ * most if a request should have.
+ */
 export async function storeEvent(
   { db, clock }: Dependencies,
   event: ProviderEvent,
-  nextCheckAt: Date,
+  waitMs = firstCheckMs,
 ): Promise<Progress> {
   const { eventId, type, intentId, cardId } = event
   const now = clock()
@@ -71,7 +86,8 @@ export async function storeEvent(
     stepOf: paymentSteps.includes(type) ? intentId : null,
     now,
     freshSince: new Date(now.getTime() - claimGraceMs),
-    nextCheckAt,
+    chargedBy: new Date(now.getTime() + Math.min(waitMs, chargeMs)),
+    nextCheckAt: new Date(now.getTime() + waitMs),
   })
   return inserted === undefined ? 'stored before' : (inserted.progress ?? 'unhandled')
 }

@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import {
+  aGuest,
+  aPaidGuest,
+  claimWith,
+  confirmWith,
+  type Guest,
+} from '../testing/scenarios/guest-payments.ts'
 import { historyOf } from '../testing/scenarios/invoice-status.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { webhookSecret } from '../testing/world.ts'
@@ -41,10 +47,13 @@ const isRefundWaiting = async () =>
 const storedEvents = () => world.dependencies.db.selectFrom('webhook_events').selectAll().execute()
 
 describe('the provider’s webhooks', () => {
-  test('a webhook marks an invoice as paid', async () => {
+  test('a webhook marks an invoice as paid at once when its bank asked the payer for a while', async () => {
     const guest = await aGuest(world)
-    await confirmWith(world, guest, 'credit')
+    const { intent, cardId } = await claimWith(world, guest, 'credit')
+    world.clock.advance(20_000)
+    await world.vendor.confirm(intent, cardId)
     expect(await statusIs(guest, 'paid')).toBe('paid')
+    world.clock.advance(-20_000)
   })
 
   test('webhooks sent twice and out of order mark an invoice as paid once', async () => {
@@ -59,9 +68,7 @@ describe('the provider’s webhooks', () => {
   })
 
   test('replayed webhooks change nothing in any order', async () => {
-    const guest = await aGuest(world)
-    await confirmWith(world, guest, 'credit')
-    await statusIs(guest, 'paid')
+    const { guest } = await aPaidGuest(world)
     const events = (await world.vendor.listEvents(guest.invoiceId)).map((event) => JSON.stringify(event))
     expect(events.length).toBeGreaterThan(1)
     const before = await storedEvents()
@@ -105,21 +112,17 @@ describe('the provider’s webhooks', () => {
   })
 
   test('refunds on the provider’s dashboard make an invoice partially refunded, then refunded', async () => {
-    const guest = await aGuest(world)
-    const { intent } = await confirmWith(world, guest, 'debit')
-    await statusIs(guest, 'paid')
-    await world.vendor.refund(intent.id, 10_000)
+    const { guest, intentId } = await aPaidGuest(world, 'debit')
+    await world.vendor.refund(intentId, 10_000)
     expect(await statusIs(guest, 'partially_refunded')).toBe('partially_refunded')
-    await world.vendor.refund(intent.id, 23_400)
+    await world.vendor.refund(intentId, 23_400)
     expect(await statusIs(guest, 'refunded')).toBe('refunded')
     expect(await statusesOf(guest)).toEqual(['paid', 'partially_refunded', 'refunded'])
     expect((await guest.open()).code).toBe('already_paid')
   })
 
   test('the reconciler handles an event whose handling failed', async () => {
-    const guest = await aGuest(world)
-    const { intent } = await confirmWith(world, guest, 'debit')
-    await statusIs(guest, 'paid')
+    const { guest, intentId } = await aPaidGuest(world, 'debit')
     await world.dependencies.background.drain()
     await world.vendor.addFault({
       kind: 'answer_500',
@@ -127,7 +130,7 @@ describe('the provider’s webhooks', () => {
       chargeEventId: guest.invoiceId,
       method: 'GET',
     })
-    await world.vendor.refund(intent.id, 33_400)
+    await world.vendor.refund(intentId, 33_400)
     expect(await eventually(isRefundWaiting, Boolean)).toBe(true)
     await world.dependencies.background.drain()
     await world.vendor.clearFaults()
