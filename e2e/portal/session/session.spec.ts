@@ -30,6 +30,8 @@ test.describe('session', () => {
     await page.getByRole('link', { name: 'Payment Methods' }).click()
     await expect(page).toHaveURL(/\/payment-methods$/)
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+    // What is still loading would end the session before the press.
+    await page.waitForLoadState('networkidle')
     await database.endSessions(payer)
     await page.getByRole('link', { name: 'Overview' }).click()
     const dialog = page.getByRole('dialog', { name: 'Session Timeout' })

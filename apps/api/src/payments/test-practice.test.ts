@@ -4,6 +4,7 @@ import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
 import { payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, linkBank, saveCard } from '../testing/scenarios/payers.ts'
 import { addInvoice } from '../testing/scenarios/invoices.ts'
+import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { eventually } from '../testing/eventually.ts'
 import { compareBooks } from '../reconciler/books/compare-books.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -24,10 +25,13 @@ test('[CONST-13] the test practice pays at the test account beside live payments
   const tested = await aGuest(testWorld, await addInvoice(world, { practiceId, payerId: 600 }), practiceId)
   await confirmWith(world, live, 'debit')
   await confirmWith(testWorld, tested, 'debit')
-  for (const guest of [live, tested]) {
-    const { status } = await eventually(guest.invoice, (invoice) => invoice.status === 'paid')
-    expect(status).toBe('paid')
-  }
+  const events = world.dependencies.db.selectFrom('webhook_events').select('event_id')
+  await eventually(
+    () => events.execute(),
+    ({ length }) => length === 2,
+  )
+  await reconcileAfter(world, 2000)
+  for (const guest of [live, tested]) expect((await guest.invoice()).status).toBe('paid')
   expect(await world.vendor.listIntents(live.invoiceId)).toHaveLength(1)
   expect(await world.vendor.listIntents(tested.invoiceId)).toEqual([])
   expect(await world.testVendor.listIntents(tested.invoiceId)).toHaveLength(1)
