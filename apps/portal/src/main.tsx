@@ -1,6 +1,6 @@
 import '@payment-center/ui/theme'
 import './compose/maintenance.ts'
-import { claimScreen } from '@payment-center/api-client/endpoints/claim-screen'
+import { claimScreen, pressAgain } from '@payment-center/api-client/endpoints/claim-screen'
 import { followHistory } from '@payment-center/ui/back'
 import { preparedLanguage, prepareLanguage } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
@@ -26,6 +26,7 @@ async function show(container: HTMLElement) {
   startTransition(() => {
     if (isShown && preparedLanguage() === document.documentElement.lang) hydrateRoot(container, application)
     else createRoot(container).render(application)
+    pressAgain()
   })
 }
 

@@ -72,6 +72,14 @@ test('leads from the overview to a bill before the code has arrived @both', asyn
   await expect(payInvoicePage.method(/4242/)).toBeVisible()
 })
 
+test('presses a button again that was pressed before the code had arrived', async ({ page, addresses }) => {
+  const release = await hold(page, code)
+  await openOverview(page, 'maya@example.com', 100, addresses)
+  await page.getByRole('button', { name: 'Español' }).click()
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lo que debe hoy')
+})
+
 test('works once it is hydrated', async ({ page, addresses }) => {
   await openOverview(page, 'maya@example.com', 100, addresses)
   await expect(page.getByText('Last update')).toBeVisible()

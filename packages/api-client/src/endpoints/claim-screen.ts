@@ -9,6 +9,8 @@ export interface EarlyOverview extends Payer {
   readonly body: Promise<unknown>
   /** The body, once the document shows the screen that came with it. */
   readonly shown?: unknown
+  /** The button that was pressed last. */
+  readonly pressed?: HTMLElement | null
   /** Whether the page's code shows the screen, which the document then leaves alone. */
   isLate?: boolean
 }
@@ -28,4 +30,9 @@ export function claimScreen(): boolean {
   const early = window.earlyOverview
   if (early !== undefined) early.isLate = true
   return early?.shown !== undefined
+}
+
+/** Presses the button that was pressed before it worked. */
+export function pressAgain(): void {
+  window.earlyOverview?.pressed?.click()
 }

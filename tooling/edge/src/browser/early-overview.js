@@ -33,6 +33,10 @@
     document.documentElement.lang = rendered.language
     document.documentElement.style.cssText = rendered.style
     early.shown = rendered
+    // The page's code presses it again once it works.
+    root.addEventListener('click', ({ target }) => {
+      early.pressed = target instanceof Element ? target.closest('button') : null
+    })
   }
 
   try {

@@ -22,6 +22,7 @@ interface EarlyOverview extends PayerAtPractice {
   readonly token: string
   readonly body: Promise<unknown>
   shown?: RenderedOverview
+  pressed?: Element | null
   readonly isLate?: boolean
 }
 
