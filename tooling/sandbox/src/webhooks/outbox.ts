@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 import type { AccountName } from '../store/account-name.ts'
-import type { Database } from '../store/database.ts'
+import { inTransaction, type Database } from '../store/database.ts'
 import type { ObjectStore } from '../store/objects.ts'
 import { readSwitches } from './switches.ts'
 import { sendWebhook, type WebhookAnswer, type WebhookEndpoint } from './send-webhook.ts'
@@ -71,7 +71,7 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
       const answer = await sendWebhook(endpoint, event ?? {}, stopping.signal)
       // An interrupted webhook is sent again after the next start.
       if (stopping.signal.aborted && answer.status === null) return
-      recordAnswer(database, settings, delivery, answer)
+      inTransaction(database, () => recordAnswer(database, settings, delivery, answer))
     }
   }
 
