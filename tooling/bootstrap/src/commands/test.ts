@@ -1,5 +1,6 @@
 import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
+import { failuresOf } from '../checks/failures-of.ts'
 import { findChromium } from '../checks/find-chromium.ts'
 import { installNginx } from '../checks/install-nginx.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
@@ -15,10 +16,9 @@ const atOnce = Math.min(2, availableParallelism())
 await runCommand(async () => {
   const results = await exitOnTermination(runEverything())
   const titles = results.flatMap((result) => result.titles ?? [])
-  const failures = titles.flatMap(({ failed }) => failed)
   const requirements = checkRequirements({
     passed: titles.flatMap(({ passed }) => passed),
-    failed: failures.map(({ title }) => title),
+    failed: titles.flatMap((each) => each.failed.map(({ title }) => title)),
   })
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
@@ -29,7 +29,7 @@ await runCommand(async () => {
     'Passed only when repeated: to be mended',
     titles.flatMap(({ retried }) => retried),
   )
-  printFailures('Failed', failures)
+  printFailures('Failed', failuresOf(results))
   const passed = sum(results, 'passed') + (requirements.problems.length === 0 ? 1 : 0)
   const failed = sum(results, 'failed') + requirements.problems.length
   print(`\n${passed} passed, ${failed} failed`)
