@@ -138,6 +138,8 @@ test.describe('session', () => {
     await loginPage.open()
     await loginPage.signIn(payer.email)
     await expect(page.getByRole('button', { name: 'Canyon Orthodontics' })).toBeVisible()
+    // What is still loading would end the session before the reload.
+    await page.waitForLoadState('networkidle')
     await database.endSessions(payer)
     await page.reload()
     await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
