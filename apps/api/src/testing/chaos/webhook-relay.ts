@@ -11,15 +11,16 @@ export interface Relay {
 async function pass(request: Request, base: string): Promise<Response> {
   const signature = request.headers.get('stripe-signature') ?? ''
   const { pathname } = new URL(request.url)
-  const body = await request.text()
   try {
-    return await fetch(base + pathname, {
+    const answer = await fetch(base + pathname, {
       method: 'POST',
       headers: { 'stripe-signature': signature },
-      body,
+      body: await request.text(),
       // A frozen process doesn't answer.
       signal: AbortSignal.timeout(5000),
     })
+    await answer.body?.cancel()
+    return new Response(null, { status: answer.status })
   } catch {
     return new Response(null, { status: 502 })
   }
