@@ -124,7 +124,7 @@ describe('failed payments', () => {
       tax: 3,
       tax_rate: 1000,
     })
-    const failed = await addFailed(world, payer, planId, 100, 1)
+    const failed = await addFailed(world, payer, planId, 100, { tax: 1 })
     const pay = (subtotal: number) =>
       payExtra(world, token, planId, { subtotal, paymentMethod, idempotencyKey: aKey() })
     for (let nth = 0; nth < 3; nth += 1) expect((await pay(50)).status).toBe(200)
@@ -150,9 +150,20 @@ describe('failed payments', () => {
     expect(await paidAmounts(token, planId)).toEqual([50, 250])
   })
 
+  test('[CALL-40] a failed payment waits while another failed one takes its part of the balance', async () => {
+    const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300 })
+    const first = await addFailed(world, payer, planId, 200)
+    const second = await addFailed(world, payer, planId, 200, { dueDate: '2026-04-15' })
+    const { achId } = await linkBank(world, payer)
+    const body = { achId, authorization: authorize(world, 200) }
+    expect((await world.call(retryFailedPayment, [1, first], { token, body })).status).toBe(200)
+    const other = await world.call(retryFailedPayment, [1, second], { token, body: { tokenId } })
+    expect(other.code).toBe('payment_in_progress')
+  })
+
   test('[CALL-40] a failed payment costs less while another payment takes its tax, once its payer accepts that', async () => {
     const { payer, token, planId, tokenId } = await aSmallPlan({ subtotal: 300, tax: 1, tax_rate: 1000 })
-    const failed = await addFailed(world, payer, planId, 100, 1)
+    const failed = await addFailed(world, payer, planId, 100, { tax: 1 })
     const { achId } = await linkBank(world, payer)
     const paymentMethod = { achId, authorization: authorize(world, 51) }
     const extra = await payExtra(world, token, planId, { subtotal: 50, paymentMethod })

@@ -2,13 +2,13 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import { addInvoice } from './invoices.ts'
 import type { Payer } from './payers.ts'
 
-/** A declined instalment of a plan, due on 03/15/2026. Amounts in cents. Returns its invoice id. */
+/** A declined instalment of a plan. Amounts in cents. Returns its invoice id. */
 export async function addFailed(
   { dependencies: { db } }: { readonly dependencies: Pick<Dependencies, 'db'> },
   { payerId }: Pick<Payer, 'payerId'>,
   planId: number,
   subtotal: number,
-  tax = 0,
+  { tax = 0, dueDate = '2026-03-15' } = {},
 ): Promise<string> {
   const id = await addInvoice(
     { dependencies: { db } },
@@ -17,8 +17,8 @@ export async function addFailed(
       planId,
       taxRate: 0,
       status: 'failed',
-      transactionDate: '2026-03-15',
-      dueDate: '2026-03-15',
+      transactionDate: dueDate,
+      dueDate,
       procedures: [{ amount: subtotal, isTaxable: tax > 0 }],
     },
   )
@@ -32,7 +32,7 @@ export async function addFailed(
       tax,
       token_id: null,
       ach_id: null,
-      due_date: '2026-03-15',
+      due_date: dueDate,
       idempotency_key: null,
       created_at: new Date(),
       next_charge_at: null,
