@@ -3,5 +3,5 @@ import { onEngine } from './src/testing/database/on-engine.ts'
 
 /** The whole suite on PostgreSQL, and the contract of the embedded engine. */
 export default defineConfig({
-  test: { name: 'api', projects: [onEngine('pglite'), onEngine('postgres')] },
+  test: { name: 'api', maxWorkers: '100%', projects: [onEngine('pglite'), onEngine('postgres')] },
 })

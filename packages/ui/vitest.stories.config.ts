@@ -16,6 +16,7 @@ export default defineConfig({
     name: 'stories',
     // Stories clean up after themselves; reloading every module per file took a third of the time.
     isolate: false,
+    maxWorkers: '100%',
     // Forced colors are enabled through the Chrome DevTools Protocol, which counts as executing.
     api: { host: '127.0.0.1', allowWrite: true, allowExec: true },
     attachmentsDir: resultsFolder,

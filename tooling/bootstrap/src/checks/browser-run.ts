@@ -44,7 +44,7 @@ export const browserRun: SharedRun<PlaywrightReport> = {
   run: async (tasks, report) => {
     const { addresses, stop } = await startTestStack()
     const grep = grepOf(tasks.map(({ task }) => task))
-    const args = ['test', '--grep', grep, '--retries=1', '--reporter=dot,json']
+    const args = ['test', '--grep', grep, '--reporter=dot,json']
     try {
       return await runNode(['node_modules/@playwright/test/cli.js', ...args], {
         cwd: join(root, 'e2e'),

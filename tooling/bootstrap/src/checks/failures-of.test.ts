@@ -7,7 +7,7 @@ const result = (name: string, failed: number, output = '', titles: readonly stri
   passed: 1,
   failed,
   output,
-  titles: { passed: ['a'], failed: titles.map((title) => ({ title, reason: 'Error' })), retried: [] },
+  titles: { passed: ['a'], failed: titles.map((title) => ({ title, reason: 'Error' })) },
 })
 
 test('lists the failed tests of all steps', () => {

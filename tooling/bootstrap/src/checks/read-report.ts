@@ -16,7 +16,7 @@ export interface VitestReport {
 interface VitestTest {
   readonly fullName: string
   readonly status: string
-  /** A passed test's messages are those of an earlier run of it. */
+  /** A passed test has messages when it failed before. */
   readonly failureMessages?: readonly string[] | null
   readonly meta?: { readonly isChecked?: boolean }
 }
@@ -50,18 +50,19 @@ export function readReport(file: string): Titles {
   try {
     return titlesOf(JSON.parse(readFileSync(file, 'utf8')) as Report)
   } catch {
-    return { passed: [], failed: [], retried: [] }
+    return { passed: [], failed: [] }
   }
 }
 
-/** Counts skipped tests as failed, and retried ones by their last run. */
+/** Counts skipped tests as failed, and those that passed only when repeated. */
 export function titlesOf(report: Report): Titles {
   return 'testResults' in report ? vitestTitles(report) : playwrightTitles(report)
 }
 
 function vitestTitles({ testResults }: VitestReport): Titles {
   const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
-  const isPassed = ({ status }: VitestTest) => status === 'passed'
+  const isPassed = ({ status, failureMessages }: VitestTest) =>
+    status === 'passed' && (failureMessages ?? []).length === 0
   const failureOf = ({ fullName, failureMessages }: VitestTest) => describe(fullName, failureMessages?.[0])
   const brokenFiles = testResults.filter(
     ({ status, assertionResults }) =>
@@ -73,14 +74,12 @@ function vitestTitles({ testResults }: VitestReport): Titles {
       ...tests.filter((each) => !isPassed(each)).map(failureOf),
       ...brokenFiles.map(({ name, message }) => describe(name, message)),
     ],
-    retried: tests.filter((each) => isPassed(each) && (each.failureMessages ?? []).length > 0).map(failureOf),
   }
 }
 
 function playwrightTitles(report: PlaywrightReport): Titles {
   const specs = specsIn(report)
-  const isPassed = ({ tests }: Spec) =>
-    tests.every(({ status }) => status === 'expected' || status === 'flaky')
+  const isPassed = ({ tests }: Spec) => tests.every(({ status }) => status === 'expected')
   const failureOf = ({ title, tests }: Spec) => {
     const tries = tests.flatMap(({ results }) => results)
     return describe(title, tries.find(({ error }) => error)?.error?.message)
@@ -88,9 +87,6 @@ function playwrightTitles(report: PlaywrightReport): Titles {
   return {
     passed: specs.filter(isPassed).map(({ title }) => title),
     failed: specs.filter((spec) => !isPassed(spec)).map(failureOf),
-    retried: specs
-      .filter((spec) => isPassed(spec) && spec.tests.some(({ status }) => status === 'flaky'))
-      .map(failureOf),
   }
 }
 

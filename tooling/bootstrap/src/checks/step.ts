@@ -13,8 +13,6 @@ export interface Findings {
 export interface Titles {
   readonly passed: readonly string[]
   readonly failed: readonly Failure[]
-  /** Those of the passed tests that failed at first. */
-  readonly retried: readonly Failure[]
 }
 
 export interface Failure {

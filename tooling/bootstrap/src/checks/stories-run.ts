@@ -24,7 +24,7 @@ export const storiesRun: SharedRun<VitestReport> = {
   isOwn: ({ task }) => /^test:stories(-|$)/.test(task),
   run: (tasks, report) => {
     const files = tasks.flatMap(storyFilesOf).map((file) => join(root, file))
-    const config = ['--config', 'vitest.stories.config.ts', '--maxWorkers=100%', '--retry=1']
+    const config = ['--config', 'vitest.stories.config.ts']
     const output = ['--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
     return runNode(['node_modules/vitest/vitest.mjs', 'run', ...config, ...output, ...files], {
       cwd: join(root, 'packages/ui'),

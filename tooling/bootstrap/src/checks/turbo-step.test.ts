@@ -11,7 +11,6 @@ const task = (status: Task['cache']['status']): Task => ({
 const titles = (passed: readonly string[], failed: readonly string[] = []) => ({
   passed,
   failed: failed.map((title) => ({ title, reason: 'Error' })),
-  retried: [],
 })
 
 test('adds up the reports of every workspace', () => {
@@ -20,7 +19,7 @@ test('adds up the reports of every workspace', () => {
     passed: 2,
     failed: 1,
     output: 'log',
-    titles: { passed: ['a', 'b'], failed: [{ title: 'c', reason: 'Error' }], retried: [] },
+    titles: { passed: ['a', 'b'], failed: [{ title: 'c', reason: 'Error' }] },
     cached: false,
   })
 })

@@ -109,7 +109,7 @@ export function findingsOf(
     passed: reports.length === 0 && !broken ? 1 : passed.length,
     failed: broken ? 1 : failed.length,
     output,
-    titles: { passed, failed, retried: reports.flatMap((titles) => titles.retried) },
+    titles: { passed, failed },
     cached: tasks.length > 0 && tasks.every(({ cache }) => cache.status === 'HIT'),
   }
 }

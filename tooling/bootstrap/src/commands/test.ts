@@ -25,10 +25,6 @@ await runCommand(async () => {
   if (process.argv.includes('--update')) saveCovered(requirements.covered)
   print('\nTime by step')
   for (const result of results.toSorted((one, other) => other.seconds - one.seconds)) print(lineOf(result))
-  printFailures(
-    'Passed only when repeated: to be mended',
-    titles.flatMap(({ retried }) => retried),
-  )
   printFailures('Failed', failuresOf(results))
   const passed = sum(results, 'passed') + (requirements.problems.length === 0 ? 1 : 0)
   const failed = sum(results, 'failed') + requirements.problems.length
