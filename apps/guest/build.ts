@@ -19,7 +19,6 @@ await buildPages('guest', import.meta.dirname, {
     },
   },
   invoice: {
-    hasOneSheet: true,
     chunks: {
       screen: '/src/compose/guest-invoice.tsx',
       card: '/src/compose/card-payment.tsx',
@@ -29,7 +28,7 @@ await buildPages('guest', import.meta.dirname, {
       ...extras,
     },
   },
-  landing: { hasOneSheet: true, chunks: { screen: '/src/compose/landing.tsx', ...extras }, next: 'invoice' },
+  landing: { chunks: { screen: '/src/compose/landing.tsx', ...extras }, next: 'invoice' },
 })
 
 await buildServerModule(import.meta.dirname, 'render-page', 'src/server/render-page.tsx')

@@ -17,7 +17,6 @@ export default defineConfig(
       plans: payerScreen('/src/features/plans/PlansScreen.tsx'),
     },
     // On a phone a request costs more than the few kilobytes that a sheet per screen would save.
-    hasOneSheet: true,
     chunks: {
       // React, the router and the login.
       main: /\/src\/main\.tsx$/,

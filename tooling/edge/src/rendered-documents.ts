@@ -90,8 +90,6 @@ function styleInliner(folder: string): (document: string, nonce: string) => stri
   return (document, nonce) =>
     document.replaceAll(
       /<link rel="stylesheet" crossorigin href="([^"]+)">/g,
-      // The page's code finds the link and doesn't load the sheet again.
-      (_, href: string) =>
-        `<style nonce="${nonce}">${read(href)}</style><link rel="stylesheet" disabled href="${href}">`,
+      (_, href: string) => `<style nonce="${nonce}">${read(href)}</style>`,
     )
 }

@@ -16,8 +16,6 @@ export interface AppParts {
    * large chunks compress better than many small ones.
    */
   readonly chunks: Readonly<Record<string, string | RegExp>>
-  /** Whether the styles of later parts are in the first sheet. */
-  readonly hasOneSheet?: boolean | undefined
 }
 
 /**
@@ -45,7 +43,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
       assetsDir: `assets/${build}`,
       // Small icons stay inside the script that uses them.
       assetsInlineLimit: 2048,
-      cssCodeSplit: parts.hasOneSheet !== true,
+      // A rendered document has the styles of later parts too, so that no script loads a sheet.
+      cssCodeSplit: false,
       manifest: '.vite/index.json',
       // `documents` writes the preload links.
       modulePreload: false,

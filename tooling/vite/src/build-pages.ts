@@ -7,8 +7,6 @@ import { firstLoadFiles } from './first-load-files.ts'
 export interface Page {
   /** Modules by chunk name: `screen`, which the document preloads, and chunks that load later. */
   readonly chunks: AppParts['chunks'] & { readonly screen: string }
-  /** Whether the styles of later parts are in the first sheet, which a rendered document has in it. */
-  readonly hasOneSheet?: true
   /** The page that usually follows, built before this one; its files are prefetched when the browser is idle. */
   readonly next?: string
 }
@@ -24,10 +22,10 @@ export async function buildPages(
 ): Promise<void> {
   const dist = join(root, 'dist')
   let emptyOutDir = true
-  for (const [name, { chunks, hasOneSheet, next }] of Object.entries(pages)) {
+  for (const [name, { chunks, next }] of Object.entries(pages)) {
     const prefetch = next === undefined ? [] : scriptsOf(dist, next)
     const documents = { [name]: { preload: [chunks.screen], prefetch } }
-    const config = appConfig(app, { documents, chunks, hasOneSheet })
+    const config = appConfig(app, { documents, chunks })
     const output = { emptyOutDir, manifest: `.vite/${name}.json` }
     await build(mergeConfig(config, { root, configFile: false, logLevel: 'warn', build: output }))
     emptyOutDir = false
