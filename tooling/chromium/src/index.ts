@@ -1,4 +1,6 @@
+export { chromiumVersion } from './chromium-version.ts'
 export { flags } from './flags.ts'
 export { headlessShell, installedChromium } from './installed-chromium.ts'
 export { launchOptions } from './launch-options.ts'
+export { buildTarget, oldestBrowsers } from './oldest-browsers.ts'
 export { recordRequests, type Requests } from './record-requests.ts'

@@ -1,3 +1,4 @@
+import { buildTarget } from '@payment-center/chromium'
 import type { Build } from '@payment-center/edge/routes'
 import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
@@ -66,6 +67,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         },
       },
       sourcemap: 'hidden',
+      target: [...buildTarget],
     },
   }
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { headlessShell, installedChromium } from '@payment-center/chromium'
+import { chromiumVersion, headlessShell, installedChromium } from '@payment-center/chromium'
 import { runNode } from '../run-node.ts'
 import { print } from '../terminal.ts'
 import { installOnDebian, isRoot } from './install-on-debian.ts'
@@ -7,9 +7,15 @@ import { installOnDebian, isRoot } from './install-on-debian.ts'
 /**
  * Finds a Chromium: CHROMIUM_PATH, the system's headless shell (tests only), a system browser, or Playwright's own.
  * Installs one when there is none.
- * @throws Error when none can be installed
+ * @throws Error when none can be installed, or it is older than the oldest supported one
  */
 export async function findChromium(purpose: 'tests' | 'bench'): Promise<string> {
+  const path = await provideChromium(purpose)
+  chromiumVersion(path)
+  return path
+}
+
+async function provideChromium(purpose: 'tests' | 'bench'): Promise<string> {
   const named = process.env['CHROMIUM_PATH']
   if (named && !existsSync(named))
     throw new Error(`CHROMIUM_PATH names ${named}, but that file does not exist.`)

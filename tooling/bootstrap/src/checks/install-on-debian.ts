@@ -8,8 +8,13 @@ export const isRoot = () => process.getuid?.() === 0
 export function installOnDebian(name: string): boolean {
   if (!isRoot() || !existsSync('/etc/debian_version')) return false
   print(`Installing ${name} for the tests (once) …`)
-  const get = () => apt('install', '-y', '-q', '--no-install-recommends', name)
-  return get() || (apt('update', '-q') && get())
+  return installPackage(name)
+}
+
+/** Updates the package lists first: those of a machine's image are old. Without a network, they are all there is. */
+export function installPackage(name: string): boolean {
+  apt('update', '-q')
+  return apt('install', '-y', '-q', '--no-install-recommends', name)
 }
 
 function apt(...args: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { chromiumVersion } from '@payment-center/chromium'
 import { checkRequirements, saveCovered } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { failuresOf } from '../checks/failures-of.ts'
@@ -23,6 +24,8 @@ await runCommand(async () => {
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
   if (process.argv.includes('--update')) saveCovered(requirements.covered)
+  const chromium = process.env['CHROMIUM_PATH']
+  if (chromium) print(`\nBrowser\n${chromiumVersion(chromium)}, ${chromium}`)
   print('\nTime by step')
   for (const result of results.toSorted((one, other) => other.seconds - one.seconds)) print(lineOf(result))
   printFailures('Failed', failuresOf(results))

@@ -1,0 +1,39 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { installPackage } from './install-on-debian.ts'
+
+let folder = ''
+beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'payment-center-apt-'))))
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** Stands in for apt-get, which would change the machine. */
+function standInForApt(fails: string): void {
+  const script = `#!/bin/sh\necho "$@" >> ${folder}/calls\n[ "$1" != ${fails} ]\n`
+  writeFileSync(join(folder, 'apt-get'), script)
+  chmodSync(join(folder, 'apt-get'), 0o755)
+  vi.stubEnv('PATH', folder + delimiter + process.env['PATH'])
+}
+
+const calls = ['update -q', 'install -y -q --no-install-recommends chromium', '']
+
+test('updates the package lists before it installs a package', () => {
+  standInForApt('nothing')
+  expect(installPackage('chromium')).toBe(true)
+  expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n')).toEqual(calls)
+})
+
+test('installs from the lists that are there when they can’t be updated', () => {
+  standInForApt('update')
+  expect(installPackage('chromium')).toBe(true)
+  expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n')).toEqual(calls)
+})
+
+test('reports a package that can’t be installed', () => {
+  standInForApt('install')
+  expect(installPackage('chromium')).toBe(false)
+})
