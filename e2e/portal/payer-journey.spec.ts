@@ -1,4 +1,5 @@
 import { Mailbox } from '../fixtures/mailbox.ts'
+import { removeMissingApis } from '../fixtures/remove-missing-apis.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const newPassword = 'Rainy-Night-2027?'
@@ -7,7 +8,7 @@ const debitCard = /Visa debit ····\s5556/
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off @both', async ({
+test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off, in the oldest supported browsers @both', async ({
   page,
   extraPaymentDialog,
   plansPage,
@@ -21,6 +22,7 @@ test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up t
   addresses,
 }) => {
   test.setTimeout(240_000)
+  await removeMissingApis(page)
   const mailbox = new Mailbox(addresses.mailbox)
   const tab = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click()
   const invoiceId = await database.addInvoice({ payerId: payer.payerId })

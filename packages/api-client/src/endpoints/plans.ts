@@ -54,7 +54,7 @@ export async function listPlans(
   const result = await api.call(listPaymentPlans, { params: { payerId } })
   if (!result.ok && result.error.code === 'none') return succeed([])
   return mapResult(result, ({ paymentPlans }) =>
-    paymentPlans.map(toPlan).toSorted((one, other) => one.planId - other.planId),
+    paymentPlans.map(toPlan).sort((one, other) => one.planId - other.planId),
   )
 }
 
@@ -62,8 +62,8 @@ type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
 
 /** Newest first. */
 const toHistory = (wire: WireHistory) =>
-  wire
-    .toSorted((one, other) => Date.parse(other.paidTs) - Date.parse(one.paidTs))
+  [...wire]
+    .sort((one, other) => Date.parse(other.paidTs) - Date.parse(one.paidTs))
     .map(({ chargeEventId, paidOn, paidTs, amount, refundedAmount, paymentStatus }) => ({
       invoiceId: chargeEventId,
       /** YYYY-MM-DD: when it was paid, or was due while nothing is paid. */

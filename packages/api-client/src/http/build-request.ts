@@ -39,7 +39,7 @@ export function buildRequest<C extends Call>(
   const language = pageLanguage()
   if (call.method !== 'GET' && language !== '') headers['accept-language'] = language
   return {
-    url: search.size > 0 ? `${path}?${search}` : path,
+    url: [path, search.toString()].filter(Boolean).join('?'),
     method: call.method,
     headers,
     timeout: call.asksBank === true ? bankTimeout : usualTimeout,

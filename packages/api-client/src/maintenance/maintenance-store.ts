@@ -16,7 +16,8 @@ export interface MaintenanceStore extends Omit<StoreApi<Maintenance>, 'setState'
 /** @param url of `window.json`; null for no window */
 export function createMaintenanceStore(url: string | null): MaintenanceStore {
   const store = createStore<Maintenance>(() => ({ status: 'none' }))
-  const { promise: known, resolve } = Promise.withResolvers<void>()
+  let resolve = () => {}
+  const known = new Promise<void>((done) => (resolve = done))
 
   async function look() {
     const published = url === null ? null : await fetchWindow(url)

@@ -33,6 +33,7 @@ export const firstSteps: readonly Step[] = [
  */
 export const lastSteps: readonly Step[] = [
   step('size', ['node_modules/size-limit/bin.js']),
+  step('apis', ['tooling/lint/src/main.ts', 'apis']),
   turboStep('api', ['test:api']),
   turboStep(
     'portal',

@@ -14,7 +14,7 @@ export function dueToday(failed: readonly FailedPayment[], late: readonly Listed
 
 /** The sum of all invoices due on the next due date; null when none is due. */
 export function nextDue(due: readonly ListedInvoice[]) {
-  const [date] = due.map(({ dueDate }) => dueDate).toSorted()
+  const [date] = due.map(({ dueDate }) => dueDate).sort()
   if (date === undefined) return null
   return { date, amount: sumOf(due.filter(({ dueDate }) => dueDate === date)) }
 }
