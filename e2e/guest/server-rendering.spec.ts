@@ -31,6 +31,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Secret treatment')).toHaveCount(0)
   })
 
+  test('says in place of each loading screen what to do and whom to call', async ({ page, database }) => {
+    for (const path of [
+      `/invoice-external/${await database.addInvoice()}`,
+      textToPayAddress(pat),
+      payAsGuest,
+    ]) {
+      await openRendered(page, path)
+      const notice = page.getByRole('alert').filter({ hasText: 'This page won’t work in this browser' })
+      await expect(notice).toContainText('update your browser and turn on JavaScript')
+      await expect(notice.getByText('Or call Bright Smiles Dental at')).toBeVisible()
+      await expect(notice.getByRole('link', { name: '(212) 555-0142' }).first()).toHaveAttribute(
+        'href',
+        'tel:+12125550142',
+      )
+    }
+  })
+
   test('leads from the landing to the bill', async ({ page, landingPage }) => {
     await openRendered(page, textToPayAddress(pat))
     await expect(page.getByText('Set a password to see all your bills in one place')).toBeVisible()

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { oldestBrowsers } from '@payment-center/chromium'
 import { expect, test } from 'vitest'
 import { linksToTry } from './links.ts'
 import { readPorts } from './ports.ts'
@@ -30,6 +31,14 @@ test('the README’s cards are test cards of the sandbox', () => {
   const cards = readme.match(/\d{4}( \d{4}){3}/g) ?? []
   expect(cards.length).toBeGreaterThan(3)
   expect(cards.filter((card) => !known.includes(card.replaceAll(' ', '')))).toEqual([])
+})
+
+test('the README names the oldest supported browsers', () => {
+  const { chrome, edge, firefox, safari, safari_ios } = oldestBrowsers
+  expect([chrome, safari]).toEqual([edge, safari_ios])
+  expect(readme).toContain(
+    `Chrome and Edge ${chrome}, Firefox ${firefox}, Safari and iOS ${safari}, and newer`,
+  )
 })
 
 test('every npm script runs the command of its name, and the documents name no other', () => {

@@ -36,6 +36,15 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
 const showLoadError =
   'addEventListener("error",({target})=>{if(target.type==="module")document.getElementById("unloaded").hidden=false},true)'
 
+/**
+ * Shows the document's error for browsers older than the oldest supported ones (tooling/chromium): Safari before 16.4
+ * has no import maps, Chrome before 111 and Firefox before 113 no `color-mix`. Plain enough for any browser to read.
+ */
+const showTooOld =
+  'document.addEventListener("DOMContentLoaded",function(){var s=HTMLScriptElement.supports,c=window.CSS;' +
+  'if(!s||!s.call(HTMLScriptElement,"importmap")||!c||!c.supports("color","color-mix(in srgb,red,red)"))' +
+  'document.getElementById("too-old").hidden=false})'
+
 /** The inline script that requests a signed-in payer’s overview; comments and indentation stay out of documents. */
 const requestOverview = readFileSync(join(import.meta.dirname, 'browser', 'early-overview.js'), 'utf8')
   .replaceAll(/^\s*(\/\/|\/\*\*).*\n/gm, '')
@@ -61,7 +70,7 @@ function loadStandIns(sandbox: string): string {
 
 /** Where a page finds its response's nonce, which browsers hide from style sheets, and scripts that need no other. */
 export const nonceTags = (nonce: string, build: Build) =>
-  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${inlineScripts[build]}</script>`
+  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showTooOld}</script><script nonce="${nonce}">${inlineScripts[build]}</script>`
 
 /** The contents of a page's meta elements by name. */
 export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {

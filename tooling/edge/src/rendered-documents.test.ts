@@ -13,6 +13,7 @@ export async function renderPage(page, { url, language, setting, callApi }) {
     screen: '<p>' + [amount, language, setting('support-email')].join(' ') + '</p>',
     style: '--brand:"',
     data: '<script type="application/json" id="page-data">$& {{nonce}}</script>',
+    practice: { name: 'Smith & Sons', phone: '(212) 555-0142', phoneHref: 'tel:+12125550142' },
     sessions: url.searchParams.has('resumable') ? ['payment'] : [],
   }
 }`
@@ -57,6 +58,13 @@ test('puts the styles into the document with the nonce of the policy, and insert
   expect(html).toContain(`<style nonce="${nonce}">p{color:red}</style>`)
   expect(html).not.toContain('rel="stylesheet"')
   expect(html).toContain('id="page-data">$& {{nonce}}</script>')
+})
+
+test('names whom to call in the document’s own errors', async () => {
+  const html = await (await get(bill)).text()
+  expect(html).toContain(
+    '<p class="call">Call <b>Smith &amp; Sons</b> at<br /><a href="tel:+12125550142">(212) 555-0142</a>.</p>',
+  )
 })
 
 test('removes the screen in a tab with one of its sessions', async () => {

@@ -27,8 +27,16 @@ interface RenderedPage {
   readonly screen: string
   readonly style: string
   readonly data: string
+  readonly practice: PracticeToCall
   /** Keys of the session storage with which a tab doesn't show this screen. */
   readonly sessions?: readonly string[]
+}
+
+/** Whom the document's own errors name. */
+export interface PracticeToCall {
+  readonly name: string
+  readonly phone: string
+  readonly phoneHref: string
 }
 
 /** Milliseconds after which a page is sent without its first screen: the browser then loads it. */
@@ -63,16 +71,25 @@ export async function loadRenderer(
 
 function fill(
   document: string,
-  { screen, style, data, sessions = [] }: RenderedPage,
+  { screen, style, data, practice, sessions = [] }: RenderedPage,
   language: string,
   nonce: string,
 ): string {
   const script =
     sessions.length === 0 ? '' : `<script nonce="${nonce}">${removeScreenWith(sessions)}</script>`
   // Functions, because what is inserted may contain `$`.
-  return document
+  return callPractice(document, practice)
     .replace('<html lang="en">', () => `<html lang="${language}" style="${escapeHtml(style)}">`)
     .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>${script}\n    ${data}`)
+}
+
+/** Completes the line of each error that says whom to call. */
+function callPractice(document: string, { name, phone, phoneHref }: PracticeToCall): string {
+  return document.replaceAll(
+    /<p class="call" hidden>([^<]*)<b><\/b>([^<]*)<br \/><a><\/a>/g,
+    (_, call: string, at: string) =>
+      `<p class="call">${call}<b>${escapeHtml(name)}</b>${at}<br /><a href="${escapeHtml(phoneHref)}">${escapeHtml(phone)}</a>`,
+  )
 }
 
 /** Runs before the screen is painted. Where the storage is blocked, there is no session. */

@@ -15,11 +15,22 @@ export interface Document {
 export type Documents = Readonly<Record<string, Document>>
 
 /** Shown when a page's first script can't be loaded, so it needs no code and has both languages. */
-const loadError = readFileSync(join(import.meta.dirname, 'load-error.html'), 'utf8').trim()
+const loadError = read('load-error.html')
 
-/** The template names the page's entry as `%PAGE%`, and the place of the hidden error as `%LOAD_ERROR%`. */
+/** Shown where no script runs, and by a script of the edge in a browser older than the oldest supported one. */
+const tooOld = read('too-old.html')
+
+function read(name: string): string {
+  return readFileSync(join(import.meta.dirname, name), 'utf8').trim()
+}
+
+const unavailable = `<noscript><div class="load-error" role="alert">${tooOld}</div></noscript>
+<div class="load-error" id="too-old" role="alert" hidden>${tooOld}</div>
+${loadError}`
+
+/** The template names the page's entry as `%PAGE%`, and the place of the hidden errors as `%UNAVAILABLE%`. */
 export const documentOf = (template: string, page: string) =>
-  template.replaceAll('%PAGE%', page).replace('%LOAD_ERROR%', loadError)
+  template.replaceAll('%PAGE%', page).replace('%UNAVAILABLE%', unavailable)
 
 /**
  * Writes every document of a build from `index.html`. An entry sends the first requests and loads its screen by

@@ -41,6 +41,6 @@ export async function firstInvoiceScreen(
       />
     ),
     data: preview.value,
-    brand: shown.practice.brand,
+    practice: shown.practice,
   }
 }

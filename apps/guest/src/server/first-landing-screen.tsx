@@ -31,6 +31,6 @@ export async function firstLandingScreen(
       />
     ),
     data,
-    brand: practice.brand,
+    practice,
   }
 }

@@ -41,7 +41,7 @@ export async function firstPayAsGuestScreen(
       />
     ),
     data: answer.value,
-    brand: practice.brand,
+    practice,
     // An earlier payment, or a signed-in payer.
     sessions: [externalSessionKey, externalPayerSessionKey],
   }

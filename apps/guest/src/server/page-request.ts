@@ -1,5 +1,5 @@
 import type { Language } from '@payment-center/ui/language'
-import type { Brand } from '@payment-center/ui/theme'
+import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { ReactNode } from 'react'
 
 /** A visit whose first screen a server renders. */
@@ -16,7 +16,7 @@ export interface PageRequest {
 export interface FirstScreen {
   readonly screen: ReactNode
   readonly data: unknown
-  readonly brand: Brand
+  readonly practice: Pick<Practice, 'brand' | 'name' | 'phone'>
   /** Keys of the session storage: a tab with one of them shows something else. */
   readonly sessions?: readonly string[]
 }

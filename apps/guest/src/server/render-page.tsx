@@ -1,5 +1,6 @@
 // Built into dist/server/render-page.js, which the edge loads.
 import { createApi } from '@payment-center/api-client/http'
+import { formatPhone, phoneHref } from '@payment-center/ui/format'
 import { brandStyle } from '@payment-center/ui/theme'
 import { renderToString } from 'react-dom/server'
 import { Application } from '../Application.tsx'
@@ -17,6 +18,8 @@ export interface RenderedPage {
   readonly style: string
   /** The element with the data from which the browser hydrates the screen. */
   readonly data: string
+  /** Whom the document's own errors name. */
+  readonly practice: { readonly name: string; readonly phone: string; readonly phoneHref: string }
   /** Keys of the session storage with which a tab doesn't show this screen. */
   readonly sessions: readonly string[]
 }
@@ -43,10 +46,16 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
   })
   const first = await firstScreens[page](api, request)
   if (first === null) return null
+  const { practice } = first
   return {
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
-    style: brandStyle(first.brand),
+    style: brandStyle(practice.brand),
     data: `<script type="application/json" id="${pageDataId}">${escapeJson(first.data)}</script>`,
+    practice: {
+      name: practice.name,
+      phone: formatPhone(practice.phone),
+      phoneHref: phoneHref(practice.phone),
+    },
     sessions: first.sessions ?? [],
   }
 }

@@ -7,5 +7,7 @@ export const skeleton = style({
   maxWidth: '100%',
   borderRadius: radius.mark,
   background: vars.fill,
-  '@media': { '(forced-colors: active)': { border: '1px solid' } },
+  '@media': { '(forced-colors: active)': { border: '1px solid' }, '(scripting: none)': { display: 'none' } },
+  // Nothing is loading in a document that shows an error of its own.
+  selectors: { '.load-error:not([hidden]) ~ * &': { display: 'none' } },
 })

@@ -32,7 +32,11 @@ globalStyle('[tabindex="-1"]:focus', { outline: 'none', boxShadow: 'none' })
 
 // The document's own texts: while its code loads, and when that fails.
 globalStyle('.loading, .load-error', { padding: '1.25rem 1rem', fontWeight: 500, color: vars.textSupporting })
+globalStyle('.load-error h2', { fontSize: '1.125rem', marginTop: '0.75rem' })
+globalStyle('.load-error a', { color: vars.accent })
+globalStyle('.call:not([hidden]) + .call-unknown', { display: 'none' })
 globalStyle('.load-error:not([hidden]) ~ * .loading', { display: 'none' })
+globalStyle('.loading', { '@media': { '(scripting: none)': { display: 'none' } } })
 
 globalStyle('*, ::before, ::after', {
   '@media': { [media.reducedMotion]: { transition: 'none !important', animation: 'none !important' } },

@@ -92,5 +92,5 @@ function documentOf(build: string): string {
     <title>${build} build</title>
     <script type="module" src="/assets/${build}/app-1a2b3c.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/${build}/app-1a2b3c.css">
-  </head><body><div id="root"></div></body></html>`
+  </head><body><p class="call" hidden>Call <b></b> at<br /><a></a>.</p><div id="root"></div></body></html>`
 }
