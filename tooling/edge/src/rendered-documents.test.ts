@@ -75,6 +75,19 @@ test('removes the screen in a tab with one of its sessions', async () => {
   expect(await (await get(bill)).text()).not.toContain('sessionStorage')
 })
 
+test('sends documents without their screens while four others are rendered', async () => {
+  const held = Promise.withResolvers<void>()
+  hold = held.promise
+  addresses.length = 0
+  const rendered = Array.from({ length: 4 }, () => get(bill))
+  await expect.poll(() => addresses.length).toBe(4)
+  const others = await Promise.all(Array.from({ length: 20 }, async () => (await get(bill)).text()))
+  expect(others.filter((html) => html.includes('<div id="root"></div>'))).toHaveLength(20)
+  hold = Promise.resolve()
+  held.resolve()
+  for (const answer of rendered) expect(await (await answer).text()).toContain('$334.00')
+})
+
 test('reports the visitor’s address to the API, and believes no one else’s', async () => {
   await (await get(bill, { 'X-Forwarded-For': '6.6.6.6' })).text()
   expect(addresses.at(-1)).toBe('127.0.0.1')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { escapeHtml, metaContents, type BuildFolders, type HeadSettings } from './documents.ts'
-import { importServerModule, type ModuleRequest } from './server-module.ts'
+import { importServerModule, limitRendering, type ModuleRequest } from './server-module.ts'
 
 /** A page's visit, as far as rendering it depends on the visitor. */
 export interface Visit extends Pick<ModuleRequest, 'language'> {
@@ -55,7 +55,7 @@ export async function loadRenderer(
   if (module === undefined) return undefined
   const metas = metaContents(settings)
   const inline = styleInliner(folders.guest)
-  return async (page, document, { url, language, address, nonce }) => {
+  return limitRendering(async (page, document, { url, language, address, nonce }: Visit) => {
     const signal = AbortSignal.timeout(patience)
     const request: ModuleRequest & Pick<Visit, 'url'> = {
       url,
@@ -66,7 +66,7 @@ export async function loadRenderer(
     }
     const rendered = await module.renderPage(page, request).catch(() => null)
     return rendered && fill(inline(document, nonce), rendered, language, nonce)
-  }
+  })
 }
 
 function fill(

@@ -1,5 +1,5 @@
 import { metaContents, type BuildFolders, type HeadSettings } from './documents.ts'
-import { importServerModule, type ModuleRequest } from './server-module.ts'
+import { importServerModule, limitRendering, type ModuleRequest } from './server-module.ts'
 
 interface OverviewVisit extends Pick<ModuleRequest, 'language'> {
   /** Of the user, the payer, the practice and the location, as they were sent. */
@@ -29,7 +29,7 @@ export async function loadOverviewRenderer(
   const module = await importServerModule<ServerModule>(folders.portal, 'render-overview')
   if (module === undefined) return undefined
   const metas = metaContents(settings)
-  return async ({ address, authorization, ...visit }) => {
+  return limitRendering(async ({ address, authorization, ...visit }: OverviewVisit) => {
     const signal = AbortSignal.timeout(patience)
     const headers = { authorization, 'x-forwarded-for': address }
     const request = {
@@ -38,5 +38,5 @@ export async function loadOverviewRenderer(
       callApi: (path: string) => fetch(settings.apiOrigin + path, { signal, headers }),
     }
     return module.renderOverview(request).catch(() => null)
-  }
+  })
 }
