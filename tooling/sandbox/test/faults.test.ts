@@ -27,6 +27,17 @@ describe('a fault', () => {
     expect((await stripe.charges.list({ payment_intent: intent.id })).data).toHaveLength(1)
   })
 
+  test('garble_answer runs the request and responds with a string', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'POST', 'faults', { kind: 'garble_answer', caller: 'publishable' })
+    const intent = await stripe.paymentIntents.create(order)
+    const path = `/v1/payment_intents/${intent.id}/confirm`
+    const body = { client_secret: intent.client_secret ?? '', payment_method: 'pm_card_visa' }
+    const answer = await callApi(sandbox, 'POST', path, body)
+    expect([answer.status, await answer.json()]).toEqual([200, 'OK'])
+    expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
+  })
+
   test('lose_answer once is hidden by the SDK’s retry', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'lose_answer' })

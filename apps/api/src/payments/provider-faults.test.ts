@@ -135,7 +135,7 @@ describe('a provider that fails while a card is claimed', () => {
 })
 
 describe('a provider that fails while a payment is settled', () => {
-  test.each(['answer_500', 'answer_429', 'reset_before', 'lose_answer'] as const)(
+  test.each(['answer_500', 'answer_429', 'reset_before', 'lose_answer', 'garble_answer'] as const)(
     '%s: the outcome stays checking, not failed and not payable, until it is known',
     async (kind) => {
       const guest = await aGuest(world)

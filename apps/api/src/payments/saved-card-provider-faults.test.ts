@@ -15,21 +15,27 @@ afterEach(() => world.vendor.clearFaults())
 describe('a provider that fails while a saved card is charged', () => {
   const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
 
-  test('a lost response keeps the outcome at checking and the invoice unpayable until the reconciler finds it', async () => {
-    const { payer, tokenId, invoiceId } = await aPayerWith(world)
-    await world.vendor.addFault({ kind: 'lose_answer', count: 2, chargeEventId: invoiceId, ...confirming })
-    const answer = await payBySaved(world, payer, invoiceId, tokenId)
-    expect(answer.status).toBe(200)
-    expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
-      status: 'stripe_pending',
-      paymentInProgress: true,
-    })
-    expect((await setClientStatus(world, payer, invoiceId, 'scheduled')).code).toMatch(
-      /already_paid|payment_in_progress/,
-    )
-    expect(await settle(world, payer, invoiceId)).toBe('paid')
-    expect(await world.vendor.listIntents(invoiceId)).toHaveLength(1)
-  })
+  test.each([
+    ['lost', 'lose_answer', 2],
+    ['garbled', 'garble_answer', 1],
+  ] as const)(
+    'a %s response keeps the outcome at checking and the invoice unpayable until the reconciler finds it',
+    async (_what, kind, count) => {
+      const { payer, tokenId, invoiceId } = await aPayerWith(world)
+      await world.vendor.addFault({ kind, count, chargeEventId: invoiceId, ...confirming })
+      const answer = await payBySaved(world, payer, invoiceId, tokenId)
+      expect(answer.status).toBe(200)
+      expect(await readInvoice(world, payer, invoiceId)).toMatchObject({
+        status: 'stripe_pending',
+        paymentInProgress: true,
+      })
+      expect((await setClientStatus(world, payer, invoiceId, 'scheduled')).code).toMatch(
+        /already_paid|payment_in_progress/,
+      )
+      expect(await settle(world, payer, invoiceId)).toBe('paid')
+      expect(await world.vendor.listIntents(invoiceId)).toHaveLength(1)
+    },
+  )
 
   test('cancels a charge that never reached the provider and restores the invoice’s status', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)

@@ -1,18 +1,24 @@
 import { createServer } from 'node:http'
 import { cents } from '@payment-center/payments/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BankLinkUnavailableError, type BankLink } from '../ports/bank-link.ts'
+import { createFlood } from '../testing/http/create-flood.ts'
 import { listen } from '../testing/listen.ts'
 import { createPlaidBankLink } from './bank-link.ts'
 import { createPlaid } from './client.ts'
 
-const answers = { now: '', afterMs: 0 }
+/** What the provider answers; with `cutOff` it announces more than it sends. */
+const answers = { now: '', afterMs: 0, status: 200, cutOff: false }
 const server = createServer((_request, response) => {
-  setTimeout(
-    () => response.writeHead(200, { 'content-type': 'application/json' }).end(answers.now),
-    answers.afterMs,
-  )
+  const { now, afterMs, status, cutOff } = answers
+  const length = cutOff ? { 'content-length': String(now.length + 100) } : {}
+  setTimeout(() => {
+    response.writeHead(status, { 'content-type': 'application/json', ...length })
+    if (cutOff) response.write(now, () => response.destroy())
+    else response.end(now)
+  }, afterMs)
 })
+afterEach(() => Object.assign(answers, { afterMs: 0, status: 200, cutOff: false }))
 let url = ''
 let bankLink: BankLink
 beforeAll(async () => {
@@ -27,8 +33,16 @@ const garbled: Readonly<Record<string, string>> = {
   'half of a response': '{"link_token":"link-1","access_tok',
   nothing: '',
   null: 'null',
+  'a string': '"OK"',
+  'an empty string': '""',
+  'a number': '5',
+  zero: '0',
+  true: 'true',
+  false: 'false',
   'an empty object': '{}',
-  'a list': '[]',
+  'an empty list': '[]',
+  'a list': '[{"link_token":"link-1","access_token":"access-1","request_id":"1"}]',
+  'a list of lists': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
   'fields of other types':
     '{"link_token":1,"access_token":{},"stripe_bank_account_token":null,"accounts":"none","request_id":0}',
   'empty tokens': '{"link_token":"","access_token":"","stripe_bank_account_token":"","accounts":[{}]}',
@@ -49,6 +63,32 @@ describe.each(Object.entries(garbled))('a bank-linking provider that answers 200
   test.each(Object.entries(calls))('a malformed response to %s counts as no response', async (_call, ask) => {
     answers.now = body
     await expect(ask()).rejects.toBeInstanceOf(BankLinkUnavailableError)
+  })
+})
+
+describe('a bank-linking provider that answers with another status', () => {
+  const bodies = ['"OK"', '5', 'true', 'null', '[]', '{"error_code":5}', '<html>']
+  test.each([400, 401, 404, 429, 500, 503].flatMap((status) => bodies.map((body) => [status, body])))(
+    '%s and %s counts as no response',
+    async (status, body) => {
+      Object.assign(answers, { status, now: body })
+      await expect(bankLink.exchange('public-1')).rejects.toBeInstanceOf(BankLinkUnavailableError)
+    },
+  )
+})
+
+describe('a bank-linking provider whose response has no end', () => {
+  test('counts as no response when the connection ends in the middle of it', async () => {
+    Object.assign(answers, { now: '{"access_token":"access-1"}', cutOff: true })
+    await expect(bankLink.exchange('public-1')).rejects.toBeInstanceOf(BankLinkUnavailableError)
+  })
+
+  test('is not read to its end when it is larger than any real one', async () => {
+    const flood = createFlood()
+    const flooded = createPlaidBankLink(createPlaid(await listen(flood.server), 'client', 'secret'), 'Center')
+    await expect(flooded.exchange('public-1')).rejects.toBeInstanceOf(BankLinkUnavailableError)
+    expect(flood.sentBytes()).toBeLessThan(32 * 1024 * 1024)
+    flood.stop()
   })
 })
 

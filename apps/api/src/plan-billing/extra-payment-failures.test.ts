@@ -26,20 +26,26 @@ async function takenFor(planId: number): Promise<number[]> {
 describe('a provider that fails during an extra payment', () => {
   const confirming = { method: 'POST', path: '/v1/payment_intents/*/confirm' } as const
 
-  test('a lost response leaves the extra payment pending and its part reserved until the outcome is known', async () => {
-    const { token, planId, paymentMethod } = await aPlanWith(world)
-    await world.vendor.addFault({ kind: 'lose_answer', count: 2, ...confirming })
-    const { data } = await payExtra(world, token, planId, { subtotal: 50_000, paymentMethod })
-    expect(data.offCyclePaymentResponse).toMatchObject({
-      status: 'stripe_pending',
-      balanceRemaining: { total: 60_000 },
-    })
-    expect((await payExtra(world, token, planId, { subtotal: 10_001, paymentMethod })).code).toBe(
-      'amount_mismatch',
-    )
-    await reconcileAfter(world, 60_000)
-    expect((await balanceOf(world, token, planId)).total).toBe(10_000)
-  })
+  test.each([
+    ['lost', 'lose_answer', 2],
+    ['garbled', 'garble_answer', 1],
+  ] as const)(
+    'a %s response leaves the extra payment pending and its part reserved until the outcome is known',
+    async (_what, kind, count) => {
+      const { token, planId, paymentMethod } = await aPlanWith(world)
+      await world.vendor.addFault({ kind, count, ...confirming })
+      const { data } = await payExtra(world, token, planId, { subtotal: 50_000, paymentMethod })
+      expect(data.offCyclePaymentResponse).toMatchObject({
+        status: 'stripe_pending',
+        balanceRemaining: { total: 60_000 },
+      })
+      expect((await payExtra(world, token, planId, { subtotal: 10_001, paymentMethod })).code).toBe(
+        'amount_mismatch',
+      )
+      await reconcileAfter(world, 60_000)
+      expect((await balanceOf(world, token, planId)).total).toBe(10_000)
+    },
+  )
 
   test('an extra payment that never began releases its part at once, to any method', async () => {
     const { payer, token, planId, paymentMethod } = await aPlanWith(world)

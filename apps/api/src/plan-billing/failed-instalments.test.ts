@@ -76,19 +76,25 @@ describe('a failed instalment', () => {
 })
 
 describe('a provider that fails while an instalment is charged', () => {
-  test('charges an instalment once after the provider’s response was lost', async () => {
-    const { planId } = await aDuePlan(world)
-    const path = '/v1/payment_intents/*/confirm'
-    await world.vendor.addFault({ kind: 'lose_answer', count: 2, path })
-    await runPlanBilling(world.dependencies)
-    expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'stripe_pending' }])
-    world.clock.advance(61_000)
-    await runPlanBilling(world.dependencies)
-    await reconcile(world.dependencies)
-    const events = await paymentsOfPlan(world, planId)
-    expect(events).toMatchObject([{ status: 'paid' }])
-    expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
-  })
+  test.each([
+    ['lost', 'lose_answer', 2],
+    ['garbled', 'garble_answer', 1],
+  ] as const)(
+    'charges an instalment once after the provider’s response was %s',
+    async (_what, kind, count) => {
+      const { planId } = await aDuePlan(world)
+      const path = '/v1/payment_intents/*/confirm'
+      await world.vendor.addFault({ kind, count, path })
+      await runPlanBilling(world.dependencies)
+      expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'stripe_pending' }])
+      world.clock.advance(61_000)
+      await runPlanBilling(world.dependencies)
+      await reconcile(world.dependencies)
+      const events = await paymentsOfPlan(world, planId)
+      expect(events).toMatchObject([{ status: 'paid' }])
+      expect(await world.vendor.listIntents(events[0]?.charge_event_id ?? '')).toHaveLength(1)
+    },
+  )
 
   test('cancels an instalment that never reached the provider, and charges it again within a minute', async () => {
     const { planId } = await aDuePlan(world)

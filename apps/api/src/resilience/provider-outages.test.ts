@@ -168,7 +168,7 @@ describe('a connection to the bank-linking provider that drops', () => {
 })
 
 describe('a connection to the card provider that drops in the middle of a payment', () => {
-  test.each(['reset_before', 'lose_answer'] as const)(
+  test.each(['reset_before', 'lose_answer', 'garble_answer'] as const)(
     '[PAY-29] (%s, at every step in turn) costs no payment and duplicates none',
     async (kind) => {
       for (const path of ['/v1/payment_intents', '/v1/payment_intents/*', '/v1/payment_methods/*']) {

@@ -97,6 +97,24 @@ describe('a server that is killed with kill -9', () => {
   })
 })
 
+test('a server keeps running while the provider answers every request with a bare string', async () => {
+  const invoiceId = 'GUESTDUE0011'
+  const server = await spawnServer(environment)
+  const api = createApiClient(server.url)
+  const token = await guestOf(api, invoiceId)
+  await vendor.addFault({ kind: 'garble_answer', caller: 'secret', count: 1000 })
+  const open = () => api.call(createPaymentIntent, [1, invoiceId], { token })
+  expect(await open()).toMatchObject({ status: 503, code: 'provider_unavailable' })
+  await eventually(
+    async () => server.logged.filter((line) => line.includes('gave no answer to rely on')),
+    (lines) => lines.length > 3,
+  )
+  await vendor.clearFaults()
+  expect((await open()).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
 describe('a server that is asked to stop', () => {
   test.each(['SIGTERM', 'SIGINT'] as const)(
     'finishes its current request after %s and exits with 0',

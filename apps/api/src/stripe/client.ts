@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { createHttpClient } from './http-client.ts'
 
 /** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
 const apiVersion = '2026-10-28.endive'
@@ -12,6 +13,7 @@ export function createStripe(address: string, secretKey: string): Stripe {
     host: base.hostname,
     port: base.port || (isPlain ? 80 : 443),
     protocol: isPlain ? 'http' : 'https',
+    httpClient: createHttpClient(),
     // Stripe would answer in the version of the account otherwise.
     apiVersion,
     timeout: timeoutMs,

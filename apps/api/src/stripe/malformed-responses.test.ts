@@ -1,11 +1,13 @@
 import { createServer } from 'node:http'
 import { cents } from '@payment-center/payments/money'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createStripeVault } from './method-vault.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+import { createFlood } from '../testing/http/create-flood.ts'
 import { listen } from '../testing/listen.ts'
 import { createStripe } from './client.ts'
+import { createHttpClient } from './http-client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 
 const charge = {
@@ -38,18 +40,35 @@ const garbled: Readonly<Record<string, string>> = {
   'half of an answer': JSON.stringify(succeeded).slice(0, 90),
   nothing: '',
   null: 'null',
+  'a string': '"OK"',
+  'an empty string': '""',
+  'a number': '5',
+  zero: '0',
+  true: 'true',
+  false: 'false',
   'an empty object': '{}',
-  'a list': '[]',
+  'an empty list': '[]',
+  'a list': JSON.stringify([succeeded]),
+  'a list of lists': `${'['.repeat(50_000)}${']'.repeat(50_000)}`,
+  'an error that is a number': '{"error":5}',
+  'an error that is a list': '{"error":[]}',
+  'an error of unknown types': '{"error":{"type":7,"code":{},"message":[1],"payment_intent":true}}',
   'another payment': JSON.stringify({ ...succeeded, id: 'pi_2', amount: 1 }),
   'an object without its fields': '{"object":"payment_method","id":"pm_1","card":{}}',
   'a customer without an id': '{"object":"customer"}',
   'another kind of thing': '{"object":"event","id":"evt_1"}',
 }
 
-const answers = { now: '' }
+/** What the provider answers; with `cutOff` it announces more than it sends. */
+const answers = { now: '', status: 200, cutOff: false }
 const server = createServer((_request, response) => {
-  response.writeHead(200, { 'content-type': 'application/json' }).end(answers.now)
+  const { now, status, cutOff } = answers
+  const length = cutOff ? { 'content-length': String(now.length + 100) } : {}
+  response.writeHead(status, { 'content-type': 'application/json', ...length })
+  if (cutOff) response.write(now, () => response.destroy())
+  else response.end(now)
 })
+afterEach(() => Object.assign(answers, { status: 200, cutOff: false }))
 let provider: PaymentProvider
 let vault: MethodVault
 beforeAll(async () => {
@@ -70,6 +89,7 @@ const order = {
 }
 const payee = { practiceName: 'Bright Smiles Dental', connectedAccountId: null }
 const terms = { ...price, source: 'card', customerId: null, saveCard: false, mayHaveCustomer: false } as const
+const sinceEver = { since: new Date(0), until: null }
 const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   'making a payment': () => provider.createIntent({ ...order, attemptNumber: 1, connectedAccountId: null }),
   'looking at it': () => provider.retrieveIntent('pi_1'),
@@ -85,6 +105,15 @@ const calls: Readonly<Record<string, () => Promise<unknown>>> = {
   refunding: () =>
     provider.refund({ intentId: 'pi_1', amount: cents(100), keptFee: cents(0), purpose: 'refund-1' }),
   'recovering a loss': () => provider.recoverLoss('pi_1', cents(100), 'dispute-1'),
+  'looking for earlier payments': () => provider.findTakenPayments('INVOICE'),
+  'finding a payment': () => provider.findPayment('pi_1'),
+  'listing payments': () => provider.listPayments(sinceEver),
+  'listing refunds': () => provider.listReturnedPayments(sinceEver),
+  'listing events': () => provider.listEvents(sinceEver),
+  'looking at a card that is being saved': () => vault.inspectCardSetup('seti_1'),
+  'ending it': () => vault.cancelCardSetup('seti_1'),
+  'removing a card': () => vault.detachCard('pm_1'),
+  'removing a bank account': () => vault.detachBank('cus_1', 'ba_1'),
 }
 
 describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_what, body) => {
@@ -95,6 +124,52 @@ describe.each(Object.entries(garbled))('a provider that answers 200 with %s', (_
       await expect(ask()).rejects.toBeInstanceOf(ProviderUnavailableError)
     },
   )
+})
+
+describe('a provider that answers with another status', () => {
+  const bodies = ['"OK"', '5', 'true', 'null', '[]', '<html>']
+  test.each([401, 402, 404, 409, 429, 500, 503].flatMap((status) => bodies.map((body) => [status, body])))(
+    '%s and %s leaves the outcome of a charge unknown',
+    async (status, body) => {
+      Object.assign(answers, { status, now: body })
+      const confirmation = { idempotencyKey: 'INVOICE-1-1', methodId: 'pm_1', isPayerPresent: true }
+      await expect(provider.confirmIntent('pi_1', confirmation)).rejects.toBeInstanceOf(
+        ProviderUnavailableError,
+      )
+    },
+  )
+})
+
+describe('a provider whose response has no end', () => {
+  test('leaves the outcome unknown when the connection ends in the middle of it', async () => {
+    Object.assign(answers, { now: JSON.stringify(succeeded), cutOff: true })
+    await expect(provider.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
+
+  test('is not read to its end when it is larger than any real one', async () => {
+    const flood = createFlood()
+    const flooded = createStripeProvider(createStripe(await listen(flood.server), 'sk_test_sandbox'))
+    await expect(flooded.retrieveIntent('pi_1')).rejects.toBeInstanceOf(ProviderUnavailableError)
+    expect(flood.sentBytes()).toBeLessThan(64 * 1024 * 1024)
+    flood.stop()
+  })
+
+  test('is not waited for beyond the time of its request while it arrives in small pieces', async () => {
+    const slow = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const drip = setInterval(() => response.write(' '), 20)
+      response.once('close', () => clearInterval(drip))
+    })
+    const { port } = new URL(await listen(slow))
+    const answer = await createHttpClient().makeRequest('127.0.0.1', port, '/', 'GET', {}, '', 'http', 200)
+    await expect(answer.toJSON()).rejects.toThrow('Failed to read the response body')
+    slow.close()
+  })
+
+  test('is not read for ever when each page of a list repeats the one before', async () => {
+    answers.now = JSON.stringify({ data: [{ id: 're_1', payment_intent: null }], has_more: true })
+    await expect(provider.listReturnedPayments(sinceEver)).rejects.toBeInstanceOf(ProviderUnavailableError)
+  })
 })
 
 describe('a provider whose response contradicts itself', () => {

@@ -1,8 +1,21 @@
 import type { Stripe } from 'stripe'
+import type * as v from 'valibot'
 import { answered, definite } from './errors.ts'
-import { bankSourceSchema, cardSetupSchema, customerSchema, setupAttemptsSchema } from './response-schemas.ts'
+import {
+  bankSourceSchema,
+  cardSetupSchema,
+  customerSchema,
+  paymentMethodSchema,
+  setupAttemptsSchema,
+  withIdSchema,
+} from './response-schemas.ts'
 import { requireResponse } from './require-response.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
+
+/** Accepts a refusal too: what is already gone needs no removal. */
+function requireDone(answer: unknown, id: string, schema: v.GenericSchema = withIdSchema): void {
+  if (answer !== 'refused') requireResponse(schema, answer, { id })
+}
 
 /** The method vault over Stripe's SDK. Stripe gets no personal data, only the payer's id. */
 export function createStripeVault(stripe: Stripe): MethodVault {
@@ -38,10 +51,11 @@ export function createStripeVault(stripe: Stripe): MethodVault {
       }
     },
     cancelCardSetup: async (setupId) => {
-      await definite(setupIntents.cancel(setupId))
+      requireDone(await definite(setupIntents.cancel(setupId)), setupId)
     },
     detachCard: async (paymentMethodId) => {
-      await definite(paymentMethods.detach(paymentMethodId))
+      const detached = await definite(paymentMethods.detach(paymentMethodId))
+      requireDone(detached, paymentMethodId, paymentMethodSchema)
     },
     attachBank: async (customerId, bankToken) => {
       const source = await definite(customers.createSource(customerId, { source: bankToken }))
@@ -50,7 +64,7 @@ export function createStripeVault(stripe: Stripe): MethodVault {
       return { sourceId: bank.id, bankName: bank.bank_name ?? '', last4: bank.last4 }
     },
     detachBank: async (customerId, sourceId) => {
-      await definite(customers.deleteSource(customerId, sourceId))
+      requireDone(await definite(customers.deleteSource(customerId, sourceId)), sourceId)
     },
   }
 }

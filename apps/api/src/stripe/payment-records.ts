@@ -32,14 +32,22 @@ async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPaym
   }
 }
 
-/** Reads every item of a list, however many pages it has. @throws ProviderUnavailableError */
-async function mapAll<Item, Result>(
+/**
+ * Reads every item of a list, however many pages it has.
+ * @throws ProviderUnavailableError, also when a page repeats, which would never end
+ */
+async function mapAll<Item extends { readonly id: string }, Result>(
   list: AsyncIterable<Item>,
   map: (item: Item) => Promise<Result> | Result,
 ): Promise<Result[]> {
   const results: Result[] = []
+  const seen = new Set<string>()
   try {
-    for await (const item of list) results.push(await map(item))
+    for await (const item of list) {
+      if (seen.has(item.id)) throw new Error('the list repeats an item')
+      seen.add(item.id)
+      results.push(await map(item))
+    }
   } catch (error) {
     throw unavailable(error)
   }
@@ -49,7 +57,9 @@ async function mapAll<Item, Result>(
 /** Null for a payment that Stripe doesn't have, or that isn't ours. @throws ProviderUnavailableError */
 async function findPayment(stripe: Stripe, intentId: string): Promise<RecordedPayment | null> {
   const found = await definite(stripe.paymentIntents.retrieve(intentId, { expand }))
-  return found === 'refused' ? null : recordOf(stripe, found)
+  if (found === 'refused') return null
+  requireResponse(ownerSchema, found, { id: intentId })
+  return recordOf(stripe, found)
 }
 
 async function findPayments(

@@ -152,6 +152,7 @@ export const accountSchema = v.object({
   id,
   capabilities: v.nullish(v.record(v.string(), v.string()), {}),
 })
+export const withIdSchema = v.object({ id })
 export const customerSchema = v.object({ object: v.literal('customer'), id })
 export const cardSetupSchema = v.object({
   object: v.literal('setup_intent'),

@@ -32,7 +32,7 @@ interface Refusal {
 
 /** A fault for the next matching requests; see the sandbox. */
 export interface Fault {
-  readonly kind: 'lose_answer' | 'answer_429' | 'answer_500' | 'reset_before' | 'slow'
+  readonly kind: 'lose_answer' | 'garble_answer' | 'answer_429' | 'answer_500' | 'reset_before' | 'slow'
   readonly count?: number
   readonly method?: string
   readonly path?: string

@@ -6,6 +6,7 @@ import { form, section, select, table, type Html } from './page.ts'
 
 const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
   lose_answer: 'Process the request, then drop the response',
+  garble_answer: 'Process the request, then answer with a bare JSON string',
   answer_429: 'Answer 429, too many requests',
   answer_500: 'Answer 500',
   reset_before: 'Drop the connection before processing the request',

@@ -1,7 +1,14 @@
 import * as v from 'valibot'
 import type { Caller } from '../http/caller.ts'
 
-export const faultKinds = ['lose_answer', 'answer_429', 'answer_500', 'reset_before', 'slow'] as const
+export const faultKinds = [
+  'lose_answer',
+  'garble_answer',
+  'answer_429',
+  'answer_500',
+  'reset_before',
+  'slow',
+] as const
 
 /** A fault of the next `count` matching requests; a filter that is absent matches all. */
 export const faultSchema = v.strictObject({

@@ -60,6 +60,7 @@ export async function servePlaid(
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = inTransaction(sandbox.database, () => endpoint.answer(sandbox, body))
     if (faults.lose_answer) return dropConnection(context.env, caller)
+    if (faults.garble_answer) return context.json('OK')
     return context.json({ ...answer, request_id })
   } catch (error) {
     if (!(error instanceof PlaidError)) throw error

@@ -32,7 +32,14 @@ const using = { path: '/v1/payment_intents/**' } as const
 
 function anyProviderFault(dice: Dice, chargeEventId: string): Fault {
   const target = chargeEventId === '' ? { caller: 'secret' as const } : { chargeEventId }
-  const kind = dice.pick(['lose_answer', 'answer_429', 'answer_500', 'reset_before', 'slow'] as const)
+  const kind = dice.pick([
+    'lose_answer',
+    'garble_answer',
+    'answer_429',
+    'answer_500',
+    'reset_before',
+    'slow',
+  ] as const)
   return {
     ...(dice.happens(0.3) ? opening : using),
     ...target,

@@ -100,7 +100,7 @@ const anyCardStep = fc
 
 const anyFaultStep = fc
   .record<Fault>({
-    kind: fc.constantFrom('lose_answer', 'answer_429', 'answer_500', 'reset_before'),
+    kind: fc.constantFrom('lose_answer', 'garble_answer', 'answer_429', 'answer_500', 'reset_before'),
     count: fc.integer({ min: 1, max: 3 }),
     phase: fc.constantFrom('before', 'after'),
   })

@@ -1,0 +1,56 @@
+import { IncomingMessage } from 'node:http'
+import { Stripe } from 'stripe'
+
+/** In characters: several times a list of a hundred payments with as much metadata as Stripe allows. */
+const maxBodyLength = 16 * 1024 * 1024
+
+type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
+
+/** Ends a body that is larger than any real one, which the SDK would collect whole, or that takes too long. */
+function limitBody(body: IncomingMessage, timeoutMs: number): void {
+  let length = 0
+  body.on('data', (chunk: string | Buffer) => {
+    length += chunk.length
+    if (length > maxBodyLength) body.destroy(new Error('the body is too large'))
+  })
+  const timer = setTimeout(() => body.destroy(new Error('the body takes too long')), timeoutMs)
+  body.once('close', () => clearTimeout(timer))
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+function requireObject(answer: Answer, timeoutMs: number): Answer {
+  const raw = answer.getRawResponse()
+  return {
+    getStatusCode: () => answer.getStatusCode(),
+    getHeaders: () => answer.getHeaders(),
+    getRawResponse: () => raw,
+    toStream: (onComplete) => answer.toStream(onComplete),
+    toJSON: async () => {
+      if (raw instanceof IncomingMessage) limitBody(raw, timeoutMs)
+      const body: unknown = await answer.toJSON()
+      if (!isObject(body)) throw new Error('the body is not an object')
+      return body
+    },
+    dispose: () => {
+      if (raw instanceof IncomingMessage) raw.destroy()
+    },
+  }
+}
+
+/**
+ * The SDK's HTTP client, which refuses a body that is not an object: the SDK would throw where nothing can catch it, and
+ * so end the process.
+ */
+export function createHttpClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (...request) => {
+      const timeoutMs = request[7]
+      return requireObject(await client.makeRequest(...request), timeoutMs)
+    },
+  }
+}
