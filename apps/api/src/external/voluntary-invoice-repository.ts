@@ -4,6 +4,7 @@ import type { ExternalSession } from '../auth/sessions.ts'
 import type { Tx } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
+import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import type { Language } from '../server/http/language.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 
@@ -51,7 +52,10 @@ export async function insertVoluntaryInvoice(
   now: Date,
 ): Promise<string> {
   const today = await todayAtPractice(tx, session.practiceId, now)
+  const { patientId: ticket, subtotal, description } = request
   const invoiceId = await insertInvoice(tx, {
+    // The same for a repeat to a restored database.
+    invoiceId: deriveInvoiceId(ticket, `voluntary ${subtotal} ${description}`),
     practiceId: session.practiceId,
     locationId: session.locationId,
     payerId: await findOrInsertWalkIn(tx, session),

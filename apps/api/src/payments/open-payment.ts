@@ -110,7 +110,12 @@ export async function openAtProvider(
       total: totals.total,
       fee: totals.fee,
     })
-    return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
+    const { providerState } = intent
+    if (providerState.status !== 'canceled')
+      return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
+    // A payment that the database lost used this key. What it released was no decline of this attempt.
+    await applyProviderState(dependencies, attempt, { ...providerState, wasAuthorized: false })
+    return null
   } catch (error) {
     const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
     if (!isOver) throw error

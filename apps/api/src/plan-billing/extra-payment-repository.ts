@@ -1,14 +1,19 @@
 import type { Cents } from '@payment-center/payments/money'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
-import { insertPlanPayment } from '../plans/insert-plan-payment.ts'
+import { extraInvoiceId, insertPlanPayment } from '../plans/insert-plan-payment.ts'
 import { hasLiveAttempt, selectInFlight } from '../plans/plan-balance.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
-import type { PlanPayment } from '../plans/plan-payment-repository.ts'
+import {
+  findPlanPayment,
+  updatePlanPart,
+  updatePlanPayment,
+  type PlanPayment,
+} from '../plans/plan-payment-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
 import { extraPart } from './quote-extra-payment.ts'
 
@@ -62,6 +67,22 @@ export async function findSameExtra(
   return recent.find((payment) => isSameOrder(payment, order))?.charge_event_id ?? null
 }
 
+/** Reopens the payment of an order that was closed before it was charged: its key has only one invoice. */
+async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, part: Part, at: Date): Promise<string | null> {
+  const { idempotencyKey } = order
+  if (idempotencyKey === null) return null
+  const invoiceId = extraInvoiceId(plan, idempotencyKey)
+  if ((await findPlanPayment(tx, invoiceId)) === null) return null
+  await updatePlanPart(tx, invoiceId, part)
+  await updatePlanPayment(tx, invoiceId, {
+    ...columnsOf(order.method),
+    idempotency_key: idempotencyKey,
+    created_at: at,
+    closed_at: null,
+  })
+  return invoiceId
+}
+
 /**
  * Inserts an extra payment under the plan's lock, so that payments in progress never exceed the balance. Returns the
  * id of its invoice, or of the same payment that another request just made.
@@ -83,6 +104,8 @@ export async function writeExtraPayment(
     const part = extraPart(current, inFlight, order.subtotal)
     if (part.tax !== seen.tax) throw new ApiError('amount_mismatch', { quote: { taxAmount: part.tax } })
     const now = clock()
+    const reopened = await reopen(tx, current, order, part, now)
+    if (reopened !== null) return reopened
     return insertPlanPayment(tx, current, await todayAtPractice(tx, current.practice_id, now), {
       kind: 'off_cycle',
       ...part,

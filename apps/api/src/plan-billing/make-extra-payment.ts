@@ -11,6 +11,7 @@ import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
+import { extraInvoiceId } from '../plans/insert-plan-payment.ts'
 import { selectInFlight } from '../plans/plan-balance.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
@@ -31,6 +32,14 @@ export interface ExtraRequest {
   readonly idempotencyKey: string | undefined
 }
 
+/** Whether a restored database has lost this debit: the account may lack the funds for another one. */
+async function isTaken({ vendors }: Dependencies, plan: Plan, order: ExtraOrder): Promise<boolean> {
+  const { method, idempotencyKey: key } = order
+  if (method.type !== 'bank' || key === null) return false
+  const { provider } = vendors.of(plan.practice_id)
+  return (await provider.findTakenPayments(extraInvoiceId(plan, key))).length > 0
+}
+
 /** Prices a new payment, checks the accepted total and the funds, and inserts it. */
 async function begin(
   dependencies: Dependencies,
@@ -43,7 +52,8 @@ async function begin(
   const { total } = billingTotals(await billOfPart(db, plan, part), kindOf(order.method))
   if (seen !== undefined && seen !== total) throw new ApiError('amount_mismatch', { quote: { total } })
   acceptedDebit(choice, total, client, clock())
-  await requireFundsOf(dependencies, plan.practice_id, order.method, total)
+  if (!(await isTaken(dependencies, plan, order)))
+    await requireFundsOf(dependencies, plan.practice_id, order.method, total)
   return writeExtraPayment(dependencies, plan, order, part)
 }
 

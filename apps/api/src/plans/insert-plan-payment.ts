@@ -12,6 +12,17 @@ interface NewPlanPayment
       'kind' | 'token_id' | 'ach_id' | 'due_date' | 'idempotency_key' | 'created_at' | 'next_charge_at'
     > {}
 
+/** The invoice id of an extra payment: a restored database has the same plan, and the payer's browser the same key. */
+export function extraInvoiceId(plan: Pick<Plan, 'payment_plan_id' | 'instalment_seed'>, key: string): string {
+  return deriveInvoiceId(plan.instalment_seed, `extra ${plan.payment_plan_id} ${key}`)
+}
+
+function invoiceIdOf(plan: Plan, { due_date, idempotency_key }: NewPlanPayment): { invoiceId?: string } {
+  if (typeof due_date === 'string')
+    return { invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${due_date}`) }
+  return typeof idempotency_key === 'string' ? { invoiceId: extraInvoiceId(plan, idempotency_key) } : {}
+}
+
 /**
  * Inserts a plan's payment and its invoice, with the plan's description as its one line. Returns the invoice's id.
  * @param day the invoice's billing and due date, YYYY-MM-DD
@@ -26,9 +37,7 @@ export async function insertPlanPayment(
 ): Promise<string> {
   const isTaxable = plan.tax_rate > 0
   const invoiceId = await insertInvoice(tx, {
-    ...(payment.due_date === null
-      ? {}
-      : { invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }),
+    ...invoiceIdOf(plan, payment),
     ...failed,
     practiceId: plan.practice_id,
     locationId: plan.location_id,

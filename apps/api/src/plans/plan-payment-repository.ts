@@ -21,6 +21,7 @@ export async function updatePlanPayment(
       PlanPayment,
       | 'applied_at'
       | 'closed_at'
+      | 'created_at'
       | 'forgiven_at'
       | 'idempotency_key'
       | 'next_charge_at'

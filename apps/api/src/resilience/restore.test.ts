@@ -1,4 +1,3 @@
-import { startSandbox, type RunningSandbox } from '@payment-center/sandbox'
 import {
   checkPortalUserExists,
   createPaymentIntent,
@@ -8,56 +7,19 @@ import {
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openDatabase, readDatabaseLocation, type Db } from '../db/index.ts'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../db/index.ts'
 import { dayOf } from '../server/calendar.ts'
-import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
 import { eventually } from '../testing/eventually.ts'
-import { createApiClient, type ApiClient } from '../testing/http/api-client.ts'
-import { openLedger } from '../testing/ledger.ts'
+import type { ApiClient } from '../testing/http/api-client.ts'
 import { addInvoice, password } from '../testing/scenarios/invoices.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
-import { completeEnvironment, spawnServer, type ServerProcess } from '../testing/spawn-server.ts'
-import { createVendor, type Vendor } from '../testing/vendor.ts'
+import { setUpRestorable } from '../testing/set-up-restorable.ts'
 
 const maya = { payerId: 100, practiceId: 1 }
 const debit = 'tok_DemoMayaVisa5556'
 
-let database: TestDatabaseEnvironment
-let sandbox: RunningSandbox
-let vendor: Vendor
-
-beforeEach(async () => {
-  sandbox = await startSandbox({ demo: true })
-  vendor = createVendor(sandbox.url)
-  database = await createTestDatabase()
-})
-afterEach(async () => {
-  await sandbox.stop()
-  await database.drop()
-})
-
-/** Runs a step on the database while no server runs. */
-async function onDatabase<Result>(step: (db: Db) => Promise<Result>): Promise<Result> {
-  const { db, close } = openDatabase(readDatabaseLocation(database.variables))
-  try {
-    return await step(db)
-  } finally {
-    await close()
-  }
-}
-
-/** Runs a step against a running server. */
-async function onServer<Result>(step: (api: ApiClient) => Promise<Result>): Promise<Result> {
-  const environment = { ...completeEnvironment, STRIPE_API_BASE: sandbox.url, ...database.variables }
-  const server: ServerProcess = await spawnServer(environment)
-  try {
-    return await step(createApiClient(server.url))
-  } finally {
-    server.process.kill('SIGTERM')
-    await server.ended
-  }
-}
+const restorable = setUpRestorable()
 
 async function guestOf(api: ApiClient, chargeEventId: string): Promise<string> {
   const answer = await api.call(checkPortalUserExists, [], { body: { chargeEventId } })
@@ -76,13 +38,13 @@ async function statusWhenPaid(api: ApiClient, invoiceId: string): Promise<string
 async function payByCard(api: ApiClient, invoiceId: string): Promise<void> {
   const token = await guestOf(api, invoiceId)
   const { data: intent } = await api.call(createPaymentIntent, [1, invoiceId], { token })
-  const paymentMethodId = await vendor.createCard('credit')
+  const paymentMethodId = await restorable.vendor.createCard('credit')
   const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
   const { data: quote } = await api.call(updatePaymentIntent, [intent.id], { token, body: terms })
   const { amount, applicationFeeAmount } = quote
   const body = { ...terms, amount, applicationFeeAmount }
   await api.call(updatePaymentIntent, [intent.id], { token, body })
-  await vendor.confirm(intent, paymentMethodId)
+  await restorable.vendor.confirm(intent, paymentMethodId)
   const settled = await api.call(settlePayment, [invoiceId], { token })
   expect(settled.data.outcome).toBe('paid')
 }
@@ -104,12 +66,7 @@ async function prepare(db: Db) {
   return { invoiceIds, planId }
 }
 
-const capturesOf = async () =>
-  (await vendor.listAllIntents())
-    .filter(({ status }) => status === 'succeeded')
-    .map(({ metadata }) => metadata['charge_event_id'])
-
-const instalmentCaptured = () => eventually(capturesOf, (captures) => captures.length > 0)
+const instalmentCaptured = () => eventually(restorable.captures, (captures) => captures.length > 0)
 
 describe('a database that was restored from a backup', () => {
   test.each([
@@ -118,18 +75,18 @@ describe('a database that was restored from a backup', () => {
   ] as const)(
     '[PAY-46] takes no second payment for an invoice or an instalment that was paid after the backup, %s',
     async (_when, areKeysForgotten) => {
-      const { invoiceIds, planId } = await onDatabase(prepare)
-      const restore = await database.backUp()
-      await onServer(async (api) => {
+      const { invoiceIds, planId } = await restorable.onDatabase(prepare)
+      const restore = await restorable.database.backUp()
+      await restorable.onServer(async (api) => {
         await instalmentCaptured()
         for (const invoiceId of invoiceIds) await payByCard(api, invoiceId)
       })
-      const before = await capturesOf()
+      const before = await restorable.captures()
       expect(before).toHaveLength(invoiceIds.length + 1)
       await restore()
-      if (areKeysForgotten) await vendor.forgetKeys()
+      if (areKeysForgotten) await restorable.vendor.forgetKeys()
 
-      const opened = await onServer(async (api) => {
+      const opened = await restorable.onServer(async (api) => {
         const [first = '', ...others] = invoiceIds
         const token = await guestOf(api, first)
         const answer = await api.call(createPaymentIntent, [1, first], { token })
@@ -138,11 +95,8 @@ describe('a database that was restored from a backup', () => {
         return answer
       })
       expect(opened).toMatchObject({ code: 'already_paid' })
-      expect(await capturesOf()).toEqual(before)
-      await onDatabase(async (db) => {
-        const ledger = await openLedger(db, vendor)
-        expect(await ledger.findDiscrepancies()).toEqual([])
-      })
+      expect(await restorable.captures()).toEqual(before)
+      await restorable.expectBooksToAgree()
     },
   )
 })

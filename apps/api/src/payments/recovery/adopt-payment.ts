@@ -126,8 +126,8 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   if (live?.intentId === intent.intentId) return 'known'
   const { provider } = vendors.of(practiceId)
   if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'
-  return adopt(dependencies, invoiceId, {
-    ...payment,
-    intent: await provider.retrieveIntent(intent.intentId),
-  })
+  const current = await provider.retrieveIntent(intent.intentId)
+  // Another process released it at the same time.
+  if (current.providerState.status === 'canceled') return 'nothing'
+  return adopt(dependencies, invoiceId, { ...payment, intent: current })
 }

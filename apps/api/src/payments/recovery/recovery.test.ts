@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
+import { cents, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import { dayMs } from '../../server/durations.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
+import { addPlan, aKey, anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
 import {
   aGuest,
   aPaidGuest,
@@ -10,6 +11,7 @@ import {
   confirmWith,
   type Guest,
 } from '../../testing/scenarios/guest-payments.ts'
+import { payExtra } from '../../testing/scenarios/extra-payments.ts'
 import { setRate } from '../../testing/scenarios/set-rate.ts'
 import { withProvider } from '../../testing/with-provider.ts'
 import { setUpWorld } from '../../testing/set-up-world.ts'
@@ -18,7 +20,14 @@ import { openPayment } from '../open-payment.ts'
 import { reconcile, runMinuteJobs } from '../../reconciler/reconcile.ts'
 import { syncPayments } from './sync-payments.ts'
 
-const world = setUpWorld()
+/** Cents of every bank account; null for the sandbox's own. */
+let balance: Cents | null = null
+const world = setUpWorld({
+  wrapBankLink: (link) => ({
+    ...link,
+    readBalance: async (...account) => balance ?? link.readBalance(...account),
+  }),
+})
 
 /** Takes an invoice back to before its payment, as a restore does, and lets the provider forget its keys. */
 async function losePayment(invoiceId: string): Promise<void> {
@@ -122,6 +131,24 @@ describe('a payment that the database has lost', () => {
     const guest = await aGuest(world, chargeEventId)
     expect(await guest.open()).toMatchObject({ code: 'payment_in_progress' })
     expect((await guest.invoice()).status).toBe('stripe_pending')
+    expect(await world.vendor.listIntents(chargeEventId)).toHaveLength(1)
+  })
+
+  test('is found by a repeated extra payment although the account has no funds for another', async () => {
+    const payer = await aPayer(world)
+    const { achId } = await linkBank(world, payer)
+    const planId = await addPlan(world, payer)
+    const paymentMethod = { achId, authorization: authorize(world, 40_000) }
+    const order = { subtotal: 40_000, paymentMethod, idempotencyKey: aKey() }
+    const pay = () => payExtra(world, payer.token, planId, order)
+    const { chargeEventId } = (await pay()).data.offCyclePaymentResponse
+    await losePayment(chargeEventId)
+    for (const table of ['plan_payments', 'procedures', 'charge_events'] as const)
+      await world.dependencies.db.deleteFrom(table).where('charge_event_id', '=', chargeEventId).execute()
+    balance = cents(0)
+    const { data } = await pay()
+    balance = null
+    expect(data.offCyclePaymentResponse).toMatchObject({ chargeEventId, status: 'stripe_pending' })
     expect(await world.vendor.listIntents(chargeEventId)).toHaveLength(1)
   })
 

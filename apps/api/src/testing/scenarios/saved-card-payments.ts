@@ -10,7 +10,7 @@ import type { World } from '../world.ts'
 
 /** Pays an invoice with a saved card in one call; `amount` is the total in cents that the payer saw. */
 export function payBySaved(
-  world: World,
+  world: Pick<World, 'request'>,
   { practiceId, token }: Payer,
   invoiceId: string,
   tokenId: string,
