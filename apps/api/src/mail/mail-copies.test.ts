@@ -100,7 +100,10 @@ test('[MAIL-07] does not repeat an email with a code, whose second copy would en
 
 test('an email is not repeated after a response that takes too long', async () => {
   world.mailbox.onContent(new Promise(() => {}))
-  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', { handoverMs: 50_000, dataMs: 200 })
+  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', world.clock.now, {
+    handoverMs: 50_000,
+    dataMs: 200,
+  })
   const address = await queueReceipt()
   await sendDueMails({ ...world.dependencies, mailer })
   expect(await waiting()).toMatchObject([{ handover_count: 1 }])
@@ -139,7 +142,10 @@ test('a process that took an email too long ago does not send it', async () => {
 })
 
 test('a mail server that never becomes ready gets nothing, and the email is sent later', async () => {
-  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', { handoverMs: 0, dataMs: 60_000 })
+  const mailer = createSmtpMailer(world.mailbox.url, 'help@example.com', world.clock.now, {
+    handoverMs: 0,
+    dataMs: 60_000,
+  })
   const address = await queueReceipt()
   await sendDueMails({ ...world.dependencies, mailer })
   expect(await waiting()).toMatchObject([{ handover_count: 0, handed_over_at: null }])

@@ -1,6 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../server/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
 import { linkOf } from '../testing/scenarios/parse-mail.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
@@ -34,6 +34,13 @@ describe('an email', () => {
     expect(mail?.text).toContain('The link works once and expires in 30 minutes.')
     const { code } = linkOf(mail)
     expect(mail?.html).toContain(`/reset-password/${code}?s=bWF5YUBleGFtcGxlLmNvbQ`)
+  })
+
+  test('an email has the database’s time, whatever the clock of the process', async () => {
+    world.clock.advance(400 * dayMs)
+    await reset('maya@example.com')
+    const [mail] = (await world.mailbox.waitFor('maya@example.com', 2)).slice(-1)
+    expect(Math.abs(Date.parse(mail?.date ?? '') - world.clock.now().getTime())).toBeLessThan(minuteMs)
   })
 
   test('an email is in Spanish if the browser prefers it', async () => {
@@ -110,7 +117,7 @@ describe('an email that can’t be sent', () => {
   })
 
   test('an email is not lost while the mail server is down', async () => {
-    const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'help@example.com')
+    const mailer = createSmtpMailer('smtp://127.0.0.1:9', 'help@example.com', world.clock.now)
     world.mailbox.refuse(451)
     await reset('nina@example.com')
     await world.dependencies.background.drain()

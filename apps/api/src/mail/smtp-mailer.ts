@@ -86,10 +86,15 @@ function headersOf(message: Message, fromAddress: string) {
   }
 }
 
-/** Sends through an SMTP server. @param url such as `smtps://user:password@mail.example.com` */
+/**
+ * Sends through an SMTP server.
+ * @param url such as `smtps://user:password@mail.example.com`
+ * @param clock of the emails' dates: the process's own may be wrong
+ */
 export function createSmtpMailer(
   url: string,
   fromAddress: string,
+  clock: () => Date,
   { handoverMs, dataMs }: MailTimeouts = defaultTimeouts,
 ): Mailer {
   let connections = 0
@@ -109,7 +114,11 @@ export function createSmtpMailer(
         clearTimeout(timer)
       })
       try {
-        await transport.sendMail({ ...headersOf(message, fromAddress), signal: waiting.signal })
+        await transport.sendMail({
+          ...headersOf(message, fromAddress),
+          date: clock(),
+          signal: waiting.signal,
+        })
       } catch (error) {
         throw failureOf(error, isHandedOver)
       } finally {

@@ -43,7 +43,7 @@ function dependenciesOf(
     background: createBackground(log),
     loops: createLoopMonitor(),
     vendors: openVendors(environment),
-    mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL),
+    mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL, clock),
     keyring: environment.keyring,
     settings: {
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,

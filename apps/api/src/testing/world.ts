@@ -114,7 +114,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
   const dependencies: Dependencies = {
     db: database.db,
     vendors: vendorsAt(sandbox.url, options),
-    mailer: createSmtpMailer(mailbox.url, 'help@example.com'),
+    mailer: createSmtpMailer(mailbox.url, 'help@example.com', clock.now),
     settings: settingsOf(testPracticeId ?? null),
     keyring: readKeyring({ DATA_KEYS: dataKeys }),
     clock: clock.now,
