@@ -1,7 +1,9 @@
 import type { Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
+import { isDuplicate } from '../../db/is-duplicate.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
+import { ApiError } from '../../server/http/api-error.ts'
 import { firstCheckMs, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 
@@ -53,15 +55,7 @@ async function storeInTurn(
   return { ...attempt, state, intentId }
 }
 
-/**
- * Stores the intent of an attempt that was opening.
- * @returns the attempt as it is then: another request may have opened it before
- */
-export async function storeIntent(
-  dependencies: Dependencies,
-  attempt: Attempt,
-  intentId: string,
-): Promise<Attempt> {
+async function store(dependencies: Dependencies, attempt: Attempt, intentId: string): Promise<Attempt> {
   const { db, clock } = dependencies
   const { invoiceId, attemptId } = attempt
   const now = clock()
@@ -69,4 +63,23 @@ export async function storeIntent(
   const stored = await updateOpening(db, { invoiceId, attemptId, intentId, now, nextCheckAt })
   if (stored.length > 0) return { ...attempt, state: { state: 'open', seenDecline: null }, intentId }
   return withInvoice(db, invoiceId, (tx) => storeInTurn(tx, dependencies, attemptId, intentId))
+}
+
+/**
+ * Stores the intent of an attempt that was opening.
+ * @returns the attempt as it is then: another request may have opened it before
+ * @throws ApiError `conflict` if the provider answered with the intent of another payment
+ */
+export async function storeIntent(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+): Promise<Attempt> {
+  try {
+    return await store(dependencies, attempt, intentId)
+  } catch (error) {
+    if (!isDuplicate(error)) throw error
+    dependencies.log.error({ attemptId: attempt.attemptId, intentId }, 'the intent of another payment')
+    throw new ApiError('conflict')
+  }
 }
