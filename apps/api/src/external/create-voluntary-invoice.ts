@@ -6,6 +6,7 @@ import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Tx } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { openForNewCard } from '../payments/open-for-new-card.ts'
@@ -64,6 +65,7 @@ async function lockTicket(tx: Tx, session: ExternalSession, ticket: string, now:
     .where('ticket_hash', '=', hashSecret(ticket))
     .where((is) => is.or([is('ticket_ends_at', '>', now), is('charge_event_id', 'is not', null)]))
     .forUpdate()
+    .noWait()
     .executeTakeFirst()
   if (row === undefined) throw new ApiError('not_found')
   return row.charge_event_id
@@ -101,7 +103,9 @@ export async function createVoluntaryInvoice(
     await alarmOfPractice(dependencies, request.practiceId)
     await limitCardTesting(db, hashSecret(request.network), clock())
   }
-  const invoiceId = await db.transaction().execute((tx) => findOrInsert(tx, dependencies, session, request))
+  const invoiceId = await retryWhileLocked(db, `session ${session.sessionId}`, (tx) =>
+    findOrInsert(tx, dependencies, session, request),
+  )
   const invoice = await findInvoice(db, invoiceId)
   if (invoice === null) throw new ApiError('not_found')
   const { intentId, clientSecret } = await openForNewCard(dependencies, invoice)

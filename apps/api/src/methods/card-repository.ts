@@ -129,6 +129,7 @@ export async function upsertCard(tx: Tx, payerId: number, card: Card, now: Date)
     .select('customer_id')
     .where('payer_id', '=', payerId)
     .forUpdate()
+    .noWait()
     .execute()
   const saved = await findSameCard(tx, payerId, card)
   if (saved?.payment_method_id === card.paymentMethodId) return

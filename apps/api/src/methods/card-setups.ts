@@ -1,6 +1,7 @@
 import { dayMs, minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Row } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
@@ -18,7 +19,7 @@ const firstCheckMs = 5000
 /**
  * Starts saving a card of a payer.
  * @returns the client secret for the browser
- * @throws ApiError `too_many_declines`; ProviderUnavailableError
+ * @throws ApiError `too_many_declines`, `conflict`; ProviderUnavailableError
  */
 export async function beginCardSetup(
   dependencies: Dependencies,
@@ -35,7 +36,7 @@ export async function beginCardSetup(
     practice?.connected_account_id ?? null,
   )
   const now = clock()
-  await db
+  const stored = await db
     .insertInto('card_setups')
     .values({
       setup_intent_id: setupId,
@@ -43,19 +44,24 @@ export async function beginCardSetup(
       created_at: now,
       next_check_at: new Date(now.getTime() + firstCheckMs),
     })
-    .execute()
+    .onConflict((conflict) => conflict.column('setup_intent_id').doNothing())
+    .returning('setup_intent_id')
+    .executeTakeFirst()
+  // The provider answered with another setup, which may be of another payer.
+  if (stored === undefined) throw new ApiError('conflict')
   return clientSecret
 }
 
 /** Stores how many cards a setup declined. @returns whether it may go on */
 function countDeclines(dependencies: Dependencies, setupId: string, declines: number): Promise<boolean> {
   const { db, clock } = dependencies
-  return db.transaction().execute(async (tx) => {
+  return retryWhileLocked(db, `setup ${setupId}`, async (tx) => {
     const setup = await tx
       .selectFrom('card_setups')
       .selectAll()
       .where('setup_intent_id', '=', setupId)
       .forUpdate()
+      .noWait()
       .executeTakeFirstOrThrow()
     const added = declines - setup.declines
     if (added > 0) {

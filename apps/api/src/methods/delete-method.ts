@@ -1,3 +1,4 @@
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Row, Tx } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -10,6 +11,13 @@ type Column = 'token_id' | 'ach_id'
  * @throws ApiError `conflict` while an active plan uses it
  */
 async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void> {
+  await tx
+    .selectFrom('payment_plans')
+    .select('payment_plan_id')
+    .where(column, '=', id)
+    .forUpdate()
+    .noWait()
+    .execute()
   await tx
     .updateTable('payment_plans')
     .set({ [column]: null })
@@ -24,20 +32,21 @@ async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void
   if (inUse !== undefined) throw new ApiError('conflict')
 }
 
-/** @throws ApiError `not_found`, `conflict` while an active plan uses the card */
+/** @throws ApiError `not_found`, `conflict` while an active plan uses the card; RowBusyError */
 export async function deleteCard(
   dependencies: Dependencies,
   { payer_id: payerId, practice_id }: Row<'payers'>,
   tokenId: string,
 ): Promise<void> {
   const { db, clock } = dependencies
-  const removal = await db.transaction().execute(async (tx) => {
+  const removal = await retryWhileLocked(db, `method ${tokenId}`, async (tx) => {
     const card = await tx
       .selectFrom('saved_cards')
       .selectAll()
       .where('token_id', '=', tokenId)
       .where('payer_id', '=', payerId)
       .forUpdate()
+      .noWait()
       .executeTakeFirstOrThrow(() => new ApiError('not_found'))
     const customer = await tx
       .selectFrom('vault_customers')
@@ -52,20 +61,21 @@ export async function deleteCard(
   removeInBackground(dependencies, removal)
 }
 
-/** @throws ApiError `not_found`, `conflict` while an active plan uses the account */
+/** @throws ApiError `not_found`, `conflict` while an active plan uses the account; RowBusyError */
 export async function deleteBank(
   dependencies: Dependencies,
   { payer_id: payerId, practice_id }: Row<'payers'>,
   achId: string,
 ): Promise<void> {
   const { db, clock } = dependencies
-  const removal = await db.transaction().execute(async (tx) => {
+  const removal = await retryWhileLocked(db, `method ${achId}`, async (tx) => {
     const bank = await tx
       .selectFrom('bank_accounts')
       .selectAll()
       .where('ach_id', '=', achId)
       .where('payer_id', '=', payerId)
       .forUpdate()
+      .noWait()
       .executeTakeFirstOrThrow(() => new ApiError('not_found'))
     await detachFromPlans(tx, 'ach_id', achId)
     await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()

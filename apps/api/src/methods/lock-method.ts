@@ -10,13 +10,18 @@ function selectForKeyShare(tx: Tx, { token_id: tokenId, ach_id: achId }: MethodC
   return method.forKeyShare()
 }
 
-/** Locks a saved method against deletion until the transaction ends. @throws ApiError `not_found` if it was deleted */
+/**
+ * Locks a saved method against deletion until the transaction ends, which `retryWhileLocked` repeats while another one
+ * holds it. @throws ApiError `not_found` if it was deleted
+ */
 export async function lockMethod(tx: Tx, columns: MethodColumns): Promise<void> {
-  await selectForKeyShare(tx, columns).executeTakeFirstOrThrow(() => new ApiError('not_found'))
+  await selectForKeyShare(tx, columns)
+    .noWait()
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
 /**
- * As `lockMethod` without waiting, for a transaction that already locks a plan.
+ * As `lockMethod` without a repeat, for a transaction that already locks a plan.
  * @returns false if the method is locked or deleted
  */
 export async function tryLockMethod(tx: Tx, columns: MethodColumns): Promise<boolean> {

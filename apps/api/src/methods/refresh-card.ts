@@ -1,4 +1,5 @@
 import type { Row, Tx } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { cardColumns } from './card-repository.ts'
 
@@ -16,7 +17,10 @@ async function findSavedCard({ db }: Dependencies, cardId: string): Promise<Save
 
 /** A card that can't be charged any more; its plans go on without a method. */
 async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
-  await tx.selectFrom('saved_cards').select('token_id').where('token_id', '=', tokenId).forUpdate().execute()
+  const saved = tx.selectFrom('saved_cards').select('token_id').where('token_id', '=', tokenId)
+  await saved.forUpdate().noWait().execute()
+  const plans = tx.selectFrom('payment_plans').select('payment_plan_id').where('token_id', '=', tokenId)
+  await plans.forUpdate().noWait().execute()
   await tx.updateTable('payment_plans').set({ token_id: null }).where('token_id', '=', tokenId).execute()
   await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
 }
@@ -32,7 +36,7 @@ export async function refreshCard(dependencies: Dependencies, cardId: string): P
   if (saved === undefined) return
   const card = await vendors.of(saved.practice_id).provider.findCard(cardId)
   if (card === null || card.customerId === null) {
-    await db.transaction().execute((tx) => deleteDetached(tx, saved.token_id))
+    await retryWhileLocked(db, `method ${saved.token_id}`, (tx) => deleteDetached(tx, saved.token_id))
     log.warn({ tokenId: saved.token_id }, 'a saved card was detached at the provider')
     return
   }

@@ -1,4 +1,5 @@
 import type { Row } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { upsertCard } from './card-repository.ts'
@@ -24,7 +25,7 @@ export async function saveCard(
   if (customerId === null || removed !== undefined) throw new ApiError('not_found')
   const card = await vendors.of(practiceId).provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
-  return db.transaction().execute(async (tx) => {
+  return retryWhileLocked(db, `methods of ${payerId}`, async (tx) => {
     await upsertCard(tx, payerId, card, clock())
     // Read in the same transaction, before another tab can replace it with the same card.
     const { token_id } = await tx

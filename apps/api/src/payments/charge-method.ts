@@ -75,8 +75,8 @@ async function chargeAttempt(
   })
   if (claim === 'reopen') return claim
   if (claim === 'refused') return 'open'
-  await options.onClaimed?.(attempt.attemptId)
   try {
+    await options.onClaimed?.(attempt.attemptId)
     return await confirm(dependencies, { ...attempt, confirmCount: claim.confirmCount }, method, options)
   } catch (error) {
     // The claim stays until the reconciler settles it.

@@ -28,7 +28,7 @@ test('a capture locks the renewed card before the plan, in the order of extra pa
   expect(await settle(world, payer, invoiceId)).toBe('paid')
   const locks = statements.flatMap((statement) => {
     if (statement.startsWith('update "saved_cards"')) return 'card'
-    return /from "payment_plans".* for update$/.test(statement) ? 'plan' : []
+    return /from "payment_plans".* for update nowait$/.test(statement) ? 'plan' : []
   })
   expect(locks).toEqual(['card', 'plan'])
 })

@@ -7,6 +7,7 @@ import {
   type Acceptance,
   type AcceptingClient,
 } from '../ach/authorizations.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../server/http/api-error.ts'
@@ -80,7 +81,7 @@ export async function chargePlanPayment(
       ? { mandate: await mandateOf(dependencies, invoice, method, acceptance) }
       : {}),
     onClaimed: (attemptId) =>
-      db.transaction().execute(async (tx) => {
+      retryWhileLocked(db, `payment ${invoice.invoiceId}`, async (tx) => {
         // A concurrent deletion waits for this lock, or came first.
         await lockMethod(tx, columnsOf(method))
         await updatePlanPayment(tx, invoice.invoiceId, columnsOf(method))

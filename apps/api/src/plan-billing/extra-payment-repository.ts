@@ -1,5 +1,6 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Db, Tx } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -87,7 +88,7 @@ async function reopen(tx: Tx, plan: Plan, order: ExtraOrder, part: Part, at: Dat
  * Inserts an extra payment under the plan's lock, so that payments in progress never exceed the balance. Returns the
  * id of its invoice, or of the same payment that another request just made.
  * @param seen the part the payment was priced by; other payments may change it meanwhile
- * @throws ApiError `not_found` for a method that was deleted meanwhile, `amount_mismatch`, `not_payable`
+ * @throws ApiError `not_found` for a method that was deleted meanwhile, `amount_mismatch`, `not_payable`; RowBusyError
  */
 export async function writeExtraPayment(
   { db, clock }: Dependencies,
@@ -95,7 +96,7 @@ export async function writeExtraPayment(
   order: ExtraOrder,
   seen: Part,
 ): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+  return retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
     await lockMethod(tx, columnsOf(order.method))
     const current = await lockPlan(tx, plan.payment_plan_id)
     const same = await findSameExtra(tx, current, order, clock())

@@ -5,11 +5,12 @@ import {
   type AcceptingClient,
 } from '../ach/authorizations.ts'
 import type { Db, Tx } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { lockMethod } from '../methods/lock-method.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
-import type { Plan } from '../plans/plan-repository.ts'
+import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 
 /** A plan's failed payments that can still be paid. */
 const failedPayments = (tx: Tx, plan: Plan) =>
@@ -32,7 +33,7 @@ async function requireStoredAcceptance(db: Db, achId: string, plan: Plan): Promi
  * because paying that starts with this call; the plan itself is not billed again.
  * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
  * plan that is over; `invalid_field` for an authorization that is not recent, or for a bank account whose debits the
- * payer neither accepts now nor accepted before
+ * payer neither accepts now nor accepted before; RowBusyError
  */
 export async function updatePlanMethod(
   { db, clock }: Dependencies,
@@ -44,8 +45,9 @@ export async function updatePlanMethod(
   const authorization = 'achId' in choice ? choice.authorization : undefined
   if (authorization !== undefined) requireRecentAuthorization(authorization, clock())
   else if (columns.ach_id !== null) await requireStoredAcceptance(db, columns.ach_id, plan)
-  await db.transaction().execute(async (tx) => {
+  await retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
     await lockMethod(tx, columns)
+    await lockPlan(tx, plan.payment_plan_id)
     const updated = await tx
       .updateTable('payment_plans')
       .set(columns)

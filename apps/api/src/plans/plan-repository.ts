@@ -25,12 +25,16 @@ export async function updateBalance(
     .execute()
 }
 
-/** Reads and locks the plan until the transaction ends. Lock order: invoice, method, plan. */
+/**
+ * Reads and locks the plan until the transaction ends, which `retryWhileLocked` repeats while another one holds it.
+ * Lock order: invoice, method, plan.
+ */
 export async function lockPlan(tx: Tx, planId: number): Promise<Plan> {
   return tx
     .selectFrom('payment_plans')
     .selectAll()
     .where('payment_plan_id', '=', planId)
     .forUpdate()
+    .noWait()
     .executeTakeFirstOrThrow()
 }

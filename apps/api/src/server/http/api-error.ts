@@ -30,7 +30,7 @@ const messages: Record<ErrorCode, string> = {
   too_many_declines: 'Too many cards were declined for this invoice. Try again later.',
   internal: 'Something went wrong on our side.',
   provider_unavailable: 'The payment provider cannot be reached. Nothing was charged. Try again.',
-  busy: 'Too many people are signing in right now. Try again in a few seconds.',
+  busy: 'Too many requests want the same at this moment. Nothing was changed. Try again in a few seconds.',
   timeout:
     'This takes longer than expected. Its outcome is being looked up; ask for it before you try again.',
 }

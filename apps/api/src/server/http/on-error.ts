@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppEnv } from './app-env.ts'
 import { ApiError } from './api-error.ts'
+import { RowBusyError } from '../../db/retry-while-locked.ts'
 import { InvoiceBusyError } from '../../invoices/with-invoice.ts'
 import { BankLinkUnavailableError } from '../../ports/bank-link.ts'
 import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
@@ -30,6 +31,7 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
     return respondWithError(c, new ApiError('provider_unavailable'))
   }
   if (error instanceof InvoiceBusyError) return respondWithError(c, new ApiError('payment_in_progress'))
+  if (error instanceof RowBusyError) return respondWithError(c, new ApiError('busy'))
   // The work goes on, so this is no failure of it.
   if (error instanceof HTTPException && error.status === 504) {
     c.var.log.warn('response timed out')

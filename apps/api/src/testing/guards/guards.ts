@@ -115,7 +115,7 @@ const plansAndMethods: readonly Guard[] = [
   {
     against: 'extra payments that exceed the balance together',
     file: 'plans/plan-repository.ts',
-    text: '.forUpdate()',
+    text: '.forUpdate()\n    .noWait()',
     without: '',
     tests: ['plan-billing/extra-payment.test.ts'],
   },

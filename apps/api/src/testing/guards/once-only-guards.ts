@@ -19,6 +19,13 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: ['resilience/frozen-process.test.ts'],
   },
   {
+    against: 'payments that wait for one plan with a connection',
+    file: 'plans/plan-repository.ts',
+    text: '.noWait()',
+    without: '',
+    tests: ['resilience/locked-rows.test.ts'],
+  },
+  {
     against: 'a held invoice that stops the settlement of others',
     file: 'reconciler/take-due-jobs.ts',
     text: 'const join = sql`join charge_events using (charge_event_id)`',
@@ -131,6 +138,13 @@ export const onceOnlyGuards: readonly Guard[] = [
     text: 'if (!isExpected || !result.success)',
     without: 'if (!isExpected)',
     tests: ['stripe/malformed-responses.test.ts'],
+  },
+  {
+    against: 'a response of the card provider that ends the process',
+    file: 'stripe/http-client.ts',
+    text: "if (!isObject(body)) throw new Error('the body is not an object')",
+    without: '',
+    tests: ['server/main.test.ts'],
   },
   {
     against: 'an announced payment that stays pending',

@@ -49,9 +49,23 @@ const lostRecords: readonly Guard[] = [
   {
     against: 'another invoice for an instalment that a restored database lost',
     file: 'plans/insert-plan-payment.ts',
-    text: '{ invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${payment.due_date}`) }',
+    text: '{ invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${due_date}`) }',
     without: '{}',
     tests: ['resilience/restore.test.ts'],
+  },
+  {
+    against: 'another invoice for an extra payment that a restored database lost',
+    file: 'plans/insert-plan-payment.ts',
+    text: '{ invoiceId: extraInvoiceId(plan, idempotency_key) }',
+    without: '{}',
+    tests: ['resilience/repeated-after-restore.test.ts'],
+  },
+  {
+    against: 'another invoice of Pay as Guest for one that a restored database lost',
+    file: 'external/voluntary-invoice-repository.ts',
+    text: 'invoiceId: deriveInvoiceId(ticket, `voluntary ${subtotal} ${description}`),',
+    without: '',
+    tests: ['resilience/repeated-after-restore.test.ts'],
   },
   {
     against: 'refunds missed during a long outage',
