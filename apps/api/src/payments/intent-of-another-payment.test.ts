@@ -22,7 +22,7 @@ const world = setUpWorld({
 })
 
 /** Answers with the intent of another payment, while it runs. */
-async function withAnothers<Result>(work: () => Promise<Result>): Promise<Result> {
+async function withOtherIntent<Result>(work: () => Promise<Result>): Promise<Result> {
   const { data } = await (await aGuest(world)).open()
   answered = await world.dependencies.vendors.main.provider.retrieveIntent(data.id)
   try {
@@ -63,7 +63,7 @@ test.each(Object.entries(calls))(
   'refuses %s with a 409 when the provider answers with the intent of another payment',
   async (_way, prepare) => {
     const pay = await prepare()
-    expect(await withAnothers(pay)).toMatchObject({ status: 409, code: 'conflict' })
+    expect(await withOtherIntent(pay)).toMatchObject({ status: 409, code: 'conflict' })
   },
 )
 
