@@ -6,14 +6,16 @@ import {
   getLocationFullInformation,
   listPaymentMethods,
   login,
+  previewInvoiceLink,
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../server/durations.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
 import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
 import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 
@@ -125,6 +127,61 @@ describe('the audit trail', () => {
     const { actor, outcome } = await lastEvent()
     expect(actor).toMatch(/^payer:\d+$/)
     expect(outcome).toBe('not_found')
+  })
+
+  test('[CALL-81] records who read a bill without scripts, once for a site that reloads it', async () => {
+    const invoiceId = await addInvoice(world)
+    const read = (from: string) =>
+      world.call(previewInvoiceLink, [invoiceId], { headers: { 'x-forwarded-for': from } })
+    for (const from of ['203.0.113.61', '203.0.113.61', '203.0.113.62'])
+      expect((await read(from)).status).toBe(200)
+    const rows = () =>
+      world.dependencies.db
+        .selectFrom('audit_events')
+        .select(['actor', 'object', 'outcome', 'address'])
+        .where('action', '=', 'previewInvoiceLink')
+        .where('object', 'like', `%${invoiceId}%`)
+        .orderBy('audit_event_id')
+        .execute()
+    const row = { actor: 'anonymous', object: JSON.stringify({ chargeEventId: invoiceId }), outcome: 'ok' }
+    const each = [
+      { ...row, address: '203.0.113.61' },
+      { ...row, address: '203.0.113.62' },
+    ]
+    expect(await rows()).toEqual(each)
+    world.clock.advance(15 * minuteMs)
+    await runMinuteJobs(world.dependencies)
+    const object = JSON.stringify({ chargeEventId: invoiceId, count: 1 })
+    expect(await rows()).toEqual([...each, { ...row, object, address: 'several' }])
+  })
+
+  test('[CALL-81] counts the refusals of a flood from many addresses, and still records everyone with a session', async () => {
+    world.clock.alignTo(15 * minuteMs)
+    const refusals = () =>
+      world.dependencies.db
+        .selectFrom('audit_events')
+        .select(['object', 'address'])
+        .where('action', '=', 'listPaymentMethods')
+        .where('outcome', '=', 'unauthorized')
+        .where('happened_at', '>=', since)
+        .orderBy('audit_event_id')
+        .execute()
+    const since = world.clock.now()
+    for (let part = 0; part < 15; part += 1)
+      await Promise.all(
+        Array.from({ length: 100 }, (_, index) =>
+          world.call(listPaymentMethods, [100], {
+            headers: { 'x-forwarded-for': `198.51.${part}.${index}` },
+          }),
+        ),
+      )
+    expect(await refusals()).toHaveLength(1000)
+    const { token } = await aPayer(world)
+    await world.call(listPaymentMethods, [100], { token })
+    expect(await lastEvent()).toMatchObject({ outcome: 'not_found' })
+    world.clock.advance(15 * minuteMs)
+    await runMinuteJobs(world.dependencies)
+    expect((await refusals()).at(-1)).toEqual({ object: '{"count":500}', address: 'several' })
   })
 
   test('[CALL-81] records no public information about practices', async () => {

@@ -3,13 +3,11 @@ import type { Call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import * as v from 'valibot'
 import { normalizeEmail } from '../auth/normalize-email.ts'
-import type { Db, NewRow, Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { siteOf } from '../auth/site-of.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
-import { networkOf } from '../server/http/client-address.ts'
 import { anonymous } from './actor.ts'
+import { createAnonymousCalls, type AuditEvent } from './anonymous-calls.ts'
 import { storeTogether } from './store-together.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
@@ -45,9 +43,12 @@ export interface RecordedCall {
   readonly address: string
 }
 
-/** Public information about practices, and what a link shows before the page opens it, is read without a token. */
+/** Calls that read a bill without a token. */
+const readsOfBills = new Set(['previewInvoiceLink'])
+
+/** Public information about practices is read without a token too. */
 function isRecorded({ name, scopes, method }: Call): boolean {
-  return !unrecorded.has(name) && (scopes.length > 0 || method !== 'GET')
+  return !unrecorded.has(name) && (scopes.length > 0 || method !== 'GET' || readsOfBills.has(name))
 }
 
 /** An email as accounts are looked up by it; nothing for what is none, such as a password in the wrong field. */
@@ -62,8 +63,6 @@ function objectOf(parts: readonly unknown[]): string {
     Object.fromEntries(ids.map(([name, value]) => [name, emailFields.has(name) ? emailOf(value) : value])),
   )
 }
-
-type AuditEvent = NewRow<'audit_events'>
 
 const columns = ['happened_at', 'actor', 'action', 'object', 'outcome', 'request_id', 'address'] as const
 
@@ -81,50 +80,55 @@ const insertEvents = prepare((db, { json }: { readonly json: string }) =>
     ),
 )
 
-/** Of each database, since a screen's calls come at the same time. */
-const stores = new WeakMap<Db, (event: AuditEvent) => Promise<unknown>>()
-
-function storeEvent(db: Db, event: AuditEvent): Promise<unknown> {
-  const known = stores.get(db)
-  const store =
-    known ?? storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) }))
-  if (known === undefined) stores.set(db, store)
-  return store(event)
-}
-
-const windowMs = 15 * minuteMs
-/** Refusals of callers without a session that a process stores of one site in a window. */
-const maxRefusals = 300
-let refusals = { window: 0, bySite: new Map<string, number>() }
-
-/**
- * Whether a site has used up its refusals: anyone can cause them, and the rows can't be deleted for six years. Counted
- * in memory, because a flood must cost no statements.
- */
-function isFlooding({ actor, outcome, address }: RecordedCall, now: Date): boolean {
-  if (actor !== anonymous || outcome === 'ok') return false
-  const window = Math.floor(now.getTime() / windowMs)
-  if (window !== refusals.window) refusals = { window, bySite: new Map() }
-  const site = siteOf(networkOf(address))
-  const hits = (refusals.bySite.get(site) ?? 0) + 1
-  refusals.bySite.set(site, hits)
-  return hits > maxRefusals
-}
-
-/** Stores who did what to which object; the database lets no one change it. A failure is logged, not thrown. */
-export async function recordCall({ db, clock, log }: Dependencies, recorded: RecordedCall): Promise<void> {
-  if (!isRecorded(recorded.call) || isFlooding(recorded, clock())) return
-  try {
-    await storeEvent(db, {
-      happened_at: clock(),
-      actor: recorded.actor,
-      action: recorded.call.name,
-      object: objectOf(recorded.parts),
-      outcome: recorded.outcome,
-      request_id: recorded.requestId,
-      address: recorded.address,
-    })
-  } catch (error) {
-    log.error({ err: error, call: recorded.call.name }, 'the audit trail lacks a call')
+function openTrail(db: Db) {
+  return {
+    // A screen's calls come at the same time.
+    store: storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) })),
+    anonymousCalls: createAnonymousCalls(),
   }
+}
+
+/** Of each database. */
+const trails = new WeakMap<Db, ReturnType<typeof openTrail>>()
+
+function trailOf(db: Db): ReturnType<typeof openTrail> {
+  const trail = trails.get(db) ?? openTrail(db)
+  trails.set(db, trail)
+  return trail
+}
+
+/** Stores an event. A failure is logged, not thrown. */
+async function tryToStore({ db, log }: Dependencies, event: AuditEvent): Promise<void> {
+  try {
+    await trailOf(db).store(event)
+  } catch (error) {
+    log.error({ err: error, call: event.action }, 'the audit trail lacks a call')
+  }
+}
+
+/** Stores how many calls without a session got no row of their own in the windows that have ended. */
+export async function storeCountedCalls(dependencies: Dependencies): Promise<void> {
+  const { db, clock } = dependencies
+  for (const event of trailOf(db).anonymousCalls.takeCounted(clock())) await tryToStore(dependencies, event)
+}
+
+/** Stores who did what to which object; the database lets no one change it. */
+export async function recordCall(dependencies: Dependencies, recorded: RecordedCall): Promise<void> {
+  const { call, actor, outcome, requestId, address } = recorded
+  const isAnonymous = actor === anonymous
+  // A call without a session that was shed did nothing.
+  if (!isRecorded(call) || (isAnonymous && outcome === 'busy')) return
+  const now = dependencies.clock()
+  const event: AuditEvent = {
+    happened_at: now,
+    actor,
+    action: call.name,
+    object: objectOf(recorded.parts),
+    outcome,
+    request_id: requestId,
+    address,
+  }
+  const { anonymousCalls } = trailOf(dependencies.db)
+  if (isAnonymous && !anonymousCalls.takeRow(event, readsOfBills.has(call.name), now)) return
+  await tryToStore(dependencies, event)
 }

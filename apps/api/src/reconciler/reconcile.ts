@@ -1,3 +1,4 @@
+import { storeCountedCalls } from '../audit/record-call.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { checkCardSetup } from '../methods/card-setups.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
@@ -66,5 +67,6 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
 export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await closeAbandonedExtras(dependencies)
   await deleteExpired(dependencies)
+  await storeCountedCalls(dependencies)
   await syncWithProvider(dependencies, signal)
 }

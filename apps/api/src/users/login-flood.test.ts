@@ -37,6 +37,11 @@ describe('a flood of logins', () => {
       .where('bucket', 'like', 'login-address:%')
       .executeTakeFirstOrThrow()
     expect(hits).toBe(logins - refused.length)
+    const { rows } = await world.dependencies.db
+      .selectFrom('audit_events')
+      .select((of) => of.fn.countAll<number>().as('rows'))
+      .executeTakeFirstOrThrow()
+    expect(rows).toBe(logins - refused.length)
   })
 
   test('[LOGIN-70] doesn’t stop a guest, and a login works right after it', async () => {

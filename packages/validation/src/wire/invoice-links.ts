@@ -6,7 +6,7 @@ import { getLocationFullInformation } from './practices.ts'
 
 export const previewInvoiceLink = defineCall({
   name: 'previewInvoiceLink',
-  summary: 'What an invoice link shows before it is opened; writes nothing.',
+  summary: 'What an invoice link shows before it is opened; changes nothing.',
   method: 'GET',
   path: '/api/v1/practices/guest/links/:chargeEventId',
   scopes: [],
