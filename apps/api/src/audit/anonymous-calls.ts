@@ -15,64 +15,79 @@ interface Counted {
   count: number
 }
 
+interface Window {
+  readonly nth: number
+  refusals: number
+  others: number
+  readonly refusalsBySite: Map<string, number>
+  /** Of a bill, by site. */
+  readonly reads: Set<string>
+  readonly counted: Map<string, Counted>
+}
+
+function startWindow(nth: number): Window {
+  return { nth, refusals: 0, others: 0, refusalsBySite: new Map(), reads: new Set(), counted: new Map() }
+}
+
+/** @param object JSON of ids */
+function withCount(object: string, count: number): string {
+  const ids: unknown = JSON.parse(object)
+  return JSON.stringify(typeof ids === 'object' ? { ...ids, count } : { count })
+}
+
 /**
  * Which calls without a session get a row of their own. Counted in memory, because a flood must cost no statements.
  */
 export function createAnonymousCalls() {
-  let window = 0
-  let bySite = new Map<string, number>()
-  let reads = new Set<string>()
-  let stored = { refusals: 0, others: 0 }
-  let counted = new Map<string, Counted>()
+  let current = startWindow(0)
   let ended: Counted[] = []
 
-  const startWindow = (now: Date) => {
-    const current = Math.floor(now.getTime() / windowMs)
-    if (current === window) return
-    ended.push(...counted.values())
-    ;[window, bySite, reads, counted] = [current, new Map(), new Set(), new Map()]
-    stored = { refusals: 0, others: 0 }
+  const turnTo = (now: Date) => {
+    const nth = Math.floor(now.getTime() / windowMs)
+    if (nth === current.nth) return
+    ended.push(...current.counted.values())
+    current = startWindow(nth)
   }
 
   const hasRoomForRefusal = (site: string): boolean => {
-    const hits = (bySite.get(site) ?? 0) + 1
-    bySite.set(site, hits)
-    if (hits > most.refusalsOfSite || stored.refusals >= most.refusals) return false
-    stored.refusals += 1
+    const hits = (current.refusalsBySite.get(site) ?? 0) + 1
+    current.refusalsBySite.set(site, hits)
+    if (hits > most.refusalsOfSite || current.refusals >= most.refusals) return false
+    current.refusals += 1
     return true
   }
 
   /** A site that reads the same bill again, such as a page that is reloaded, gets one row. */
   const hasRoomForOther = (read: string | null): boolean => {
-    if (stored.others >= most.others || (read !== null && reads.has(read))) return false
-    stored.others += 1
-    if (read !== null) reads.add(read)
+    if (current.others >= most.others || (read !== null && current.reads.has(read))) return false
+    current.others += 1
+    if (read !== null) current.reads.add(read)
     return true
   }
 
   return {
     /** Whether a call gets its own row; if not, it is counted. @param isRead of a bill, which is counted by bill */
     takeRow: (event: AuditEvent, isRead: boolean, now: Date): boolean => {
-      startWindow(now)
+      turnTo(now)
       const site = siteOf(networkOf(event.address))
       const isRefused = event.outcome !== 'ok'
       const read = isRead ? `${site} ${event.object}` : null
       if (isRefused ? hasRoomForRefusal(site) : hasRoomForOther(read)) return true
       const object = isRead && !isRefused ? event.object : '{}'
       const key = `${event.action} ${event.outcome} ${object}`
-      const same = counted.get(key)
-      if (same === undefined) counted.set(key, { event: { ...event, object }, count: 1 })
+      const same = current.counted.get(key)
+      if (same === undefined) current.counted.set(key, { event: { ...event, object }, count: 1 })
       else same.count += 1
       return false
     },
     /** The rows of the windows that have ended, once. */
     takeCounted: (now: Date): AuditEvent[] => {
-      startWindow(now)
+      turnTo(now)
       const rows = ended
       ended = []
       return rows.map(({ event, count }) => ({
         ...event,
-        object: JSON.stringify({ ...(JSON.parse(event.object) as object), count }),
+        object: withCount(event.object, count),
         address: 'several',
       }))
     },

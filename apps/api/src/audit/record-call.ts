@@ -119,16 +119,18 @@ export async function recordCall(dependencies: Dependencies, recorded: RecordedC
   // A call without a session that was shed did nothing.
   if (!isRecorded(call) || (isAnonymous && outcome === 'busy')) return
   const now = dependencies.clock()
+  const isRead = readsOfBills.has(call.name)
   const event: AuditEvent = {
     happened_at: now,
     actor,
     action: call.name,
-    object: objectOf(recorded.parts),
+    // What else a link names, such as an email, anyone can make up.
+    object: objectOf(isRead ? recorded.parts.slice(-1) : recorded.parts),
     outcome,
     request_id: requestId,
     address,
   }
   const { anonymousCalls } = trailOf(dependencies.db)
-  if (isAnonymous && !anonymousCalls.takeRow(event, readsOfBills.has(call.name), now)) return
+  if (isAnonymous && !anonymousCalls.takeRow(event, isRead, now)) return
   await tryToStore(dependencies, event)
 }
