@@ -170,6 +170,8 @@ describe('the jobs of each minute', () => {
     await confirmWith(world, guest, 'credit')
     world.clock.advance(hourMs)
     const answer = Promise.withResolvers<never>()
+    // The provider may be asked only after it.
+    answer.promise.catch(() => {})
     const retrieveIntent = () => answer.promise
     const reconciler = startReconciler(withProvider(world.dependencies, () => ({ retrieveIntent })))
     const sessions = await eventually(
