@@ -31,7 +31,8 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
     return respondWithError(c, new ApiError('provider_unavailable'))
   }
   if (error instanceof InvoiceBusyError) return respondWithError(c, new ApiError('payment_in_progress'))
-  if (error instanceof RowBusyError) return respondWithError(c, new ApiError('busy', { retryAfterSeconds: 2 }))
+  if (error instanceof RowBusyError)
+    return respondWithError(c, new ApiError('busy', { retryAfterSeconds: 2 }))
   // The work goes on, so this is no failure of it.
   if (error instanceof HTTPException && error.status === 504) {
     c.var.log.warn('response timed out')
