@@ -1,30 +1,26 @@
 import { buildPages, buildServerModule } from '@payment-center/vite'
 
 /** What every page loads once its screen can be used. */
-const extras = {
-  'page-extras': /\/(compose\/page-extras|offline\/OfflineNotice|checkout\/NotChargedNotice)\.tsx$/,
-}
+const extras = { 'page-extras': '/src/compose/page-extras.tsx' }
 
-/** What shows the outcome of a payment; loads while a card is typed. */
-const outcome = /\/(outcome\/outcome-module\.ts|invoice-external\/(GuestPayability|AfterPaymentLink)\.tsx)$/
+/** All that a payment needs, with what repeats a failed request. */
+const payChunk = (module: string) => new RegExp(`/compose/(.*/)?${module}\\.tsx$|/node_modules/ky/`)
 
 await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
   'bank-return': { chunks: { screen: '/src/compose/bank-return-page.tsx' } },
   'pay-as-guest': {
+    hasOneSheet: true,
     chunks: {
       screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',
-      card: /\/(external-card|PatientCheckout|SearchError|ErrorSummary)\.tsx$|\/(read-receipt|outcome-module)\.ts$|\/node_modules\/ky\//,
+      pay: payChunk('patient-pay'),
       ...extras,
     },
   },
   invoice: {
     chunks: {
       screen: '/src/compose/guest-invoice.tsx',
-      card: '/src/compose/card-payment.tsx',
-      outcome,
-      // With what sends its calls.
-      'invoice-payment': /\/src\/compose\/invoice-payment\.ts$|\/node_modules\/ky\//,
+      pay: payChunk('pay'),
       ...extras,
     },
   },

@@ -1,10 +1,7 @@
 import { LanguageProvider, type Language } from '@payment-center/ui/language'
-import { lazyOptional } from '@payment-center/ui/loading'
+import { whenIdle } from '@payment-center/ui/loading'
 import * as React from 'react'
-import { WhenIdle } from './WhenIdle.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-
-const PageExtras = lazyOptional(() => import('./compose/page-extras.tsx'))
 
 type Props = {
   /** The language in which the server rendered the page; undefined where the browser renders it. */
@@ -18,15 +15,25 @@ export function Application({ rendered, children }: Props) {
   return (
     <React.StrictMode>
       <LanguageProvider rendered={rendered}>
-        <WhenIdle>
-          <React.Suspense>
-            <PageExtras />
-          </React.Suspense>
-        </WhenIdle>
+        <Extras />
         <ErrorBoundary>
           <React.Suspense>{children}</React.Suspense>
         </ErrorBoundary>
       </LanguageProvider>
     </React.StrictMode>
   )
+}
+
+/** Loads once the screen can be used. The page works without them. */
+function Extras() {
+  const [PageExtras, setPageExtras] = React.useState<React.ComponentType | null>(null)
+  React.useEffect(() => {
+    const load = async () => {
+      await whenIdle()
+      const extras = await import('./compose/page-extras.tsx')
+      setPageExtras(() => extras.default)
+    }
+    load().catch(() => undefined)
+  }, [])
+  return PageExtras && <PageExtras />
 }

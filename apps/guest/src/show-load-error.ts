@@ -1,4 +1,5 @@
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
+import { keepInput, setInput } from '@payment-center/ui/loading'
 
 type Practice = { readonly name: string; readonly phone: string }
 type FindPractice = () => Practice | null
@@ -19,8 +20,20 @@ export function setPracticeToCall(find: FindPractice, loading: Promise<unknown>)
 /** Shows the error message of the document itself: no code or translation may have loaded. */
 export function showLoadError(): void {
   callPractice()
-  document.getElementById('unloaded')?.removeAttribute('hidden')
+  const error = document.getElementById('unloaded')
+  error?.removeAttribute('hidden')
+  // Its links reload the page.
+  error?.addEventListener('click', () => {
+    readDocument()
+    keepInput()
+  })
   void request.then(callPractice)
+}
+
+/** What was typed into a form whose code can't be loaded. */
+function readDocument() {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('#root input[id]')]
+  if (fields.length > 0) setInput(Object.fromEntries(fields.map(({ id, value }) => [id, value])))
 }
 
 function callPractice() {

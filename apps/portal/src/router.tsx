@@ -1,30 +1,27 @@
 import { OfflineBanner } from '@payment-center/ui/offline'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
+import { CallKeptPractice } from './compose/call-kept-practice.tsx'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
 import type { ScreenServices } from './compose/screen-services.ts'
-import { lazyOptional, PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
+import { PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
 
-// Preloaded, because it is shown when nothing can be fetched any more.
-const CallKeptPractice = lazyOptional(preloadWhenIdle(() => import('./compose/call-kept-practice.tsx')))
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
 const PayerOnly = preloadedComponent(() => import('./shell/session/PayerOnly.tsx'))
-const InvoiceScreen = preloadedComponent(() => import('./features/invoice/InvoiceScreen.tsx'))
-const HistoryScreen = preloadedComponent(() => import('./features/invoice/HistoryScreen.tsx'))
+const WithPaying = lazy(() => import('./compose/paying.tsx'))
+const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
+const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
 const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
 const PayerShell = preloadedComponent(() => import('./compose/payer-shell.tsx'))
 const OverviewScreen = preloadedComponent(() => import('./features/overview/OverviewScreen.tsx'))
-const PlansScreen = preloadedComponent(() => import('./features/plans/PlansScreen.tsx'))
+const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
-const MethodsScreen = preloadedComponent(() => import('./features/methods/MethodsScreen.tsx'))
-
-/** What a payer is likely to open from the overview. */
-const nextScreens = [PlansScreen, MethodsScreen]
+const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
 
 /** Fetches the code of the overview, which then renders at once. */
 export const fetchOverview = () =>
@@ -51,11 +48,13 @@ export function Screens({ services }: { readonly services: ScreenServices }) {
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
           <Route element={<PayerShell services={services} />}>
-            <Route path={paths.overview} element={<OverviewScreen next={nextScreens} />} />
-            <Route path={paths.invoice} element={<InvoiceScreen />} />
+            <Route path={paths.overview} element={<OverviewScreen />} />
+            <Route element={<WithPaying />}>
+              <Route path={paths.invoice} element={<InvoiceScreen />} />
+              <Route path={paths.paymentPlans} element={<PlansScreen />} />
+              <Route path={paths.paymentMethods} element={<MethodsScreen />} />
+            </Route>
             <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
-            <Route path={paths.paymentPlans} element={<PlansScreen />} />
-            <Route path={paths.paymentMethods} element={<MethodsScreen />} />
             <Route path={paths.security} element={<SecurityScreen />} />
           </Route>
         </Route>

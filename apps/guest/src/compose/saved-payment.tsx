@@ -1,18 +1,18 @@
 import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
+import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
+import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
-import { loadBankModule } from './load-bank-module.ts'
-import { loadBankConfirmation } from './load-bank-confirmation.ts'
-import { readMethods } from './later-requests.ts'
+import { readMethods } from './requests-of-payment.ts'
 import { services } from './services.ts'
 
 const { api, guestSession } = services
 
 /** Pays a guest's invoice by bank account or an unlocked method. */
-export default function GuestSaved(props: SavedCheckoutProps) {
+export function GuestSaved(props: SavedCheckoutProps) {
   const [ports] = useState(() => createPorts(props.invoice))
   return <SavedCheckout {...props} ports={ports} />
 }
@@ -22,7 +22,7 @@ function createPorts({ invoiceId, practice }: SavedCheckoutProps['invoice']): Sa
   return {
     saved: {
       invoice: createSavedPayment(api, { invoiceId, practiceId }),
-      bankConfirmation: loadBankConfirmation(publishableKey),
+      bankConfirmation: createStripeBankConfirmation(publishableKey),
       clock: browserClock,
     },
     bankLink: createBankLink(api, { practiceId }, async () => {
@@ -30,6 +30,6 @@ function createPorts({ invoiceId, practice }: SavedCheckoutProps['invoice']): Sa
       return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
     }),
     renewBank: (bank) => createBankRenewal(api, { practiceId }, bank),
-    loadBankModule,
+    bankModule: plaidBankModule,
   }
 }

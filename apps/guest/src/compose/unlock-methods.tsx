@@ -4,7 +4,7 @@ import { UnlockDialog, type UnlockProps } from '../features/invoice-external/Unl
 import type { UnlockPorts } from '../features/invoice-external/use-unlock.ts'
 import { services } from './services.ts'
 
-export default function GuestUnlock(props: UnlockProps) {
+export function GuestUnlock(props: UnlockProps) {
   const [ports] = useState(() => createPorts(props.invoiceId))
   return <UnlockDialog {...props} ports={ports} />
 }

@@ -4,9 +4,7 @@ import type { WalletCheckoutProps } from '@payment-center/payments/react/checkou
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { services } from './services.ts'
 
-export { WalletButton } from './wallet-button.tsx'
-
-export default function GuestWallet(props: WalletCheckoutProps) {
+export function GuestWallet(props: WalletCheckoutProps) {
   const { invoiceId, practice } = props.invoice
   const ports = {
     invoice: createInvoicePayment(services.api, { invoiceId, practiceId: practice.practiceId }, 'otp'),

@@ -6,16 +6,8 @@ import { chargeEventId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
-import { never, notLoaded } from './not-on-server.ts'
+import { never } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'
-
-const methodDialogs = {
-  card: notLoaded,
-  wallet: notLoaded,
-  walletButton: notLoaded,
-  saved: notLoaded,
-  unlock: notLoaded,
-}
 
 /** Null for an invoice that can't be shown; the browser then says why. */
 export async function firstInvoiceScreen(
@@ -34,10 +26,8 @@ export async function firstInvoiceScreen(
         shown={{ status: 'ready', ...shown }}
         environment={toPageSettings(setting)}
         guestSession={createGuestSessionStore()}
-        methodDialogs={methodDialogs}
         load={never}
-        mailReceipt={never}
-        readMethods={never}
+        loadPay={never}
       />
     ),
     data: preview.value,

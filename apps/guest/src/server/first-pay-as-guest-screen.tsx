@@ -9,10 +9,8 @@ import {
 import { toPageSettings } from '@payment-center/ui/shell'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
-import { never, notLoaded } from './not-on-server.ts'
+import { never } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'
-
-const methodDialogs = { card: notLoaded, wallet: notLoaded, walletButton: notLoaded, saved: notLoaded }
 
 /** The empty form of a practice. Null without a known practice; the browser then says why. */
 export async function firstPayAsGuestScreen(
@@ -33,9 +31,8 @@ export async function firstPayAsGuestScreen(
         externalPayerApi={api}
         externalSession={createExternalSessionStore()}
         externalPayerSession={createExternalPayerSessionStore()}
-        methodDialogs={methodDialogs}
-        PatientCheckout={notLoaded}
         load={never}
+        loadPay={never}
         leave={() => undefined}
         clock={{ wait: never }}
       />

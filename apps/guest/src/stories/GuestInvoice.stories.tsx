@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { goOffline, logoUrls, preloaded } from '@payment-center/ui/testing'
+import { goOffline, logoUrls } from '@payment-center/ui/testing'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
@@ -171,14 +171,14 @@ export const BankChosen: Story = {
 export const WithWallet: Story = {
   tags: ['picture'],
   beforeEach: installApplePay,
-  args: { methodDialogs: { walletButton: preloaded(FakeWallet) } },
+  args: { pay: { walletButton: FakeWallet } },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Drawn Pay' })),
 }
 
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
   beforeEach: installApplePay,
-  args: { methodDialogs: { walletButton: preloaded(NoWallet) } },
+  args: { pay: { walletButton: NoWallet } },
   play: shows(
     /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
   ),
@@ -191,7 +191,7 @@ const codePorts = {
 
 export const WrongUnlockCode: Story = {
   tags: ['picture'],
-  args: { methodDialogs: { unlock: preloaded((props) => <UnlockDialog {...props} ports={codePorts} />) } },
+  args: { pay: { unlock: (props) => <UnlockDialog {...props} ports={codePorts} /> } },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('radio', {
@@ -217,8 +217,8 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    methodDialogs: {
-      card: preloaded((props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />),
+    pay: {
+      card: (props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />,
     },
   },
   play: async ({ canvas }) => {
@@ -227,12 +227,10 @@ export const CardForm: Story = {
   },
 }
 
-/** The card form's chunk is missing after a deployment. */
+/** The chunk that pays is missing after a deployment. */
 export const ChunkMissing: Story = {
   args: {
-    methodDialogs: {
-      card: Object.assign(() => null, { fetchChunk: () => Promise.reject(new Error('gone')) }),
-    },
+    pay: null,
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

@@ -1,30 +1,38 @@
 import type { PreparedAnswer } from '@payment-center/api-client/testing'
-import { preloaded } from '@payment-center/ui/testing'
 import { useCallback, useMemo } from 'react'
-import type { GuestInvoiceServices } from '../features/invoice-external/guest-invoice-services.ts'
+import { AfterPaymentLink } from '../features/invoice-external/AfterPaymentLink.tsx'
+import type { GuestPay } from '../features/invoice-external/guest-invoice-services.ts'
 import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { GuestPayability } from '../features/invoice-external/GuestPayability.tsx'
 import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
+import { UnlockedMethods } from '../features/invoice-external/UnlockedMethods.tsx'
 import { guestServices } from './guest-services.ts'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
-  readonly methodDialogs?: Partial<GuestInvoiceServices['methodDialogs']>
+  /** Overrides of the dialogs that show nothing; null if their chunk is missing. */
+  readonly pay?: Partial<GuestPay> | null
   /** The session expires once the invoice is shown. */
   readonly ends?: boolean
 }
 
-const nothing = preloaded(() => null)
+const nothing = () => null
 
-const noMethodDialogs = {
+const noDialogs: GuestPay = {
   card: nothing,
   wallet: nothing,
   walletButton: nothing,
   saved: nothing,
   unlock: nothing,
+  AfterPaymentLink,
+  GuestPayability,
+  UnlockedMethods,
+  mailReceipt: async () => true,
+  readMethods: async () => null,
 }
 
 /** The invoice screen with prepared answers of the API. */
-export function GuestInvoice({ given, ends = false, methodDialogs }: Props) {
+export function GuestInvoice({ given, ends = false, pay = noDialogs }: Props) {
   const services = useMemo(() => guestServices(given), [given])
   const load = useCallback(
     async (invoiceId: string) => {
@@ -34,14 +42,9 @@ export function GuestInvoice({ given, ends = false, methodDialogs }: Props) {
     },
     [services, ends],
   )
-  return (
-    <GuestInvoiceScreen
-      {...services}
-      invoiceId="GUESTDUE0011"
-      load={load}
-      methodDialogs={{ ...noMethodDialogs, ...methodDialogs }}
-      mailReceipt={async () => true}
-      readMethods={async () => null}
-    />
-  )
+  const loadPay = useCallback(async () => {
+    if (pay === null) throw new Error('gone')
+    return { ...noDialogs, ...pay }
+  }, [pay])
+  return <GuestInvoiceScreen {...services} invoiceId="GUESTDUE0011" load={load} loadPay={loadPay} />
 }

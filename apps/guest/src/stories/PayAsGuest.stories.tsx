@@ -13,7 +13,7 @@ import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { fakeCardModule, filledCardModule } from '@payment-center/payments/testing'
 import { FakePatientWallet, installApplePay, NoPatientWallet, walletPorts } from './fake-wallet.tsx'
 import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
-import { goOffline, preloaded } from '@payment-center/ui/testing'
+import { goOffline } from '@payment-center/ui/testing'
 import { pendingPorts, processingPorts } from './pending-ports.ts'
 import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
 
@@ -120,8 +120,8 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    methodDialogs: {
-      card: preloaded((props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />),
+    pay: {
+      card: (props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />,
     },
   },
   play: async ({ canvasElement }) => {
@@ -150,7 +150,7 @@ export const StillProcessing: Story = {
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
   beforeEach: installApplePay,
-  args: { given: [found], methodDialogs: { walletButton: preloaded(NoPatientWallet) } },
+  args: { given: [found], pay: { walletButton: NoPatientWallet } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(
       /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
@@ -163,7 +163,7 @@ export const UnknownPatient: Story = {
   beforeEach: installApplePay,
   args: {
     given: [fails(getExternalPatient, 'no_patient')],
-    methodDialogs: { walletButton: preloaded(FakePatientWallet) },
+    pay: { walletButton: FakePatientWallet },
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
@@ -183,9 +183,9 @@ export const WalletCostsMore: Story = {
   beforeEach: installApplePay,
   args: {
     given: [found],
-    methodDialogs: {
-      walletButton: preloaded(FakePatientWallet),
-      wallet: preloaded((props) => <WalletCheckout {...props} ports={walletPorts} />),
+    pay: {
+      walletButton: FakePatientWallet,
+      wallet: (props) => <WalletCheckout {...props} ports={walletPorts} />,
     },
   },
   play: async ({ canvasElement }) => {
@@ -204,10 +204,8 @@ const showsProcessing = async () => {
 export const CardProcessing: Story = {
   args: {
     given: [found],
-    methodDialogs: {
-      card: preloaded((props) => (
-        <CardCheckout {...props} module={filledCardModule} ports={processingPorts} />
-      )),
+    pay: {
+      card: (props) => <CardCheckout {...props} module={filledCardModule} ports={processingPorts} />,
     },
   },
   play: async (context) => {
@@ -220,9 +218,9 @@ export const WalletProcessing: Story = {
   beforeEach: installApplePay,
   args: {
     given: [found],
-    methodDialogs: {
-      walletButton: preloaded(FakePatientWallet),
-      wallet: preloaded((props) => <WalletCheckout {...props} ports={processingPorts} />),
+    pay: {
+      walletButton: FakePatientWallet,
+      wallet: (props) => <WalletCheckout {...props} ports={processingPorts} />,
     },
   },
   play: async ({ canvasElement }) => {

@@ -7,18 +7,24 @@ import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
-import PatientCheckout, { type ExternalMethodDialogs } from '../features/external-invoice/PatientCheckout.tsx'
+import { checkPayment } from '../features/external-invoice/earlier-payment/check-payment.ts'
+import { CheckingPage } from '../features/external-invoice/earlier-payment/CheckingPage.tsx'
+import type { PatientPay } from '../features/external-invoice/patient-pay.ts'
+import { PatientCheckout } from '../features/external-invoice/PatientCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { readReceipt } from '../features/external-invoice/receipt/read-receipt.ts'
+import { ReceiptPage } from '../features/external-invoice/receipt/ReceiptPage.tsx'
+import { SearchError } from '../features/external-invoice/SearchError.tsx'
 import { guestServices } from './guest-services.ts'
 import { pendingPorts } from './pending-ports.ts'
-import { preloaded } from '@payment-center/ui/testing'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
   readonly query?: string
   /** A payment was started before the page loaded. */
   readonly resumed?: boolean
-  readonly methodDialogs?: Partial<ExternalMethodDialogs>
+  /** Overrides of the dialogs that show nothing. */
+  readonly pay?: Partial<PatientPay>
 }
 
 const free = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
@@ -33,15 +39,27 @@ const defaults: readonly PreparedAnswer[] = [
   waits(getExternalPatient),
 ]
 
-const nothing = preloaded(() => null)
-const patientCheckout = preloaded(PatientCheckout)
+const nothing = () => null
+
+const noDialogs: PatientPay = {
+  card: nothing,
+  saved: nothing,
+  wallet: nothing,
+  walletButton: nothing,
+  PatientCheckout,
+  SearchError,
+  CheckingPage,
+  ReceiptPage,
+  checkPayment,
+  readReceipt,
+}
 
 /** The Pay as Guest screen with prepared API answers, which override the default ones. */
 export function PayAsGuestWithAnswers({
   given,
   resumed = false,
   query = '?practiceId=1&locationId=10',
-  methodDialogs,
+  pay,
 }: Props) {
   const services = useMemo(() => {
     const guest = guestServices([...defaults, ...given])
@@ -68,20 +86,7 @@ export function PayAsGuestWithAnswers({
     (practiceLocation: PracticeLocation) => getPracticeForTab(services.api, practiceLocation),
     [services],
   )
+  const loadPay = useCallback(async () => ({ ...noDialogs, ...pay }), [pay])
   const practiceLocation = useMemo(() => parsePracticeLocation(query), [query])
-  return (
-    <PayAsGuestScreen
-      {...services}
-      practiceLocation={practiceLocation}
-      load={load}
-      methodDialogs={{
-        card: nothing,
-        saved: nothing,
-        wallet: nothing,
-        walletButton: nothing,
-        ...methodDialogs,
-      }}
-      PatientCheckout={patientCheckout}
-    />
-  )
+  return <PayAsGuestScreen {...services} practiceLocation={practiceLocation} load={load} loadPay={loadPay} />
 }

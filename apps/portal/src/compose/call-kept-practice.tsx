@@ -7,7 +7,7 @@ import type { Services } from '../shell/services.ts'
 type Props = { readonly services: Pick<Services, 'payerSession' | 'guestSession'> }
 
 /** Names the tab's practice in an error page that replaces all others, which can't load anything; empty if unknown. */
-export default function CallKeptPractice({ services: { payerSession, guestSession } }: Props) {
+export function CallKeptPractice({ services: { payerSession, guestSession } }: Props) {
   const practiceLocation =
     payerSession.getState()?.practice ??
     parsePracticeLocation(location.search) ??

@@ -6,7 +6,7 @@ import { CardCheckout } from '@payment-center/payments/react/checkout/card'
 import { usePayer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by card. */
-export default function PayerCard(props: MethodCheckoutProps) {
+export function PayerCard(props: MethodCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { invoiceId } = props.invoice
   const ports = {

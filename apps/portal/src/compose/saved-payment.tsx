@@ -2,6 +2,7 @@ import { createBankLink, createBankRenewal } from '@payment-center/api-client/en
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
+import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
@@ -9,7 +10,7 @@ import { bankConfirmationOf } from './bank-confirmation.ts'
 import { usePayer, type Payer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by a saved method or a bank account linked for it. */
-export default function PayerSaved(props: SavedCheckoutProps) {
+export function PayerSaved(props: SavedCheckoutProps) {
   const payer = usePayer()
   const [ports] = useState(() => createPorts(payer, props.invoice))
   return <SavedCheckout {...props} ports={ports} />
@@ -28,7 +29,6 @@ function createPorts(payer: Payer, { invoiceId }: SavedCheckoutProps['invoice'])
       return methods.ok ? methods.value.bank : null
     }),
     renewBank: (bank) => createBankRenewal(api, { payerId, practiceId }, bank),
-    loadBankModule: () =>
-      import('@payment-center/payments/adapters/plaid').then((module) => module.plaidBankModule),
+    bankModule: plaidBankModule,
   }
 }

@@ -4,10 +4,8 @@ import type { WalletCheckoutProps } from '@payment-center/payments/react/checkou
 import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
 import { usePayer } from '../shell/payer.ts'
 
-export { WalletButton } from './wallet-button.tsx'
-
 /** Pays a payer's invoice by wallet. */
-export default function PayerWallet(props: WalletCheckoutProps) {
+export function PayerWallet(props: WalletCheckoutProps) {
   const { api, practiceId } = usePayer()
   const { invoiceId } = props.invoice
   const ports = {

@@ -1,10 +1,11 @@
 import { RenewBank } from '@payment-center/payments/react/dialogs'
 import type { SavedBank } from '@payment-center/validation/model'
-import { usePayer, usePayerPorts } from './payer.ts'
+import { useState } from 'react'
+import { usePayer, usePaying } from './payer.ts'
 
 type Props = {
-  /** The account at whose bank the payer signs in again; null while closed. */
-  readonly bank: SavedBank | null
+  /** The account at whose bank the payer signs in again. */
+  readonly bank: SavedBank
   readonly setBank: (bank: null) => void
   readonly onRenewed: () => void
 }
@@ -12,12 +13,11 @@ type Props = {
 /** Signs in again at the bank of a payer's saved account, while a payment's dialog is hidden. */
 export function RenewPayersBank({ bank, setBank, onRenewed }: Props) {
   const payer = usePayer()
-  const { loadBankRenewal } = usePayerPorts()
-  if (bank === null) return null
+  const { bankRenewalOf } = usePaying()
+  const [renewal] = useState(() => bankRenewalOf(payer, bank))
   return (
     <RenewBank
-      bank={bank}
-      loadRenewal={(account) => loadBankRenewal(payer, account)}
+      renewal={renewal}
       onRenewed={() => {
         setBank(null)
         onRenewed()

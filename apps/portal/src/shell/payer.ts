@@ -1,12 +1,12 @@
 import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, FormDrafts } from '@payment-center/api-client/session'
-import { createContext, useContext } from 'react'
 import type { CardModule, CardSetupField } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { MethodDialogs } from '@payment-center/payments/react/checkout'
-import type { LoadBankRenewal } from '@payment-center/payments/react'
+import type { BankLinking } from '@payment-center/payments/react'
 import type { SavedBank } from '@payment-center/validation/model'
 import type { CardSavingPort } from '@payment-center/payments/ports'
+import { createContext, useContext } from 'react'
 
 /** The signed-in payer at the chosen practice. */
 export type Payer = Omit<PayerSession, 'practice'> &
@@ -20,20 +20,26 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
 /** What signed-in screens need from outside; `compose` provides it. */
 export interface PayerPorts {
-  readonly loadCardModule: () => Promise<CardModule<CardSetupField>>
+  readonly loadPaying: () => Promise<Paying>
+  /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
+  readonly today: (utcOffsetMinutes?: number) => string
+  /** Milliseconds of UTC. */
+  readonly now: () => number
+}
+
+/** All that a payment needs from the press to the outcome, in one chunk; `compose` provides it. */
+export interface Paying {
   readonly methodDialogs: MethodDialogs
-  /** Loads its code, with the bank-linking provider's, when a bank asks for a new sign-in. */
-  readonly loadBankRenewal: (payer: Payer, bank: SavedBank) => ReturnType<LoadBankRenewal>
+  /** The form that saves a card. */
+  readonly cardModule: CardModule<CardSetupField>
+  /** Signs in again at the bank of a saved account. */
+  readonly bankRenewalOf: (payer: Payer, bank: SavedBank) => BankLinking
   readonly createCardSaving: (payer: Payer) => CardSavingPort
   readonly createRetryFailed: (
     payer: Payer,
     payment: { readonly invoiceId: string; readonly planId: number },
   ) => RetryFailedPorts
   readonly createExtraPayment: (payer: Payer) => ExtraPaymentPorts
-  /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
-  readonly today: (utcOffsetMinutes?: number) => string
-  /** Milliseconds of UTC. */
-  readonly now: () => number
 }
 
 export interface SignedIn {
@@ -60,4 +66,14 @@ export function usePayer(): Payer {
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
 export function usePayerPorts(): PayerPorts {
   return useSignedIn().ports
+}
+
+/** For the screens that charge; it is loaded before they render. */
+export const PayingContext = createContext<Paying | null>(null)
+
+/** @throws Error outside of the routes that charge, which is a mistake of the program */
+export function usePaying(): Paying {
+  const paying = useContext(PayingContext)
+  if (paying === null) throw new Error('this screen stands outside of the routes that charge')
+  return paying
 }

@@ -1,7 +1,7 @@
 import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
-import { usePayer, usePayerPorts } from './payer.ts'
+import { usePayer, usePaying } from './payer.ts'
 import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
 
 /**
@@ -10,11 +10,11 @@ import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
  */
 export function useNewMethod(onClosed?: (card: SavedCard | null) => void): AddingMethod {
   const payer = usePayer()
-  const { createCardSaving, loadCardModule } = usePayerPorts()
+  const { createCardSaving, cardModule } = usePaying()
   const refresh = useRefreshPayerData()
   const adding = useAddMethod({
     cards: createCardSaving(payer),
-    loadCardModule,
+    cardModule,
     onAdded: () => void refresh(),
     onClosed,
   })

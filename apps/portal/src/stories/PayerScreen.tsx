@@ -6,8 +6,8 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { RouterLink } from '../RouterLink.tsx'
 import PayerOnly from '../shell/session/PayerOnly.tsx'
 import PayerShell from '../shell/frame/PayerShell.tsx'
-import type { PayerPorts } from '../shell/payer.ts'
-import { pendingPorts } from './pending-ports.ts'
+import { PayingContext, type Paying } from '../shell/payer.ts'
+import { pendingPorts, pictureTime } from './pending-ports.ts'
 import { portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
@@ -21,7 +21,7 @@ export type PayerScreenProps = {
   /** The session ends once the screen is shown. */
   readonly sessionEnds?: boolean | undefined
   /** Overrides of the ports that never resolve. */
-  readonly ports?: Partial<PayerPorts> | undefined
+  readonly ports?: Partial<Paying> | undefined
   readonly children: ReactNode
 }
 
@@ -35,14 +35,15 @@ export function PayerScreen(props: PayerScreenProps) {
   useEffect(() => {
     if (sessionEnds) services.payerSession.end()
   }, [services, sessionEnds])
-  const known = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
+  const paying = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
+  const payerPorts = useMemo(() => ({ ...pictureTime, loadPaying: async () => paying }), [paying])
   return (
     <MemoryRouter initialEntries={[at]}>
       <LinkProvider component={RouterLink}>
         <Routes>
           <Route element={<PayerOnly services={services} />}>
-            <Route element={<PayerShell services={services} ports={known} />}>
-              <Route path={route} element={children} />
+            <Route element={<PayerShell services={services} ports={payerPorts} />}>
+              <Route path={route} element={<PayingContext value={paying}>{children}</PayingContext>} />
             </Route>
           </Route>
           <Route path="*" />

@@ -1,19 +1,26 @@
-import { preloaded } from '@payment-center/ui/testing'
+import type { BankLinkPort } from '@payment-center/payments/ports'
+import { fakeCardModule } from '@payment-center/payments/testing'
 import { testDay } from '@payment-center/validation/testing'
-import type { PayerPorts } from '../shell/payer.ts'
+import type { Paying } from '../shell/payer.ts'
 
 export const never = () => Promise.withResolvers<never>().promise
 
-/** Ports that never resolve. The date and time are those of the pictures. */
-export const pendingPorts: PayerPorts = {
-  loadCardModule: never,
-  methodDialogs: {
-    card: preloaded(() => null),
-    wallet: preloaded(() => null),
-    walletButton: preloaded(() => null),
-    saved: preloaded(() => null),
-  },
-  loadBankRenewal: never,
+const nothing = () => null
+
+export const pendingBankLink = {
+  findReturned: () => null,
+  keepLink: () => undefined,
+  forgetLink: () => undefined,
+  findSaved: never,
+  createLinkToken: never,
+  save: never,
+} satisfies BankLinkPort
+
+/** Ports that never resolve. */
+export const pendingPorts: Paying = {
+  methodDialogs: { card: nothing, wallet: nothing, walletButton: nothing, saved: nothing },
+  cardModule: fakeCardModule,
+  bankRenewalOf: () => ({ port: pendingBankLink, module: { BankLink: nothing } }),
   createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({
     payment: { price: never, updatePlan: never, retry: never, restorePlan: never, settle: never },
@@ -26,6 +33,7 @@ export const pendingPorts: PayerPorts = {
     storage: { read: () => null, write: () => undefined },
     clock: { wait: never },
   }),
-  today: () => testDay,
-  now: () => Date.parse('2026-11-21T10:45:00'),
 }
+
+/** The date and time of the pictures. */
+export const pictureTime = { today: () => testDay, now: () => Date.parse('2026-11-21T10:45:00') }

@@ -1,14 +1,13 @@
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
-import { preloaded } from '@payment-center/ui/testing'
-import type { PayerPorts } from '../shell/payer.ts'
-import { never, pendingPorts } from './pending-ports.ts'
+import type { Paying } from '../shell/payer.ts'
+import { never, pendingBankLink, pendingPorts } from './pending-ports.ts'
 
 /** Ports for saved methods and bank accounts; calls that are not given never resolve. */
 export function savedPaymentPorts(given: {
   readonly saved?: Partial<SavedCheckoutPorts['saved']['invoice']>
   readonly bankLink?: Partial<SavedCheckoutPorts['bankLink']>
-}): Partial<PayerPorts> {
+}): Partial<Paying> {
   const ports: SavedCheckoutPorts = {
     saved: {
       invoice: {
@@ -22,25 +21,10 @@ export function savedPaymentPorts(given: {
       bankConfirmation: { confirm: never },
       clock: { wait: never },
     },
-    bankLink: {
-      findReturned: () => null,
-      keepLink: () => undefined,
-      forgetLink: () => undefined,
-      findSaved: never,
-      createLinkToken: never,
-      save: never,
-      ...given.bankLink,
-    },
-    renewBank: () => ({
-      findReturned: () => null,
-      keepLink: () => undefined,
-      forgetLink: () => undefined,
-      findSaved: never,
-      createLinkToken: never,
-      save: never,
-    }),
-    loadBankModule: never,
+    bankLink: { ...pendingBankLink, ...given.bankLink },
+    renewBank: () => pendingBankLink,
+    bankModule: { BankLink: () => null },
   }
-  const saved = preloaded((props: SavedCheckoutProps) => <SavedCheckout {...props} ports={ports} />)
+  const saved = (props: SavedCheckoutProps) => <SavedCheckout {...props} ports={ports} />
   return { methodDialogs: { ...pendingPorts.methodDialogs, saved } }
 }

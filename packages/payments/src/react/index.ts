@@ -1,4 +1,4 @@
-export type { LoadBankRenewal } from './bank/RenewBank.tsx'
+export type { BankLinking } from './bank/use-link-bank.ts'
 export { useAddMethod, type AddingMethod } from './add-method/use-add-method.ts'
 export { BankAuthorization } from './bank/BankAuthorization.tsx'
 export { useAuthorization, type AuthorizationEntry } from './bank/use-authorization.ts'

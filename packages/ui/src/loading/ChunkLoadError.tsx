@@ -3,13 +3,14 @@ import { scrollToAlert } from '../alert/scroll-to-alert.ts'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/TextButton.tsx'
 import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
+import { reloadPage } from './reload-page.ts'
 
-/** Shown next to the pressed button when its chunk failed to load; nothing was opened or lost. */
+/** Shown next to the pressed button when its chunk failed to load. The reload keeps what was typed. */
 export function ChunkLoadError() {
   const messages = useMessages(chunkLoadErrorMessages)
   return (
     <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
-      {messages.body} <TextButton onClick={() => location.reload()}>{messages.reload}</TextButton>
+      {messages.body} <TextButton onClick={reloadPage}>{messages.reload}</TextButton>
     </Alert>
   )
 }

@@ -7,6 +7,7 @@ import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'
 import { pageErrorMessages } from './page-error.messages.ts'
 import { broken } from './PageBoundary.css.ts'
+import { reloadPage } from './reload-page.ts'
 
 type Props = {
   /** Whom to call. */
@@ -27,14 +28,12 @@ export class PageBoundary extends Component<Props, { readonly broken: boolean }>
   }
 }
 
-const reload = () => location.reload()
-
 function PageError({ contact }: Pick<Props, 'contact'>) {
   const messages = useMessages(pageErrorMessages)
   useEffect(() => {
     // Most often the connection was lost while a screen's code was loading.
-    addEventListener('online', reload)
-    return () => removeEventListener('online', reload)
+    addEventListener('online', reloadPage)
+    return () => removeEventListener('online', reloadPage)
   }, [])
   return (
     <main className={broken}>
@@ -44,7 +43,7 @@ function PageError({ contact }: Pick<Props, 'contact'>) {
         <Text tone="supporting">
           <Suspense>{contact}</Suspense>
         </Text>
-        <TextButton onClick={reload}>{messages.reload}</TextButton>
+        <TextButton onClick={reloadPage}>{messages.reload}</TextButton>
         <LanguageSwitch />
       </Stack>
     </main>

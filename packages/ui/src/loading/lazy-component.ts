@@ -2,8 +2,8 @@ import { createElement, lazy, useState, type ComponentType, type FunctionCompone
 import { preloadWhenIdle } from './preload.ts'
 
 /**
- * A lazy component whose chunk can be fetched before it renders (`useChunk`), so that a failure can be shown and
- * retried. It then renders at once.
+ * A lazy component whose chunk can be fetched before it renders. It then renders at once, which hydration needs and
+ * React's `lazy` doesn't do.
  */
 export type LazyComponent<Props> = FunctionComponent<Props> & { readonly fetchChunk: () => Promise<unknown> }
 
@@ -11,10 +11,12 @@ interface Chunk<Props> {
   readonly default: ComponentType<Props>
 }
 
-/** @param load imports the module whose default export it is */
-export function lazyComponent<Props extends object>(load: () => Promise<Chunk<Props>>): LazyComponent<Props> {
+/** @param load imports the module whose default export it is, at the latest in idle time */
+export function preloadedComponent<Props extends object>(
+  load: () => Promise<Chunk<Props>>,
+): LazyComponent<Props> {
   let chunk: Chunk<Props> | undefined
-  const fetchChunk = async () => (chunk = await load())
+  const fetchChunk = preloadWhenIdle(async () => (chunk = await load()))
   const Late: ComponentType<Props> = lazy(fetchChunk)
   function Part(props: Props) {
     // Kept, because another component would be mounted again.
@@ -22,13 +24,4 @@ export function lazyComponent<Props extends object>(load: () => Promise<Chunk<Pr
     return createElement(Known, props)
   }
   return Object.assign(Part, { fetchChunk })
-}
-
-/** A lazy component whose chunk is fetched in idle time. */
-export function preloadedComponent<Props extends object>(
-  load: () => Promise<Chunk<Props>>,
-): LazyComponent<Props> {
-  const part = lazyComponent(load)
-  preloadWhenIdle(part.fetchChunk)
-  return part
 }

@@ -20,7 +20,7 @@ export function startPreloading(): void {
   later(() => {
     const loads = waiting
     waiting = []
-    // A failed chunk is fetched again when it is needed.
+    // The view that needs a failed chunk shows the error.
     for (const load of loads) void load().catch(() => undefined)
   }, longestWait)
 }

@@ -2,18 +2,18 @@ import { createBankLink, createBankRenewal } from '@payment-center/api-client/en
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { makeVoluntaryInvoice } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
+import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
+import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import type { SavedPaymentPort } from '@payment-center/payments/ports'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { invoicePath } from '../../paths.ts'
-import { loadBankModule } from '../load-bank-module.ts'
 import { externalApi as api } from './external-session.ts'
-import { loadBankConfirmation } from '../load-bank-confirmation.ts'
 import { orderOf } from './voluntary-ports.ts'
 
-export default function ExternalBank(props: SavedCheckoutProps & PatientPaymentProps) {
+export function ExternalBank(props: SavedCheckoutProps & PatientPaymentProps) {
   const [ports] = useState(() => createPorts(props))
   return <SavedCheckout {...props} ports={ports} />
 }
@@ -50,7 +50,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
         (await makeInvoice()) ? link.createLinkToken() : ({ ok: false, problem: 'unavailable' } as const),
     },
     renewBank: (bank) => createBankRenewal(api, { practiceId }, bank, pathToReturn),
-    loadBankModule,
-    saved: { invoice, bankConfirmation: loadBankConfirmation(publishableKey), clock: browserClock },
+    bankModule: plaidBankModule,
+    saved: { invoice, bankConfirmation: createStripeBankConfirmation(publishableKey), clock: browserClock },
   }
 }

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
-export default function ExternalCard(props: MethodCheckoutProps & PatientPaymentProps) {
+export function ExternalCard(props: MethodCheckoutProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'card'))
   return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

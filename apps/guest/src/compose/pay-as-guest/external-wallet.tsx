@@ -6,7 +6,7 @@ import { PatientWallet, type PatientWalletProps } from '../../features/external-
 import { WalletButton } from '../wallet-button.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
-export default function ExternalWallet(props: WalletCheckoutProps & PatientPaymentProps) {
+export function ExternalWallet(props: WalletCheckoutProps & PatientPaymentProps) {
   const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
   return <WalletCheckout {...props} ports={ports} />
 }

@@ -1,6 +1,6 @@
 import { clearTab } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
-import { lazyComponent, preloadedComponent } from '@payment-center/ui/loading'
+import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
@@ -13,17 +13,7 @@ import {
 import { practice, shown } from '../early-practice.ts'
 import { services } from '../services.ts'
 
-const loadWallet = () => import('./external-wallet.tsx')
-
-const methodDialogs = {
-  card: preloadedComponent(() => import('./external-card.tsx')),
-  saved: lazyComponent(() => import('./external-bank.tsx')),
-  wallet: lazyComponent(loadWallet),
-  walletButton: lazyComponent(async () => ({ default: (await loadWallet()).ExternalWalletButton })),
-}
-const PatientCheckout = preloadedComponent(
-  () => import('../../features/external-invoice/PatientCheckout.tsx'),
-)
+const loadPay = preloadWhenIdle(async () => (await import('./patient-pay.tsx')).pay)
 
 /** A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx). */
 const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
@@ -49,8 +39,7 @@ showScreen(
     externalPayerSession={externalPayerSession}
     leave={leave}
     clock={browserClock}
-    methodDialogs={methodDialogs}
-    PatientCheckout={PatientCheckout}
+    loadPay={loadPay}
   />,
   rendered,
 )

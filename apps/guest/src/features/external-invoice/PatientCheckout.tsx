@@ -9,7 +9,7 @@ import type {
 } from '@payment-center/payments/react/checkout'
 import type { Receipt } from '@payment-center/payments/react'
 import { useMessages } from '@payment-center/ui/language'
-import type { LazyComponent } from '@payment-center/ui/loading'
+import type { ComponentType } from 'react'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import type { PatientPayment } from './pay-as-guest-state.ts'
 import type { PatientWalletProps } from './PatientWallet.tsx'
@@ -24,7 +24,7 @@ export interface PatientPaymentProps {
 }
 
 export type ExternalMethodDialogs = Omit<MethodDialogs<PatientPaymentProps>, 'walletButton'> & {
-  readonly walletButton: LazyComponent<PatientWalletProps>
+  readonly walletButton: ComponentType<PatientWalletProps>
 }
 
 export interface PatientCheckoutProps {
@@ -43,7 +43,7 @@ export interface PatientCheckoutProps {
 }
 
 /** The checkout by the method that the guest chose. */
-export default function PatientCheckout(props: PatientCheckoutProps) {
+export function PatientCheckout(props: PatientCheckoutProps) {
   const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalSession } = props
   const { onViewReceipt, onPayByBank, leave } = props
   const { forPatient } = useMessages(externalInvoiceMessages)

@@ -1,5 +1,6 @@
 import {
   DateField,
+  ErrorSummary,
   FieldPair,
   Form,
   Heading,
@@ -12,17 +13,10 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
 import { tidyAmount } from '@payment-center/validation/fields'
-import { Suspense, useState, type ComponentProps } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
-
-const ErrorSummary = lazyOptional(
-  preloadWhenIdle(async () => ({
-    default: (await import('@payment-center/ui/error-summary')).ErrorSummary,
-  })),
-)
 
 type Props = {
   readonly practiceName: string
@@ -51,11 +45,7 @@ export function PatientForm({ practiceName, errors, attempts, onSubmit, ...field
             <PracticeText names={[practiceName]}>{messages.intro(practiceName)}</PracticeText>
           </Text>
         </Stack>
-        {attempts > 0 && (
-          <Suspense>
-            <ErrorSummary title={messages.summary} attempt={attempts} errors={errors} />
-          </Suspense>
-        )}
+        <ErrorSummary title={messages.summary} attempt={attempts} errors={attempts > 0 ? errors : {}} />
         <PatientFields {...fields} errors={errors} attempts={attempts} />
         {!fields.entry.isOwnPatient && <Note icon={<ShieldIcon />}>{messages.privacy}</Note>}
       </Stack>

@@ -3,15 +3,14 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useWallet, type TakesSheet } from '@payment-center/payments/react/checkout'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { startPreloading } from '@payment-center/ui/loading'
-import { Suspense, useEffect, useMemo, useSyncExternalStore, type ComponentProps } from 'react'
-import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
+import { startPreloading, useModule } from '@payment-center/ui/loading'
+import { OfflineNotice } from '@payment-center/ui/offline'
+import { useEffect, useMemo, useSyncExternalStore, type ComponentProps } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { AmountPayBar } from './amount/AmountPayBar.tsx'
 import { isAboveLimit } from './amount/known-total.ts'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
 import { HowToPayAmount } from './amount/HowToPayAmount.tsx'
-import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import {
   entryErrors,
   isEmailValid,
@@ -20,6 +19,7 @@ import {
   type PatientEntry,
 } from './patient-entry.ts'
 import { PatientForm } from './PatientForm.tsx'
+import type { PatientPay } from './patient-pay.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import type { PayAsGuest, PayBy } from './pay-as-guest-state.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
@@ -39,9 +39,10 @@ type Props = PayAsGuestServices & {
 
 /** The form with its prices, then the checkout, then the receipt. */
 export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }: Props) {
-  const { api, externalSession, environment, methodDialogs } = services
+  const { api, externalSession, environment } = services
   useEffect(() => (isOpen ? startPreloading() : undefined), [isOpen])
-  const { state, send } = usePayAsGuest(services, practice, start)
+  const { module: pay, load: loadPay } = useModule(services.loadPay)
+  const { state, send } = usePayAsGuest({ ...services, loadPay }, practice, start)
   useTypedEarly(start, (entry) => send({ type: 'typed', entry }))
   const { entry, method, attempts } = state.form
   const { startAgain } = useMessages(externalInvoiceMessages)
@@ -50,9 +51,10 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
   const prices = known?.prices ?? null
   const errors = useErrors(state, prices)
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState, noSession)
-  const pay = (by: PayBy) => send({ type: 'pressed', by, priced: known })
-  const wallet = useWallet(methodDialogs.wallet, isOpen)
-  if (state.status === 'receipt') return <ReceiptPage {...services} {...state} {...{ practice, visitor }} />
+  const press = (by: PayBy) => send({ type: 'pressed', by, priced: known })
+  const wallet = useWallet(loadPay, isOpen)
+  if (state.status === 'receipt')
+    return pay && <pay.ReceiptPage {...services} {...state} {...{ practice, visitor }} />
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
       <SessionEnded actionLabel={startAgain}>
@@ -68,7 +70,7 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
       bar={isOpen && <AmountPayBar {...next} />}
     >
       <PaneLayout
-        notice={<LazyOfflineNotice />}
+        notice={<OfflineNotice />}
         what={
           <PatientForm
             practiceName={practice.name}
@@ -76,24 +78,23 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
             onChange={(typed) => send({ type: 'typed', entry: typed })}
             errors={errors}
             attempts={attempts}
-            onSubmit={() => method !== null && pay(method)}
+            onSubmit={() => method !== null && press(method)}
           />
         }
         how={
           <HowOnceOpen
-            {...{ ...next, state, isOpen }}
+            {...{ ...next, state, isOpen, SearchError: pay?.SearchError }}
             onMethodChange={(chosen) => send({ type: 'methodChosen', method: chosen })}
             wallet={isPaymentOver(state) ? { ...wallet, kind: null } : wallet}
             walletButton={
-              <methodDialogs.walletButton
-                {...{ state, wallet, practice, prices }}
-                press={() => pay('wallet')}
-              />
+              pay && (
+                <pay.walletButton {...{ state, wallet, practice, prices }} press={() => press('wallet')} />
+              )
             }
           />
         }
       />
-      <PatientPayment {...services} {...{ practice, state, send }} takesSheet={wallet.takesSheet} />
+      <PatientPayment {...services} {...{ pay, practice, state, send }} takesSheet={wallet.takesSheet} />
     </Page>
   )
 }
@@ -124,26 +125,25 @@ function useErrors(state: PayAsGuest, prices: AmountPrices | null): EntryErrors 
 }
 
 type PatientPaymentProps = Omit<Props, 'start' | 'visitor' | 'isOpen'> &
-  ReturnType<typeof usePayAsGuest> & { readonly takesSheet: TakesSheet }
+  ReturnType<typeof usePayAsGuest> & { readonly pay: PatientPay | null; readonly takesSheet: TakesSheet }
 
-function PatientPayment({ PatientCheckout, state, send, ...props }: PatientPaymentProps) {
-  if (state.status !== 'paying') return null
+function PatientPayment({ pay, state, send, ...props }: PatientPaymentProps) {
+  if (state.status !== 'paying' || pay === null) return null
   const { payment, receipt, checkout } = state
   return (
-    <Suspense>
-      <PatientCheckout
-        key={payment.patientId}
-        {...props}
-        payment={payment}
-        receipt={receipt}
-        checkout={{ state: checkout, send: (event) => send({ type: 'checkout', event }) }}
-        onViewReceipt={() => send({ type: 'receiptOpened' })}
-        onPayByBank={() => {
-          send({ type: 'checkout', event: { type: 'closed' } })
-          send({ type: 'methodChosen', method: 'bank' })
-          send({ type: 'pressed', by: 'bank', priced: payment })
-        }}
-      />
-    </Suspense>
+    <pay.PatientCheckout
+      key={payment.patientId}
+      {...props}
+      methodDialogs={pay}
+      payment={payment}
+      receipt={receipt}
+      checkout={{ state: checkout, send: (event) => send({ type: 'checkout', event }) }}
+      onViewReceipt={() => send({ type: 'receiptOpened' })}
+      onPayByBank={() => {
+        send({ type: 'checkout', event: { type: 'closed' } })
+        send({ type: 'methodChosen', method: 'bank' })
+        send({ type: 'pressed', by: 'bank', priced: payment })
+      }}
+    />
   )
 }

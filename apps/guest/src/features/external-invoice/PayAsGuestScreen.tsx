@@ -1,18 +1,16 @@
 import { keptPractice, type Practice } from '@payment-center/api-client/endpoints/public'
 import { succeed, type Result } from '@payment-center/api-client/http'
-import { useLoaded } from '@payment-center/ui/loading'
+import { useLoaded, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useBrand } from '../../practice/use-brand.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
 import { payerAt, signedInVisitor } from './own-patient/own-patient.ts'
 import { emptyEntry } from './patient-entry.ts'
-import { ReceiptPage } from './receipt/lazy-receipt.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
-const CheckingPage = lazy(() => import('./earlier-payment/CheckingPage.tsx'))
 const OwnPatientScreen = lazy(() => import('./own-patient/OwnPatientScreen.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
 
@@ -70,8 +68,12 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
   const { api, externalSession, practice, environment } = services
   const [payer] = useState(() => payerAt(services, practice))
   const visitor = payer === null ? 'guest' : signedInVisitor(undefined, services.leave)
+  const { module: pay, load: loadPay } = useModule(services.loadPay)
   const [earlier, retry] = useLoaded(
-    useCallback(() => findEarlierPayment(api, externalSession, practice), [api, externalSession, practice]),
+    useCallback(
+      () => findEarlierPayment(api, externalSession, practice, loadPay),
+      [api, externalSession, practice, loadPay],
+    ),
   )
   const form = <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
   switch (earlier?.status) {
@@ -79,16 +81,22 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
       return isRendered ? form : <PayAsGuestSkeleton practice={practice} />
     case 'checking':
       return (
-        <CheckingPage
-          practice={practice}
-          legal={environment.legal}
-          visitor={visitor}
-          onRetry={retry}
-          result={earlier}
-        />
+        pay && (
+          <pay.CheckingPage
+            practice={practice}
+            legal={environment.legal}
+            visitor={visitor}
+            onRetry={retry}
+            result={earlier}
+          />
+        )
       )
     case 'settled':
-      return <ReceiptPage {...services} visitor={visitor} payment={null} receipt={earlier.receipt} />
+      return (
+        pay && <pay.ReceiptPage {...services} visitor={visitor} payment={null} receipt={earlier.receipt} />
+      )
+    case 'codeFailed':
+      throw new Error('the code that checks an earlier payment can’t be loaded')
     case 'none':
       return payer === null ? (
         form

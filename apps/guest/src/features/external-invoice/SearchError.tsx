@@ -4,7 +4,7 @@ import type { FailedSearch } from './pay-as-guest-state.ts'
 import { searchErrorMessages } from './search-error.messages.ts'
 
 /** Why the patient was not found. */
-export default function SearchError({ why, patientName }: FailedSearch) {
+export function SearchError({ why, patientName }: FailedSearch) {
   const messages = useMessages(searchErrorMessages)
   return (
     <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">

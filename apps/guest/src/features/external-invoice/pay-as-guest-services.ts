@@ -1,9 +1,8 @@
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { Clock } from '@payment-center/payments/ports'
-import type { LazyComponent } from '@payment-center/ui/loading'
 import type { Environment } from '../../env.ts'
-import type { PatientCheckoutProps, ExternalMethodDialogs } from './PatientCheckout.tsx'
+import type { PatientPay } from './patient-pay.ts'
 
 export interface PayAsGuestServices {
   readonly api: Api
@@ -15,7 +14,5 @@ export interface PayAsGuestServices {
   readonly leave: () => void
   readonly environment: Environment
   readonly clock: Clock
-  readonly methodDialogs: ExternalMethodDialogs
-  /** Renders the checkout of the chosen method. */
-  readonly PatientCheckout: LazyComponent<PatientCheckoutProps>
+  readonly loadPay: () => Promise<PatientPay>
 }

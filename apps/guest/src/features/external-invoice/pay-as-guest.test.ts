@@ -37,7 +37,7 @@ const receipt = {
 function somePorts(given: Partial<PayAsGuestPorts> = {}) {
   const searched: string[] = []
   const ports: PayAsGuestPorts = {
-    fetchChunk: async () => undefined,
+    loadCode: async () => ({}),
     price: async () => priced,
     search: async ({ firstName }) => {
       searched.push(firstName)
@@ -142,7 +142,7 @@ test('reports why the patient search or a chunk load failed', async () => {
     status: 'entering',
     problem: { why: 'unknown', patientName: 'Jamie Rivera' },
   })
-  const gone = somePorts({ fetchChunk: () => Promise.reject(new Error('gone')) })
+  const gone = somePorts({ loadCode: async () => null })
   expect(await play(gone.ports, [typed, press('card')])).toMatchObject({ problem: 'codeFailed' })
 })
 

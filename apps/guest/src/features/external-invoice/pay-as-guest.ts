@@ -1,4 +1,4 @@
-import { defineFlow, poll, type CheckoutModule } from '@payment-center/payments/flows'
+import { defineFlow, poll } from '@payment-center/payments/flows'
 import type { Clock } from '@payment-center/payments/ports'
 import type { Receipt } from '@payment-center/payments/react'
 import { isAboveLimit } from './amount/known-total.ts'
@@ -8,7 +8,8 @@ import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-
 import { start, transition } from './pay-as-guest-transition.ts'
 
 export interface PayAsGuestPorts {
-  readonly fetchChunk: (module: CheckoutModule) => Promise<unknown>
+  /** Loads all that a payment needs; null when that fails. */
+  readonly loadCode: () => Promise<unknown>
   /** Null when the prices can't be loaded. */
   readonly price: (amount: PricedAmount['amount']) => Promise<PricedAmount | null>
   /** Searches for the patient and starts the session when found. */
@@ -33,13 +34,9 @@ async function run(
 
 async function find(
   { by, entry, amount, priced }: Order,
-  { fetchChunk, price, search, today }: PayAsGuestPorts,
+  { loadCode, price, search, today }: PayAsGuestPorts,
 ): Promise<PayAsGuestEvent> {
-  try {
-    await fetchChunk(by === 'bank' ? 'saved' : by)
-  } catch {
-    return { type: 'failed', problem: 'codeFailed' }
-  }
+  if ((await loadCode()) === null) return { type: 'failed', problem: 'codeFailed' }
   const cost = priced ?? (await price(amount))
   if (cost !== null && isAboveLimit(cost.prices, by)) return { type: 'failed', problem: 'aboveLimit' }
   const found = cost && (await search(entry))

@@ -1,39 +1,31 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
-import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import { fetchPrice } from './amount/use-amount-prices.ts'
 import type { PatientEntry } from './patient-entry.ts'
+import type { PatientPay } from './patient-pay.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
+import { useFormKeptOnReload } from './use-form-kept-on-reload.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
-const loadReceipt = preloadWhenIdle(() => import('./receipt/read-receipt.ts'))
-
 type Given = Pick<
   PayAsGuestServices,
-  | 'api'
-  | 'clock'
-  | 'externalSession'
-  | 'externalPayerApi'
-  | 'externalPayerSession'
-  | 'methodDialogs'
-  | 'PatientCheckout'
->
+  'api' | 'clock' | 'externalSession' | 'externalPayerApi' | 'externalPayerSession'
+> & {
+  /** Null when the code can't be loaded. */
+  readonly loadPay: () => Promise<PatientPay | null>
+}
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, clock, externalSession, methodDialogs, PatientCheckout, ...payer }: Given,
+  { api, clock, externalSession, loadPay, ...payer }: Given,
   practice: Practice,
   start: PatientEntry,
 ) {
   const { practiceId, locationId } = practice
   const ports: PayAsGuestPorts = {
-    fetchChunk: (module) =>
-      Promise.all([
-        PatientCheckout.fetchChunk(),
-        module === 'unlock' ? null : methodDialogs[module].fetchChunk(),
-      ]),
+    loadCode: loadPay,
     async price(amount) {
       const priced = await fetchPrice(api, practice, amount)
       return priced.status === 'priced' ? priced : null
@@ -50,11 +42,13 @@ export function usePayAsGuest(
     async readReceipt() {
       const invoiceId = externalSession.getState()?.invoiceId
       if (typeof invoiceId !== 'string') return null
-      const receipt = await loadReceipt().catch(() => null)
-      return receipt && receipt.readReceipt(api, invoiceId)
+      const pay = await loadPay()
+      return pay && pay.readReceipt(api, invoiceId)
     },
     clock,
     today: () => today(practice.utcOffsetMinutes),
   }
-  return useFlow(payAsGuest, ports, start)
+  const flow = useFlow(payAsGuest, ports, start)
+  useFormKeptOnReload(start, flow)
+  return flow
 }

@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Leads a guest who paid to the login or to a new account. */
-export default function AfterPaymentLink({ session, ...look }: Props) {
+export function AfterPaymentLink({ session, ...look }: Props) {
   const messages = useMessages(afterPaymentMessages)
   return (
     <ButtonLink {...look} href={afterPaymentHref(session)}>

@@ -10,9 +10,9 @@ import {
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { lazyOptional, startPreloading } from '@payment-center/ui/loading'
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
-import { LazyOfflineNotice } from '../../offline/LazyOfflineNotice.tsx'
+import { ChunkLoadError, startPreloading } from '@payment-center/ui/loading'
+import { OfflineNotice } from '@payment-center/ui/offline'
+import { useEffect, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
@@ -20,14 +20,6 @@ import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 import { useGuestCheckout } from './use-guest-checkout.ts'
 import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
-
-const AfterPaymentLink = lazyOptional(() => import('./AfterPaymentLink.tsx'))
-
-// After the emailed code.
-const UnlockedMethods = lazyOptional(() => import('./UnlockedMethods.tsx'))
-
-// In one chunk with a payment's outcome, which loads before a payment can succeed.
-const GuestPayability = lazy(() => import('./GuestPayability.tsx'))
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
@@ -46,9 +38,13 @@ export function GuestInvoicePage(props: Props) {
   const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState, noSession)
   const paying = useGuestCheckout(props)
   const messages = useMessages(guestInvoiceMessages)
+  const hasUnlocked = session !== null && session.payerId !== null
+  const { load } = paying.code
   useEffect(() => {
     if (isOpen) startPreloading()
-  }, [isOpen])
+    // Lists the methods that a guest unlocked before.
+    if (isOpen && hasUnlocked) void load()
+  }, [isOpen, hasUnlocked, load])
   if (session === null && isOpen) {
     return (
       <SessionEnded actionLabel={messages.startAgain}>
@@ -68,7 +64,7 @@ export function GuestInvoicePage(props: Props) {
       bar={isPayable && <CheckoutBar {...pay} total={invoice.total} />}
     >
       <PaneLayout
-        notice={<LazyOfflineNotice />}
+        notice={<OfflineNotice />}
         practice={practice}
         legal={environment.legal}
         what={
@@ -94,24 +90,24 @@ const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
 /** The payment methods, or why there are none. */
 function How(props: DialogsProps) {
-  const { loaded, methodDialogs, mailReceipt, readMethods, paying, session, onChanged, isLoading } = props
+  const { loaded, paying, session, onChanged, isLoading } = props
   const { invoice, practice } = loaded
-  const { checkout, offer, takeMethods } = paying
+  const { checkout, code, offer, takeMethods } = paying
+  const pay = code.module
   const messages = useMessages(guestInvoiceMessages)
   if (checkout.payability !== 'payable') {
+    // As high as before, so that the footer doesn't move up and down again.
+    if (pay === null) return code.state === 'failed' ? <ChunkLoadError /> : <HowToPayLoading />
     return (
-      // As high as before, so that the footer doesn't move up and down again.
-      <Suspense fallback={<HowToPayLoading />}>
-        <GuestPayability
-          state={checkout.payability}
-          invoice={invoice}
-          practice={practice}
-          session={session}
-          mailReceipt={mailReceipt}
-          onReload={onChanged}
-          isLoading={isLoading}
-        />
-      </Suspense>
+      <pay.GuestPayability
+        state={checkout.payability}
+        invoice={invoice}
+        practice={practice}
+        session={session}
+        mailReceipt={pay.mailReceipt}
+        onReload={onChanged}
+        isLoading={isLoading}
+      />
     )
   }
   return (
@@ -119,13 +115,16 @@ function How(props: DialogsProps) {
       {...offer}
       checkout={checkout}
       practice={practice}
-      WalletButton={methodDialogs.walletButton}
+      WalletButton={pay?.walletButton}
       note={
+        pay !== null &&
         session.payerId !== null &&
         !checkout.state.found?.cards.length && (
-          <Suspense>
-            <UnlockedMethods payerId={session.payerId} readMethods={readMethods} onFound={takeMethods} />
-          </Suspense>
+          <pay.UnlockedMethods
+            payerId={session.payerId}
+            readMethods={pay.readMethods}
+            onFound={takeMethods}
+          />
         )
       }
       today={paying.today}
@@ -141,9 +140,11 @@ type Paying = ReturnType<typeof useGuestCheckout>
 
 type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
 
-function Dialogs({ loaded, guestSession, methodDialogs, mailReceipt, paying, session }: DialogsProps) {
+function Dialogs({ loaded, guestSession, paying, session }: DialogsProps) {
   const { invoice, prices, practice } = loaded
-  const { checkout, takeMethods } = paying
+  const { checkout, code, takeMethods } = paying
+  const pay = code.module
+  if (pay === null) return null
   const { invoiceId, paymentInProgress } = invoice
   const { pressed } = checkout.state
   const close = () => checkout.send({ type: 'closed' })
@@ -158,33 +159,27 @@ function Dialogs({ loaded, guestSession, methodDialogs, mailReceipt, paying, ses
   return (
     <>
       <CheckoutDialogs
-        methodDialogs={methodDialogs}
+        methodDialogs={pay}
         checkout={checkout}
         options={paying.offer.options}
         invoice={payable}
         audience={{
           SaveCard: null,
-          mailReceipt,
+          mailReceipt: pay.mailReceipt,
           payerId: null,
-          after: (
-            <Suspense>
-              <AfterPaymentLink variant="secondary" session={session} />
-            </Suspense>
-          ),
+          after: <pay.AfterPaymentLink variant="secondary" session={session} />,
         }}
         onBankLinked={(bank) => takeMethods({ cards: [], bank })}
       />
       {pressed.status === 'open' && pressed.method.by === 'unlock' && (
-        <Suspense>
-          <methodDialogs.unlock
-            invoiceId={invoiceId}
-            onClose={close}
-            onUnlocked={(payerId) => {
-              close()
-              guestSession.begin({ ...session, payerId })
-            }}
-          />
-        </Suspense>
+        <pay.unlock
+          invoiceId={invoiceId}
+          onClose={close}
+          onUnlocked={(payerId) => {
+            close()
+            guestSession.begin({ ...session, payerId })
+          }}
+        />
       )}
     </>
   )

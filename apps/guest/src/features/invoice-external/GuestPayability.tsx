@@ -9,7 +9,7 @@ import { Button, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
 import { afterPaymentMessages } from './after-payment.messages.ts'
-import AfterPaymentLink from './AfterPaymentLink.tsx'
+import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
@@ -23,7 +23,7 @@ type Props = {
 }
 
 /** Why the invoice can't be paid, its receipt, and once it is paid the next action. */
-export default function GuestPayability(props: Props) {
+export function GuestPayability(props: Props) {
   const { state, invoice, practice, session, mailReceipt, onReload, isLoading } = props
   const messages = useMessages(afterPaymentMessages)
   const receipt = state === 'checking' ? null : toReceipt(invoice)

@@ -3,16 +3,17 @@ import { Alert, SectionError, Skeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useEffect } from 'react'
-import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import { unlockedMethodsMessages } from './unlocked-methods.messages.ts'
 
-type Props = Pick<GuestInvoiceServices, 'readMethods'> & {
+type Props = {
   readonly payerId: number
+  /** Null when they can't be loaded. */
+  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
   readonly onFound: (methods: SavedMethods) => void
 }
 
 /** Loads the saved methods of an unlocked account, and says why there are none. */
-export default function UnlockedMethods({ payerId, readMethods, onFound }: Props) {
+export function UnlockedMethods({ payerId, readMethods, onFound }: Props) {
   const messages = useMessages(unlockedMethodsMessages)
   const [methods, retry, isLoading] = useLoaded(
     useCallback(

@@ -1,16 +1,27 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import type { SavedMethods } from '@payment-center/validation/model'
 import type { MethodDialogs } from '@payment-center/payments/react/checkout'
 import type { MailReceipt } from '@payment-center/payments/react'
-import type { LazyComponent } from '@payment-center/ui/loading'
+import type { SavedMethods } from '@payment-center/validation/model'
+import type { ComponentType } from 'react'
 import type { Environment } from '../../env.ts'
+import type { AfterPaymentLink } from './AfterPaymentLink.tsx'
+import type { GuestPayability } from './GuestPayability.tsx'
+import type { UnlockedMethods } from './UnlockedMethods.tsx'
 import type { UnlockProps } from './UnlockDialog.tsx'
+
+/** All that a payment needs from the press to the outcome, in one chunk. */
+export interface GuestPay extends MethodDialogs {
+  readonly unlock: ComponentType<UnlockProps>
+  readonly UnlockedMethods: typeof UnlockedMethods
+  readonly GuestPayability: typeof GuestPayability
+  readonly AfterPaymentLink: typeof AfterPaymentLink
+  readonly mailReceipt: MailReceipt
+  /** The account's saved methods; null when they can't be loaded. */
+  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
+}
 
 export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
-  readonly methodDialogs: MethodDialogs & { readonly unlock: LazyComponent<UnlockProps> }
-  readonly mailReceipt: MailReceipt
-  /** The account's saved methods; null when they can't be loaded. */
-  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
+  readonly loadPay: () => Promise<GuestPay>
 }

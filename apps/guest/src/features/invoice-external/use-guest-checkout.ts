@@ -6,21 +6,23 @@ import {
   methodOptions,
   useCheckout,
 } from '@payment-center/payments/react/checkout'
+import { useModule } from '@payment-center/ui/loading'
 import { useCallback } from 'react'
 import { today } from '@payment-center/validation/fields'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 
-type Given = Pick<GuestInvoiceServices, 'guestSession' | 'methodDialogs'> & {
+type Given = Pick<GuestInvoiceServices, 'guestSession' | 'loadPay'> & {
   readonly loaded: LoadedInvoice
   readonly onChanged: () => void
 }
 
 /** The checkout of a guest's invoice with the methods that were unlocked or linked. */
-export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialogs }: Given) {
+export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Given) {
   const { invoice, prices, practice } = loaded
   const { utcOffsetMinutes } = practice
-  const checkout = useCheckout(invoice, methodDialogs, onChanged, isBackFromBank())
+  const code = useModule(loadPay)
+  const checkout = useCheckout(invoice, code.load, onChanged, isBackFromBank())
   const { send, state } = checkout
   const takeMethods = useCallback(
     (methods: SavedMethods) =>
@@ -41,6 +43,7 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, methodDialog
   })
   return {
     checkout,
+    code,
     takeMethods,
     /** YYYY-MM-DD at the practice. */
     today: today(utcOffsetMinutes),

@@ -26,7 +26,7 @@ import { MethodsError } from '../../shell/MethodsError.tsx'
 import { PageBar } from '../../shell/frame/PageBar.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { usePayer, usePaying } from '../../shell/payer.ts'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useToday } from '../../shell/use-practice.ts'
@@ -44,13 +44,13 @@ type Props = {
 /** One invoice at the price of the chosen method, its methods and the checkout dialogs, or why it can't be paid. */
 export function PayInvoice(props: Props) {
   const { invoice, prices, practice } = props
-  const { methodDialogs } = usePayerPorts()
+  const { methodDialogs } = usePaying()
   const today = useToday()
   const methods = useMethods()
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
     invoice,
-    methodDialogs,
+    useCallback(async () => methodDialogs, [methodDialogs]),
     useCallback(() => void refresh(), [refresh]),
     isBackFromBank(),
   )
@@ -133,7 +133,7 @@ type DialogsProps = Props & Pick<PayProps, 'options'> & { readonly checkout: Inv
 
 function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps) {
   const messages = useMessages(invoiceMessages)
-  const { methodDialogs } = usePayerPorts()
+  const { methodDialogs } = usePaying()
   const today = useToday()
   const { payerId } = usePayer()
   const mail = useMailReceipt()

@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** Requests an emailed reset link; the confirmation is the same for every address. */
-export default function ForgotPassword({ services, practiceId, email, onEmail, focusEmail, onBack }: Props) {
+export function ForgotPassword({ services, practiceId, email, onEmail, focusEmail, onBack }: Props) {
   const messages = useMessages(accountMessages)
   const { language } = useLanguage()
   const [tried, setTried] = useState(false)

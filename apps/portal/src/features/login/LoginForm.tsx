@@ -19,7 +19,7 @@ import {
   TextField,
 } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { ChunkLoadError, type ChunkState } from '@payment-center/ui/loading'
+import { ChunkLoadError, type LoadedModule } from '@payment-center/ui/loading'
 import { useState, type ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
@@ -34,8 +34,8 @@ type Props = {
   readonly email: string
   readonly onEmail: (email: string) => void
   readonly onForgot: () => void
-  /** Whether the code of the forgotten password is loading. */
-  readonly forgotState: ChunkState['state']
+  /** Of the code of the forms that may replace this one. */
+  readonly formsState: LoadedModule<object>['state']
   /** Alternatives to signing in. */
   readonly children?: ReactNode
 }
@@ -44,7 +44,7 @@ export const emailId = 'email'
 export const passwordId = 'password'
 
 /** Email and password in one form that password managers recognize. */
-export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgotState, children }: Props) {
+export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, formsState, children }: Props) {
   const messages = useMessages(loginMessages)
   const [password, setPassword] = useState('')
   const [attempts, setAttempts] = useState(0)
@@ -82,12 +82,12 @@ export function LoginForm({ signIn, onSignedIn, email, onEmail, onForgot, forgot
           <Button
             full
             variant="quiet"
-            busy={forgotState === 'fetching' ? messages.forgot : undefined}
+            busy={!busy && formsState === 'loading' ? messages.forgot : undefined}
             onClick={onForgot}
           >
             {messages.forgot}
           </Button>
-          {forgotState === 'failed' && <ChunkLoadError />}
+          {formsState === 'failed' && <ChunkLoadError />}
         </Stack>
         {children}
       </Stack>

@@ -1,16 +1,14 @@
 import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
 import { useBackSteps } from '@payment-center/ui/back'
-import { lazyComponent, preloadWhenIdle, useChunk } from '@payment-center/ui/loading'
+import { preloadWhenIdle, useInputKeptOnReload, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { startTransition, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 import type { SignInResult } from './sign-in.ts'
 
-const loadForgotPassword = () => import('./ForgotPassword.tsx')
-const ForgotPassword = lazyComponent(loadForgotPassword)
-const SecondFactorForm = lazyComponent(() => import('./SecondFactorForm.tsx'))
+const loadForms = () => import('./login-forms.ts')
 
 type Props = {
   readonly services: LoginServices
@@ -36,12 +34,12 @@ export function LoginOrForgot({
 }: Props) {
   const [forgot, setForgot] = useState(false)
   // Signed-in screens don't need it.
-  useEffect(() => void preloadWhenIdle(loadForgotPassword), [])
-  const code = useChunk()
+  useEffect(() => void preloadWhenIdle(loadForms), [])
+  const { module: forms, state: formsState, load } = useModule(loadForms)
   const [typesEmail, setTypesEmail] = useState(false)
   const show = (next: boolean) => startTransition(() => setForgot(next))
   async function showForgot() {
-    if (!(await code.fetch(ForgotPassword))) return
+    if ((await load()) === null) return
     const field = document.activeElement?.id
     // They type a password after all.
     if (field === passwordId) return
@@ -49,47 +47,45 @@ export function LoginOrForgot({
     show(true)
   }
   const [email, setEmail] = useState(knownEmail ?? '')
-  const { asked, signInOrAsk, forget } = useCodeForm(signIn)
+  useInputKeptOnReload({ email }, (kept) => setEmail(kept['email'] ?? email))
+  const { asked, signInOrAsk, forget } = useCodeForm(signIn, load)
   useBackSteps(forgot || asked !== null ? 1 : 0, forgot ? () => show(false) : forget)
   return (
     <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
-      <Suspense>
-        {forgot ? (
-          <ForgotPassword
-            services={services}
-            practiceId={practiceLocation?.practiceId}
-            email={email}
-            onEmail={setEmail}
-            focusEmail={typesEmail}
-            onBack={() => show(false)}
-          />
-        ) : asked !== null ? (
-          <SecondFactorForm
-            signIn={(typed) => signIn({ ...asked, code: typed })}
-            onSignedIn={onSignedIn}
-            onBack={forget}
-          />
-        ) : (
-          <LoginForm
-            signIn={signInOrAsk}
-            onSignedIn={onSignedIn}
-            email={email}
-            onEmail={setEmail}
-            onForgot={() => void showForgot()}
-            forgotState={code.state}
-          >
-            {children}
-          </LoginForm>
-        )}
-      </Suspense>
+      {forms && forgot ? (
+        <forms.ForgotPassword
+          services={services}
+          practiceId={practiceLocation?.practiceId}
+          email={email}
+          onEmail={setEmail}
+          focusEmail={typesEmail}
+          onBack={() => show(false)}
+        />
+      ) : forms && asked ? (
+        <forms.SecondFactorForm
+          signIn={(typed) => signIn({ ...asked, code: typed })}
+          onSignedIn={onSignedIn}
+          onBack={forget}
+        />
+      ) : (
+        <LoginForm
+          signIn={signInOrAsk}
+          onSignedIn={onSignedIn}
+          email={email}
+          onEmail={setEmail}
+          onForgot={() => void showForgot()}
+          formsState={formsState}
+        >
+          {children}
+        </LoginForm>
+      )}
     </PracticeAuthLayout>
   )
 }
 
 /** The credentials for which the login asks for a code, once the code's form has loaded. */
-function useCodeForm(signIn: Props['signIn']) {
+function useCodeForm(signIn: Props['signIn'], load: () => Promise<unknown>) {
   const [asked, setAsked] = useState<SignInCredentials | null>(null)
-  const chunk = useChunk()
   const show = (credentials: SignInCredentials | null) => startTransition(() => setAsked(credentials))
   return {
     asked,
@@ -97,8 +93,7 @@ function useCodeForm(signIn: Props['signIn']) {
     async signInOrAsk(credentials: SignInCredentials): Promise<SignInResult> {
       const signedIn = await signIn(credentials)
       if (signedIn.ok || signedIn.problem !== 'codeNeeded') return signedIn
-      if (!(await chunk.fetch(SecondFactorForm))) return { ok: false, problem: 'unreachable' }
-      show(credentials)
+      if ((await load()) !== null) show(credentials)
       return signedIn
     },
   }

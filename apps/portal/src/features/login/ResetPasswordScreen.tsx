@@ -12,7 +12,7 @@ import { ViewHeading } from '../../shell/ViewHeading.tsx'
 import { AccountDone, BadLink } from './AccountLinkResult.tsx'
 import { accountMessages } from './account.messages.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
-import ForgotPassword from './ForgotPassword.tsx'
+import { ForgotPassword } from './ForgotPassword.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 

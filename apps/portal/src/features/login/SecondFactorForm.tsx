@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Asks for a code of the authenticator app, or a recovery code, after the right password. */
-export default function SecondFactorForm({ signIn, onSignedIn, onBack }: Props) {
+export function SecondFactorForm({ signIn, onSignedIn, onBack }: Props) {
   const messages = useMessages(secondFactorMessages)
   const { logIn, loggingIn } = useMessages(loginMessages)
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

@@ -15,23 +15,34 @@ import { isReturned } from './returned-invoices.ts'
 type Props = {
   readonly payments: readonly FailedPayment[]
   readonly onUpdate: (payment: FailedPayment) => void
+  /** The payment whose dialog is loading. */
+  readonly opening: FailedPayment | null
 }
 
 /** Declined instalments, refunded payments of plans and returned bank payments, each with the button to pay it. */
-export function FailedPayments({ payments, onUpdate }: Props) {
+export function FailedPayments({ payments, onUpdate, opening }: Props) {
   if (payments.length === 0) return null
   return (
     <Stack space={16}>
       {payments.map((payment) => (
-        <FailedCard key={payment.invoice.invoiceId} payment={payment} onUpdate={() => onUpdate(payment)} />
+        <FailedCard
+          key={payment.invoice.invoiceId}
+          payment={payment}
+          onUpdate={() => onUpdate(payment)}
+          isOpening={payment.invoice.invoiceId === opening?.invoice.invoiceId}
+        />
       ))}
     </Stack>
   )
 }
 
-type CardProps = { readonly payment: FailedPayment; readonly onUpdate: () => void }
+type CardProps = {
+  readonly payment: FailedPayment
+  readonly onUpdate: () => void
+  readonly isOpening: boolean
+}
 
-function FailedCard({ payment, onUpdate }: CardProps) {
+function FailedCard({ payment, onUpdate, isOpening }: CardProps) {
   const messages = useMessages(overviewMessages)
   const { invoice, plan } = payment
   const name = plan?.description ? (
@@ -51,7 +62,7 @@ function FailedCard({ payment, onUpdate }: CardProps) {
         plan === null ? (
           <PayLink invoice={invoice} />
         ) : (
-          <Button onClick={onUpdate}>
+          <Button onClick={onUpdate} busy={isOpening ? messages.updateAndPay : undefined}>
             {messages.updateAndPay}
             <VisuallyHidden> {name}</VisuallyHidden>
           </Button>

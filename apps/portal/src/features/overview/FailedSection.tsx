@@ -1,6 +1,7 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { lazy, Suspense, useState } from 'react'
-import { ChunkLoadError, preloadedComponent, useChunk } from '@payment-center/ui/loading'
+import { ChunkLoadError, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
+import { useCallback, useEffect, useState } from 'react'
+import { PayingContext, usePayerPorts } from '../../shell/payer.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -9,10 +10,7 @@ import { returnedInvoices } from './returned-invoices.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 import type { OverviewSections } from './use-overview.ts'
 
-const RenewPayersBank = lazy(async () => ({
-  default: (await import('../../shell/RenewPayersBank.tsx')).RenewPayersBank,
-}))
-const UpdateFailedPayment = preloadedComponent(() => import('./UpdateFailedPayment.tsx'))
+const loadDialogs = preloadWhenIdle(() => import('./failed-payment-dialogs.ts'))
 
 interface Settled {
   readonly invoiceId: string
@@ -26,9 +24,14 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
   const [settled, setSettled] = useState<Settled | null>(null)
   const [renewed, setRenewed] = useRenewedBank()
   const { plan } = updating ?? {}
-  const code = useChunk()
-  async function update(payment: FailedPayment) {
-    if (await code.fetch(UpdateFailedPayment)) setUpdating(payment)
+  const { module: dialogs, state: loading, load } = useFailedPaymentDialogs()
+  const isBack = renewed !== null
+  useEffect(() => {
+    if (isBack) void load()
+  }, [isBack, load])
+  function update(payment: FailedPayment) {
+    setUpdating(payment)
+    void load()
   }
   return (
     <>
@@ -39,25 +42,37 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
           ...(failed.value ?? []),
           ...returnedInvoices(overview).map((invoice) => ({ invoice, plan: null, tried: null })),
         ]}
-        onUpdate={(payment) => void update(payment)}
+        onUpdate={update}
+        opening={loading === 'loading' ? updating : null}
       />
-      {code.state === 'failed' && <ChunkLoadError />}
-      {renewed !== null && (
-        <Suspense>
-          <RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
-        </Suspense>
-      )}
-      {updating !== null && plan && (
-        <Suspense>
-          <UpdateFailedPayment
-            payment={{ ...updating, plan }}
-            onClose={(outcome) => {
-              setUpdating(null)
-              setSettled(outcome && { invoiceId: updating.invoice.invoiceId, outcome })
-            }}
-          />
-        </Suspense>
+      {loading === 'failed' && <ChunkLoadError />}
+      {dialogs !== null && (
+        <PayingContext value={dialogs.paying}>
+          {renewed !== null && (
+            <dialogs.RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
+          )}
+          {updating !== null && plan && (
+            <dialogs.UpdateFailedPayment
+              payment={{ ...updating, plan }}
+              onClose={(outcome) => {
+                setUpdating(null)
+                setSettled(outcome && { invoiceId: updating.invoice.invoiceId, outcome })
+              }}
+            />
+          )}
+        </PayingContext>
       )}
     </>
+  )
+}
+
+/** The dialogs with all that they need to pay. */
+function useFailedPaymentDialogs() {
+  const { loadPaying } = usePayerPorts()
+  return useModule(
+    useCallback(async () => {
+      const [dialogs, paying] = await Promise.all([loadDialogs(), loadPaying()])
+      return { ...dialogs, paying }
+    }, [loadPaying]),
   )
 }

@@ -1,8 +1,6 @@
 import { Columns, Stack } from '@payment-center/ui'
-import type { LazyComponent } from '@payment-center/ui/loading'
 import { Main } from '@payment-center/ui/shell'
 import { AfterHeading } from '../../shell/AfterHeading.tsx'
-import { WarmUp } from '../../shell/frame/WarmUp.tsx'
 import { FailedSection } from './FailedSection.tsx'
 import { DueToday } from './DueToday.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -13,13 +11,8 @@ import { ScheduledPayments } from './ScheduledPayments.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { useIsNew, useOverview, type OverviewSections } from './use-overview.ts'
 
-type Props = {
-  /** What a payer is likely to open next. */
-  readonly next?: readonly LazyComponent<object>[]
-}
-
 /** The amount due today, failed, due and scheduled payments, and the history. A new payer has one empty state. */
-export default function OverviewScreen({ next }: Props) {
+export default function OverviewScreen() {
   const loaded = useOverview()
   const isNew = useIsNew(loaded)
   const isKnown =
@@ -54,7 +47,6 @@ export default function OverviewScreen({ next }: Props) {
           </AfterHeading>
         </Stack>
       </Main>
-      {next && <WarmUp screens={next} />}
     </>
   )
 }

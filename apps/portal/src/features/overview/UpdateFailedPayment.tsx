@@ -11,7 +11,7 @@ import { NewMethod } from '../../shell/NewMethod.tsx'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
-import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { usePayer, usePaying } from '../../shell/payer.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
@@ -25,12 +25,12 @@ type Props = {
 }
 
 /** Updates the plan's method and retries one failed payment. A new method is added in its own dialog. */
-export default function UpdateFailedPayment({ payment, onClose }: Props) {
+export function UpdateFailedPayment({ payment, onClose }: Props) {
   const { invoice, plan, tried } = payment
   const payer = usePayer()
   const practice = useAuthorizedPractice()
   const { language } = useLanguage()
-  const { createRetryFailed } = usePayerPorts()
+  const { createRetryFailed } = usePaying()
   const [renewed, setRenewed] = useState<SavedBank | null>(null)
   const today = useToday()
   const flow = useFlow(
@@ -72,11 +72,13 @@ export default function UpdateFailedPayment({ payment, onClose }: Props) {
         onSignIn={setRenewed}
         onClose={() => onClose(outcome)}
       />
-      <RenewPayersBank
-        bank={renewed}
-        setBank={setRenewed}
-        onRenewed={() => flow.send({ type: 'bankRenewed' })}
-      />
+      {renewed !== null && (
+        <RenewPayersBank
+          bank={renewed}
+          setBank={setRenewed}
+          onRenewed={() => flow.send({ type: 'bankRenewed' })}
+        />
+      )}
       <NewMethod adding={adding} />
     </>
   )

@@ -42,12 +42,14 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
         today={today}
         receiptHref={invoiceHistoryHref}
       />
-      <RenewPayersBank
-        bank={renewed}
-        setBank={setRenewed}
-        // A bank's own site replaced the page, and with it the wizard.
-        onRenewed={() => (flow.state.status === 'closed' ? onStart() : flow.send({ type: 'dismissed' }))}
-      />
+      {renewed !== null && (
+        <RenewPayersBank
+          bank={renewed}
+          setBank={setRenewed}
+          // A bank's own site replaced the page, and with it the wizard.
+          onRenewed={() => (flow.state.status === 'closed' ? onStart() : flow.send({ type: 'dismissed' }))}
+        />
+      )}
       <NewMethod adding={adding} />
     </>
   )

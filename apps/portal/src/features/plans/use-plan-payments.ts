@@ -3,7 +3,7 @@ import { useFlow } from '@payment-center/payments/react'
 import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
-import { usePayer, usePayerPorts } from '../../shell/payer.ts'
+import { usePayer, usePaying } from '../../shell/payer.ts'
 import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 
@@ -13,7 +13,7 @@ import { useDraft } from '../../shell/use-draft.ts'
  */
 export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] {
   const payer = usePayer()
-  const ports = usePayerPorts().createExtraPayment(payer)
+  const ports = usePaying().createExtraPayment(payer)
   const [unsettled] = useState(() => ports.storage.read())
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()

@@ -1,15 +1,12 @@
 import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/session-security'
 import { CodeField, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { lazyOptional } from '@payment-center/ui/loading'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { usePayer } from '../../shell/payer.ts'
+import { QrCode } from './QrCode.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
-
-// The key below it can be typed instead.
-const QrCode = lazyOptional(() => import('./QrCode.tsx'))
 
 type Props = {
   readonly app: AppSecret
@@ -59,9 +56,7 @@ function AppKey({ app: { uri, secret } }: Pick<Props, 'app'>) {
   return (
     <>
       <Text tone="supporting">{messages.scan}</Text>
-      <Suspense>
-        <QrCode text={uri} label={messages.qr} />
-      </Suspense>
+      <QrCode text={uri} label={messages.qr} />
       <Text>
         {messages.byHand} <Text as="strong">{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</Text>
       </Text>

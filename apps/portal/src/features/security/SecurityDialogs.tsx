@@ -20,7 +20,7 @@ type Props = {
   readonly onDone: (done: 'changed' | 'turnedOn' | 'turnedOff') => void
 }
 
-export default function SecurityDialogs({ open, onClose, onDone }: Props) {
+export function SecurityDialogs({ open, onClose, onDone }: Props) {
   const messages = useMessages(securityDialogMessages)
   const { api } = usePayer()
   if (open === 'changePassword') {

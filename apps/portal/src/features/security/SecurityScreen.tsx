@@ -18,16 +18,13 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
-import { lazy, Suspense, useState } from 'react'
-import { preloadWhenIdle } from '@payment-center/ui/loading'
+import { useState } from 'react'
 import { usePayerData } from '../../shell/payer-data.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { Payer } from '../../shell/payer.ts'
-import type { SecurityDialog } from './SecurityDialogs.tsx'
+import { SecurityDialogs, type SecurityDialog } from './SecurityDialogs.tsx'
 import { securityMessages } from './security.messages.ts'
 import { Sessions } from './Sessions.tsx'
-
-const SecurityDialogs = lazy(preloadWhenIdle(() => import('./SecurityDialogs.tsx')))
 
 const loadSecurity = ({ api }: Payer) => readAccountSecurity(api)
 
@@ -79,11 +76,9 @@ export default function SecurityScreen() {
           </>
         )}
       </Stack>
-      <Suspense>
-        {dialog === null ? null : (
-          <SecurityDialogs open={dialog} onClose={() => setDialog(null)} onDone={finish} />
-        )}
-      </Suspense>
+      {dialog === null ? null : (
+        <SecurityDialogs open={dialog} onClose={() => setDialog(null)} onDone={finish} />
+      )}
     </Main>
   )
 }

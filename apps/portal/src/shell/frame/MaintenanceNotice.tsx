@@ -9,7 +9,7 @@ type Props = {
 }
 
 /** Shows a scheduled maintenance window until it is over. */
-export default function MaintenanceNotice({ maintenance, over }: Props) {
+export function MaintenanceNotice({ maintenance, over }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState, maintenance.getInitialState)
   if (state.status === 'none') return null
   return <MaintenanceBanner over={over} startsAt={state.startsAt} endsAt={state.endsAt} />

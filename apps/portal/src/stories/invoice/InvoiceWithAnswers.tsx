@@ -8,7 +8,7 @@ import {
 } from '@payment-center/validation/testing'
 import { calculateInvoiceFees, getTransaction, listPaymentMethods } from '@payment-center/validation/wire'
 import InvoiceScreen from '../../features/invoice/InvoiceScreen.tsx'
-import type { PayerPorts } from '../../shell/payer.ts'
+import type { Paying } from '../../shell/payer.ts'
 import { PayerScreen } from '../PayerScreen.tsx'
 
 /** In cents. */
@@ -30,7 +30,7 @@ const usual: readonly PreparedAnswer[] = [
 
 type Props = {
   readonly given?: readonly PreparedAnswer[]
-  readonly ports?: Partial<PayerPorts>
+  readonly ports?: Partial<Paying>
 }
 
 /** A payer’s unpaid invoice, two saved cards and no bank account, unless `given` answers otherwise. */

@@ -5,13 +5,13 @@ import { listPaymentMethods, listPaymentPlans } from '@payment-center/validation
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
-import type { PayerPorts } from '../../shell/payer.ts'
+import type { Paying as PayingPorts } from '../../shell/payer.ts'
 import { pendingPorts } from '../pending-ports.ts'
 import { failedBecause, overviewAnswers } from '../overview-answers.ts'
 import { payerScreenMeta } from '../payer-screen-meta.ts'
 import type { PayerScreen } from '../PayerScreen.tsx'
 
-type Ports = ReturnType<PayerPorts['createRetryFailed']>
+type Ports = ReturnType<PayingPorts['createRetryFailed']>
 type Retried = Awaited<ReturnType<Ports['payment']['retry']>>
 
 const quote = {
@@ -25,7 +25,7 @@ const quote = {
 const never = () => Promise.withResolvers<never>().promise
 
 /** Ports whose plan accepts the method and whose payment has this outcome; without one it never resolves. */
-const ends = (outcome?: Retried, takesMethod = true): Partial<PayerPorts> => ({
+const ends = (outcome?: Retried, takesMethod = true): Partial<PayingPorts> => ({
   createRetryFailed: (...given) => ({
     ...pendingPorts.createRetryFailed(...given),
     payment: {

@@ -5,13 +5,13 @@ import { getLocationFullInformation } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
-import type { PayerPorts } from '../../shell/payer.ts'
+import type { Paying } from '../../shell/payer.ts'
 import { pendingPorts } from '../pending-ports.ts'
 import { plansAnswers } from './plans-answers.ts'
 import { payerScreenMeta } from '../payer-screen-meta.ts'
 import type { PayerScreen } from '../PayerScreen.tsx'
 
-type Ports = ReturnType<PayerPorts['createExtraPayment']>
+type Ports = ReturnType<Paying['createExtraPayment']>
 type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>
 
 const never = () => Promise.withResolvers<never>().promise
@@ -25,7 +25,7 @@ const record = {
 }
 
 /** Ports whose payment has a price and this outcome; without one it never resolves. */
-const ends = (outcome?: Outcome): Partial<PayerPorts> => ({
+const ends = (outcome?: Outcome): Partial<Paying> => ({
   createExtraPayment: (payer) => ({
     ...pendingPorts.createExtraPayment(payer),
     payments: {

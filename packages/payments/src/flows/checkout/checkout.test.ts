@@ -19,8 +19,8 @@ const bySaved: CheckoutMethod = { by: 'saved', saved: visaCredit }
 const press = (method: CheckoutMethod): CheckoutEvent => ({ type: 'pressed', method })
 const entered = (flows: Flows): CheckoutEvent => ({ type: 'flowChanged', flows })
 
-const there = { fetchChunk: async () => undefined }
-const unavailable = { fetchChunk: () => Promise.reject(new Error('unavailable')) }
+const there = { loadCode: async (): Promise<unknown> => ({}) }
+const unavailable = { loadCode: async () => null }
 const pay = (events: readonly CheckoutEvent[], from = checkout.start(due), ports: typeof there = there) =>
   play(checkout, ports, events, from)
 

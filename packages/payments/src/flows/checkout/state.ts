@@ -11,7 +11,7 @@ export type CheckoutMethod =
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly by: 'unlock' }
 
-/** Code that is loaded when its method is first pressed. */
+/** The part of the checkout that pays by a method; mounted when the method is first pressed. */
 export type CheckoutModule = 'card' | 'wallet' | 'saved' | 'unlock'
 
 export const moduleOf = ({ by }: CheckoutMethod): CheckoutModule => (by === 'bank' ? 'saved' : by)

@@ -1,9 +1,6 @@
-import { Skeleton, Stack, Text } from '@payment-center/ui'
-import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useOnline } from '@payment-center/ui/offline'
-import { useEffect, useEffectEvent } from 'react'
+import { useLanguage } from '@payment-center/ui/language'
+import { useEffect } from 'react'
 import type { CardModule, CardSetupField } from '../../card-module.ts'
-import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { CardForm, type CardFormProps } from '../card-form/CardForm.tsx'
 import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { useCardForm } from '../card-form/use-card-form.ts'
@@ -17,26 +14,10 @@ type Props = Omit<CardFormProps, 'module'> & {
 /** The form of a card to save; the number stays with the provider. */
 export function NewCardForm(props: Props) {
   const { adding, publishableKey } = props
-  const { module, failed, load } = adding.cardModule
+  const { cardModule: module } = adding
   const { language } = useLanguage()
-  const { offline } = useMessages(cardFormMessages)
-  const isOnline = useOnline()
   const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
-  useEffect(load, [load, attempt])
-  const onFailed = useEffectEvent(onUnavailable)
-  useEffect(() => {
-    if (failed) onFailed()
-  }, [failed])
   if (unavailable || publishableKey === undefined) return <CardUnavailable />
-  if (module === null) {
-    return (
-      <Stack space={16}>
-        {isOnline ? null : <Text tone="supporting">{offline}</Text>}
-        <Skeleton width="100%" height="4.5rem" />
-        <Skeleton width="100%" height="4.5rem" />
-      </Stack>
-    )
-  }
   return (
     <module.CardForm
       key={attempt}

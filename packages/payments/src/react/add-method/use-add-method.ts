@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CardModule, CardSetupField } from '../../card-module.ts'
 import { addMethod } from '../../flows/index.ts'
 import type { CardSavingPort } from '../../ports.ts'
-import { useModule } from '../use-module.ts'
 import { useFlow } from '../use-flow.ts'
 
 /** The flow that a screen owns and `NewMethodDialog` shows. */
@@ -11,7 +10,7 @@ export type AddingMethod = ReturnType<typeof useAddMethod>
 
 type Needs = {
   readonly cards: CardSavingPort
-  readonly loadCardModule: () => Promise<CardModule<CardSetupField>>
+  readonly cardModule: CardModule<CardSetupField>
   /** Called once per added card, while the dialog still shows its success. */
   readonly onAdded: () => void
   /** Called when the dialog closes, with the added card or null. */
@@ -19,10 +18,9 @@ type Needs = {
 }
 
 /** Runs the add-method flow with the ports of the first render. */
-export function useAddMethod({ cards, loadCardModule, onAdded, onClosed }: Needs) {
+export function useAddMethod({ cards, cardModule, onAdded, onClosed }: Needs) {
   /** Set by the dialog to the provider's field. */
   const cardField = useRef<CardSetupField | null>(null)
-  const cardModule = useModule(loadCardModule)
   const { state, send } = useFlow(addMethod, { cards, cardField: () => cardField.current })
   const notify = useEffectEvent(onAdded)
   const isAdded = state.status === 'added'

@@ -18,7 +18,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     send({ type: 'cancelled' })
     onClose()
   }
-  const isWindowOpen = state.status === 'linking' && module !== null
+  const isWindowOpen = state.status === 'linking'
   useBackSteps(isWindowOpen ? 1 : 0, close)
   if (state.status === 'idle') return null
   if (isWindowOpen) {

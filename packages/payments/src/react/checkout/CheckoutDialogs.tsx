@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { methodKey, type MethodOption } from '../methods/method-option.ts'
 import type { SavedCheckoutProps, MethodDialogs } from './checkout-props.ts'
 import { bankOption, checkoutMethodOf } from './method-options.ts'
@@ -6,11 +5,11 @@ import type { InvoiceCheckout } from './use-checkout.ts'
 
 type Props = SavedCheckoutProps & {
   readonly checkout: InvoiceCheckout
-  readonly methodDialogs: MethodDialogs
+  readonly methodDialogs: MethodDialogs | null
   readonly options: readonly MethodOption[]
 }
 
-/** The dialogs of all pressed methods, mounted once their code is loaded. */
+/** The dialogs of all pressed methods. @param methodDialogs null until they are loaded */
 export function CheckoutDialogs({ methodDialogs, onBankLinked, options, ...given }: Props) {
   const { state, send, wallet } = given.checkout
   const { mounted } = state
@@ -22,12 +21,13 @@ export function CheckoutDialogs({ methodDialogs, onBankLinked, options, ...given
       send({ type: 'methodChosen', key: methodKey(bank) })
       send({ type: 'pressed', method: checkoutMethodOf(bank) })
     })
+  if (methodDialogs === null) return null
   const props = { ...given, audience: { ...given.audience, payByBank } }
   return (
-    <Suspense>
+    <>
       {mounted.includes('card') && <methodDialogs.card {...props} />}
       {wallet.isLoaded && <methodDialogs.wallet {...props} takesSheet={wallet.takesSheet} />}
       {mounted.includes('saved') && <methodDialogs.saved {...props} onBankLinked={onBankLinked} />}
-    </Suspense>
+    </>
   )
 }

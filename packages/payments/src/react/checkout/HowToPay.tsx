@@ -1,27 +1,24 @@
 import { Stack, Text, WideOnly } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { ChunkLoadError, lazyOptional, preloadWhenIdle } from '@payment-center/ui/loading'
-import { Suspense, type ReactNode } from 'react'
+import { ChunkLoadError } from '@payment-center/ui/loading'
+import type { ReactNode } from 'react'
 import { isNotCharged } from '../../flows/index.ts'
 import { canCharge } from '../../money/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
 import type { MethodDialogs, Payable } from './checkout-props.ts'
+import { LimitNotice } from './LimitNotice.tsx'
+import { NotChargedNotice } from './NotChargedNotice.tsx'
 import { PayButton, type PayProps } from './PayButton.tsx'
 import type { InvoiceCheckout } from './use-checkout.ts'
 import { WalletFirst } from './WalletFirst.tsx'
 
-// Shown after the dialog of an attempt that charged nothing is closed.
-const NotChargedNotice = lazyOptional(preloadWhenIdle(() => import('./NotChargedNotice.tsx')))
-
-// Rare: bills are refused by their amount when they are entered.
-const LimitNotice = lazyOptional(() => import('./LimitNotice.tsx'))
-
 type Props = PayProps & {
   readonly checkout: InvoiceCheckout
   readonly practice: Payable['practice']
-  readonly WalletButton: MethodDialogs['walletButton']
+  /** Undefined until it is loaded. */
+  readonly WalletButton: MethodDialogs['walletButton'] | undefined
   /** YYYY-MM-DD */
   readonly today: string
   /** Above the heading. */
@@ -42,29 +39,19 @@ export function HowToPay(props: Props) {
   const { wallet } = checkout
   const { pressed } = checkout.state
   const next = chosen?.option === 'newCard' ? messages.nextCard : hint
-  if (!canCharge(pay.prices)) {
-    return (
-      <Suspense>
-        <LimitNotice {...pay.prices} />
-      </Suspense>
-    )
-  }
+  if (!canCharge(pay.prices)) return <LimitNotice {...pay.prices} />
   return (
     <WalletFirst
       first={first}
       notice={
         <>
-          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
-            <Suspense>
-              <NotChargedNotice />
-            </Suspense>
-          )}
+          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && <NotChargedNotice />}
           {notice}
           {pressed.status === 'fetchFailed' && <ChunkLoadError />}
         </>
       }
       wallet={wallet}
-      button={<WalletButton wallet={wallet} practice={practice} prices={pay.prices} />}
+      button={WalletButton && <WalletButton wallet={wallet} practice={practice} prices={pay.prices} />}
     >
       <Stack space={24}>
         <MethodPicker

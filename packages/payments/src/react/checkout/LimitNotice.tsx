@@ -6,7 +6,7 @@ import type { Prices } from './checkout-props.ts'
 import { limitMessages } from './limit.messages.ts'
 
 /** The limit of the provider that an invoice's prices break. */
-export default function LimitNotice({ credit }: Prices) {
+export function LimitNotice({ credit }: Prices) {
   const { tooLittle, tooMuch } = useMessages(limitMessages)
   const [{ title, body }, limit] = credit < leastCharge ? [tooLittle, leastCharge] : [tooMuch, largestAmount]
   return (

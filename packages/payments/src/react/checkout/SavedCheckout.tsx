@@ -14,7 +14,7 @@ export interface SavedCheckoutPorts {
   readonly bankLink: BankLinkPort
   /** Signs in again at the bank of a saved account. */
   readonly renewBank: (bank: SavedBank) => BankLinkPort
-  readonly loadBankModule: () => Promise<BankModule>
+  readonly bankModule: BankModule
 }
 
 type Props = SavedCheckoutProps & { readonly ports: SavedCheckoutPorts }
@@ -64,7 +64,7 @@ function BankLink({
     const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
     return account === null ? ports.bankLink : ports.renewBank(account)
   })
-  const flow = useLinkBank({ bank: port, loadBankModule: ports.loadBankModule })
+  const flow = useLinkBank({ port, module: ports.bankModule })
   return (
     <LinkBankDialog
       flow={flow}

@@ -1,6 +1,6 @@
 import { Divider, Heading, SkeletonPlace, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import type { PageWallet } from '../wallet/use-wallet.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 
@@ -31,7 +31,7 @@ export function WalletFirst({ first, notice, wallet, button, children }: Props) 
       {notice}
       {kind !== null && (isLoaded || isChecking) && (
         <Stack space={16}>
-          <SkeletonPlace isLoading={isChecking}>{isLoaded && <Suspense>{button}</Suspense>}</SkeletonPlace>
+          <SkeletonPlace isLoading={isChecking}>{isLoaded && button}</SkeletonPlace>
           <Divider>{orChoose}</Divider>
         </Stack>
       )}

@@ -1,5 +1,4 @@
 import type { SavedBank } from '@payment-center/validation/model'
-import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ComponentType, ReactNode } from 'react'
 import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
@@ -81,13 +80,13 @@ export interface SavedCheckoutProps extends MethodCheckoutProps {
 }
 
 /**
- * The payment methods, loaded when first pressed, and a wallet as soon as the page can be used. `Given` are the extra
- * props of an app's own components.
+ * What pays by each method, from the press to the outcome, in one chunk. `Given` are the extra props of an app's own
+ * components.
  */
 export interface MethodDialogs<Given = unknown> {
-  readonly card: LazyComponent<MethodCheckoutProps & Given>
-  readonly wallet: LazyComponent<WalletCheckoutProps & Given>
-  /** The provider's own button, in one chunk with `wallet`. */
-  readonly walletButton: LazyComponent<WalletButtonProps>
-  readonly saved: LazyComponent<SavedCheckoutProps & Given>
+  readonly card: ComponentType<MethodCheckoutProps & Given>
+  readonly wallet: ComponentType<WalletCheckoutProps & Given>
+  /** The provider's own button. */
+  readonly walletButton: ComponentType<WalletButtonProps>
+  readonly saved: ComponentType<SavedCheckoutProps & Given>
 }

@@ -1,33 +1,40 @@
-import type { LazyComponent } from '@payment-center/ui/loading'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
-import { checkout, isMoneyMoving, payability, reloadKeyOf, type CheckoutModule } from '../../flows/index.ts'
+import { checkout, isMoneyMoving, payability, reloadKeyOf } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
+import { useChosenMethodKept } from './use-chosen-method-kept.ts'
 
 export type InvoiceCheckout = ReturnType<typeof useCheckout>
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
-type Code = Pick<LazyComponent<never>, 'fetchChunk'>
-type Modules = Partial<Record<CheckoutModule, Code>> & { readonly wallet: Code }
 
 /**
  * Runs the checkout of one invoice.
- * @param modules loaded on first press; those of the first render are used
+ * @param loadCode loads all that a payment needs, at the first press, or at once for an invoice that can't be paid; null
+ *   when that fails
  * @param onChanged called when the invoice should be reloaded
  * @param isBack whether a bank's own site returned to this page, which then continues there
  */
-export function useCheckout(invoice: Invoice, modules: Modules, onChanged: () => void, isBack?: boolean) {
-  const fetchChunk = (module: CheckoutModule): Promise<unknown> =>
-    modules[module]?.fetchChunk() ?? Promise.reject(new Error(`paying by ${module} is not offered here`))
+export function useCheckout(
+  invoice: Invoice,
+  loadCode: () => Promise<unknown>,
+  onChanged: () => void,
+  isBack?: boolean,
+) {
   const { state, send } = useFlow(
     checkout,
-    { fetchChunk },
+    { loadCode },
     invoice,
     isBack && payability(invoice) === 'payable',
   )
+  useChosenMethodKept({ state, send })
   const canPay = payability(invoice, state.flows)
-  const wallet = useWallet(modules.wallet, canPay === 'payable')
+  const wallet = useWallet(loadCode, canPay === 'payable')
+  const isNeeded = canPay !== 'payable'
+  useEffect(() => {
+    if (isNeeded) void loadCode()
+  }, [isNeeded, loadCode])
   const { paymentInProgress } = invoice
   useEffect(() => {
     if (paymentInProgress) send({ type: 'otherPaymentFound' })

@@ -1,26 +1,25 @@
-import { ChunkLoadError } from '@payment-center/ui/loading'
 import { useEffect } from 'react'
 import type { PayInvoiceState } from '../../flows/index.ts'
 import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
+import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { CardForm } from '../card-form/CardForm.tsx'
-import type { OutcomeModule } from './outcome/outcome-module.ts'
+import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { OutcomeView } from './outcome/OutcomeView.tsx'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import { ProgressView } from './ProgressView.tsx'
 import type { CardEntry } from './use-card-entry.ts'
 
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
-  /** Null until its code is loaded. */
-  readonly outcome: OutcomeModule | null
-  /** Its code failed to load, so nothing can be paid. */
-  readonly outcomeFailed: boolean
 }
 
 /** The form stays mounted behind every other view, because it holds the card's number. */
 export function PayInvoiceContent(props: Props) {
-  const { flow, cardField, module, entry, unavailable, invoice, audience, outcome, outcomeFailed } = props
+  const { flow, cardField, module, entry, unavailable, invoice, audience } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null
   const { SaveCard } = audience
@@ -39,27 +38,20 @@ export function PayInvoiceContent(props: Props) {
           onNameChange={entry.setName}
           onCardChange={entry.changeCard}
           onSubmit={entry.submit}
-          notice={notice !== null && outcome !== null && <outcome.PaymentNotice notice={notice} />}
+          notice={notice !== null && <PaymentNotice notice={notice} />}
         >
           {SaveCard !== null && <SaveCard checked={entry.saveCard} onChange={entry.setSaveCard} />}
           <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
-          {state.status === 'pricing' && outcome !== null && <outcome.SlowWait waitingFor="pricing" />}
-          {state.status === 'priced' && outcome !== null && <outcome.CostSummary totals={state.quote} />}
-          {outcomeFailed && <ChunkLoadError />}
+          {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
+          {state.status === 'priced' && <CostSummary totals={state.quote} />}
         </CardForm>
       </div>
       <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
-      {outcome !== null && (
-        <>
-          {(state.status === 'claiming' || state.status === 'confirming') && (
-            <outcome.ProgressView stage="confirming" quote={state.quote} />
-          )}
-          {state.status === 'checking' && (
-            <outcome.ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
-          )}
-          <outcome.OutcomeView state={state} invoice={invoice} typed />
-        </>
+      {(state.status === 'claiming' || state.status === 'confirming') && (
+        <ProgressView stage="confirming" quote={state.quote} />
       )}
+      {state.status === 'checking' && <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />}
+      <OutcomeView state={state} invoice={invoice} typed />
     </>
   )
 }

@@ -1,29 +1,23 @@
 import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useEffect } from 'react'
 import { isLocked } from '../../flows/index.ts'
 import { useCardForm } from '../card-form/use-card-form.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import { PayInvoiceContent } from './PayInvoiceContent.tsx'
 import { PayInvoiceFooter } from './PayInvoiceFooter.tsx'
-import { useModule } from '../use-module.ts'
+import { paymentSeal } from './payment-seal.tsx'
 import { useCardEntry } from './use-card-entry.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
-
-// Loaded with the form, long before a card is entered.
-const loadOutcome = () => import('./outcome/outcome-module.ts').then(({ outcomeModule }) => outcomeModule)
 
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice, audience } = props
   const { invoiceNumber } = useMessages(whatYouPayMessages)
   const { practice, invoiceId, subject = invoiceNumber(invoiceId) } = invoice
   const { language } = useLanguage()
-  const { module: outcome, failed: outcomeFailed, load } = useModule(loadOutcome)
-  const entry = useCardEntry(props, audience, { ready: outcome !== null, failed: outcomeFailed, load })
+  const entry = useCardEntry(props, audience)
   const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
-  useEffect(load, [load, attempt])
   const changeCard: typeof entry.changeCard = (change) => {
     onTyped()
     entry.changeCard(change)
@@ -44,8 +38,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
           </>
         )
       }
-      seal={outcome?.paymentSeal(flow.state)}
-      footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} outcome={outcome} />}
+      seal={paymentSeal(flow.state)}
+      footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} />}
     >
       <module.CardForm
         key={attempt}
@@ -53,13 +47,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
         language={language}
         onUnavailable={onUnavailable}
       >
-        <PayInvoiceContent
-          {...props}
-          entry={{ ...entry, changeCard }}
-          unavailable={unavailable}
-          outcome={outcome}
-          outcomeFailed={outcomeFailed}
-        />
+        <PayInvoiceContent {...props} entry={{ ...entry, changeCard }} unavailable={unavailable} />
       </module.CardForm>
     </Dialog>
   )

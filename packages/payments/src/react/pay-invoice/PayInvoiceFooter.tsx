@@ -6,13 +6,11 @@ import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 import type { CardEntry } from './use-card-entry.ts'
-import type { OutcomeModule } from './outcome/outcome-module.ts'
+import { OutcomeActions } from './outcome/OutcomeActions.tsx'
 
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
-  /** Null until its code is loaded. */
-  readonly outcome: OutcomeModule | null
 }
 
 export function PayInvoiceFooter(props: Props) {
@@ -20,7 +18,7 @@ export function PayInvoiceFooter(props: Props) {
     case 'declined':
     case 'paid':
     case 'processing':
-      return props.outcome && <props.outcome.OutcomeActions {...props} />
+      return <OutcomeActions {...props} />
     case 'checking':
       return null
     case 'claiming':

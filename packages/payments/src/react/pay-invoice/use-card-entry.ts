@@ -5,17 +5,9 @@ import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'
 
 export type CardEntry = ReturnType<typeof useCardEntry>
 
-interface OutcomeCode {
-  readonly ready: boolean
-  readonly failed: boolean
-  readonly load: () => void
-}
-
-/** @param outcome the code that shows a payment's result: nothing is paid without it */
 export function useCardEntry(
   { flow: { state, send }, cardField }: Pick<PayInvoiceDialogProps, 'flow' | 'cardField'>,
   audience: Audience,
-  outcome: OutcomeCode,
 ) {
   const [name, setName] = useState('')
   const [saveCard, setSaveCard] = useState(true)
@@ -27,8 +19,8 @@ export function useCardEntry(
     name,
     /** The provider reports a complete card, and the name is not empty. */
     ready,
-    /** The price or the code of the outcome view is still loading. */
-    waiting: state.status === 'pricing' || (state.status === 'priced' && !outcome.ready && !outcome.failed),
+    /** The price is still loading. */
+    waiting: state.status === 'pricing',
     /** Checked by default; ignored if cards can't be saved. */
     saveCard,
     setSaveCard,
@@ -41,7 +33,6 @@ export function useCardEntry(
     submit() {
       if (!ready) return
       if (state.status === 'entering') return send({ type: 'cardCompleted' })
-      if (!outcome.ready) return outcome.load()
       send({ type: 'submitted', name: name.trim(), saveCard: audience.SaveCard === null ? null : saveCard })
     },
     /** Returns to the form with all input kept. */

@@ -8,13 +8,12 @@ import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 
 const send = fn()
-const load = fn()
 
 const adding = (state: AddMethodState) => ({
   state,
   send,
   open: fn(),
-  cardModule: { module: filledCardModule, failed: false, load },
+  cardModule: filledCardModule,
   cardField: { current: null },
 })
 

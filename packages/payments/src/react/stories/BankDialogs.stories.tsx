@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { BankAccountsDialog } from '../bank/BankAccountsDialog.tsx'
-import { RenewBank, type LoadBankRenewal } from '../bank/RenewBank.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
@@ -80,23 +79,6 @@ export const TransferError: Story = {
     await expect(await page.findByRole('alert')).toHaveTextContent('Bank Transfer Error')
     await userEvent.click(page.getByRole('button', { name: 'Try again' }))
     await expect(args.onTryAgain).toHaveBeenCalledOnce()
-  },
-}
-
-const loadRenewal = fn<LoadBankRenewal>()
-
-/** [METH-18] A new sign-in at the saved account's bank. */
-export const RenewalCouldNotBeLoaded: Story = {
-  render: ({ onClose }) => (
-    <RenewBank bank={harbor} loadRenewal={loadRenewal} onRenewed={fn()} onClose={onClose} />
-  ),
-  beforeEach: () => void loadRenewal.mockReset().mockRejectedValueOnce(new Error('offline')),
-  play: async () => {
-    await expect(await page.findByRole('alert')).toHaveTextContent('Bank Transfer Error')
-    loadRenewal.mockReturnValue(Promise.withResolvers<never>().promise)
-    await userEvent.click(page.getByRole('button', { name: 'Try again' }))
-    await expect(loadRenewal).toHaveBeenCalledTimes(2)
-    await expect(page.queryByRole('alert')).toBeNull()
   },
 }
 

@@ -1,4 +1,4 @@
-import { whenIdle, type LazyComponent } from '@payment-center/ui/loading'
+import { whenIdle } from '@payment-center/ui/loading'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sheet } from '../../flows/pay-invoice/index.ts'
 import { browserWallet } from './browser-wallet.ts'
@@ -11,27 +11,21 @@ export type TakesSheet = RefObject<((sheet: Sheet) => void) | null>
 
 export type PageWallet = ReturnType<typeof useWallet>
 
-type Code = Pick<LazyComponent<never>, 'fetchChunk'>
-
 /**
  * Loads the provider's wallet button where this browser has a wallet, once the page can be used.
- * @param code of the button and of its payment; that of the first render is used
+ * @param load loads the code of the button and of its payment; null when that fails
  */
-export function useWallet(code: Code, isPayable: boolean) {
+export function useWallet(load: () => Promise<unknown>, isPayable: boolean) {
   const [kind] = useState(browserWallet)
-  const [load] = useState(() => code.fetchChunk)
   const [stage, setStage] = useState<WalletStage>('checking')
   const [isLoaded, setLoaded] = useState(false)
   const takesSheet: TakesSheet = useRef(null)
   const isWanted = kind !== null && isPayable
   useEffect(() => {
     if (isWanted) {
-      whenIdle()
+      void whenIdle()
         .then(load)
-        .then(
-          () => setLoaded(true),
-          () => setStage('unavailable'),
-        )
+        .then((code) => (code === null ? setStage('unavailable') : setLoaded(true)))
     }
   }, [isWanted, load])
   return {

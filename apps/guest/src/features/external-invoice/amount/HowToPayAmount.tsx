@@ -14,20 +14,16 @@ import {
   WideOnly,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { ChunkLoadError, preloadWhenIdle } from '@payment-center/ui/loading'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { ChunkLoadError } from '@payment-center/ui/loading'
+import type { ReactNode } from 'react'
 import { externalInvoiceMessages } from '../external-invoice.messages.ts'
 import { sumOf } from './AmountPayBar.tsx'
 import { bankDetail } from './bank-detail.ts'
 import { knownTotal, type ExternalMethod } from './known-total.ts'
 import { NextButton, type NextProps } from '../NextButton.tsx'
+import type { PatientPay } from '../patient-pay.ts'
 import type { PayAsGuest } from '../pay-as-guest-state.ts'
 import type { Pricing } from './use-amount-prices.ts'
-
-// Preloaded, because a failed search can mean that the connection is gone.
-const SearchError = lazy(
-  preloadWhenIdle(() => import('../SearchError.tsx').catch(() => ({ default: ChunkLoadError }))),
-)
 
 type Props = NextProps & {
   readonly state: PayAsGuest
@@ -35,14 +31,16 @@ type Props = NextProps & {
   readonly onMethodChange: (method: ExternalMethod) => void
   readonly wallet: PageWallet
   readonly walletButton: ReactNode
+  /** Undefined until it is loaded, which a search waits for. */
+  readonly SearchError: PatientPay['SearchError'] | undefined
 }
 
 /** The wallet button, the payment methods, the cost by the chosen one, and Next. */
 export function HowToPayAmount(props: Props) {
-  const { state, wallet, walletButton } = props
+  const { wallet, walletButton } = props
   return (
     <WalletFirst
-      notice={state.form.by === 'wallet' && <Problem state={state} />}
+      notice={props.state.form.by === 'wallet' && <Problem {...props} />}
       wallet={wallet}
       button={walletButton}
     >
@@ -51,15 +49,11 @@ export function HowToPayAmount(props: Props) {
   )
 }
 
-function Problem({ state }: Pick<Props, 'state'>) {
+function Problem({ state, SearchError }: Pick<Props, 'state' | 'SearchError'>) {
   // The field of the amount shows that it is above the limit.
   if (state.status !== 'entering' || state.problem === null || state.problem === 'aboveLimit') return null
   if (state.problem === 'codeFailed') return <ChunkLoadError />
-  return (
-    <Suspense>
-      <SearchError {...state.problem} />
-    </Suspense>
-  )
+  return SearchError && <SearchError {...state.problem} />
 }
 
 function Methods(props: Props) {
@@ -98,7 +92,7 @@ function Methods(props: Props) {
           totals={{ subtotal: priced.amount, tax: cents(0), fee: subtract(total, priced.amount), total }}
         />
       )}
-      {state.form.by !== 'wallet' && <Problem state={state} />}
+      {state.form.by !== 'wallet' && <Problem {...props} />}
       <WideOnly>
         <Stack space={12}>
           <NextButton {...props} full />

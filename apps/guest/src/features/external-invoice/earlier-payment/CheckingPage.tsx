@@ -19,7 +19,7 @@ type Props = {
 }
 
 /** Polls the outcome of the earlier payment until it is known. */
-export default function CheckingPage({ practice, legal, visitor, onRetry, result }: Props) {
+export function CheckingPage({ practice, legal, visitor, onRetry, result }: Props) {
   const messages = useMessages(checkingMessages)
   useEffect(() => {
     const timer = setTimeout(onRetry, pollInterval)

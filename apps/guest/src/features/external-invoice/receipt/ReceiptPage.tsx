@@ -1,5 +1,6 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
+import type { Api } from '@payment-center/api-client/http'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import type { Receipt } from '@payment-center/payments/react'
 import { ReceiptActions, ReceiptLedger, StatementNote } from '@payment-center/payments/react/receipt'
@@ -8,12 +9,16 @@ import { Alert, ButtonLink, ClockIcon, LedgerRow, PracticeText, ReceiptSlip, Tex
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
+import type { Environment } from '../../../env.ts'
 import { loginHref } from '../../../paths.ts'
-import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { receiptMessages } from './receipt.messages.ts'
 import type { PatientPayment } from '../pay-as-guest-state.ts'
 
-type Props = Pick<PayAsGuestServices, 'api' | 'leave' | 'environment'> & {
+type Props = {
+  readonly api: Api
+  /** Ends every session of Pay as Guest. */
+  readonly leave: () => void
+  readonly environment: Environment
   readonly practice: Practice
   readonly visitor: Visitor
   /** Null after a reload: no patient data is stored. */
@@ -22,7 +27,7 @@ type Props = Pick<PayAsGuestServices, 'api' | 'leave' | 'environment'> & {
 }
 
 /** The receipt page, to print or to email once it is paid. */
-export default function ReceiptPage({ practice, visitor, payment, receipt, api, leave, environment }: Props) {
+export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, environment }: Props) {
   const messages = useMessages(receiptMessages)
   const words = useMessages(receiptWords)
   const titleRef = useRef<HTMLHeadingElement>(null)

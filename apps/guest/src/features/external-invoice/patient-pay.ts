@@ -1,0 +1,16 @@
+import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
+import type { checkPayment } from './earlier-payment/check-payment.ts'
+import type { ExternalMethodDialogs, PatientCheckout } from './PatientCheckout.tsx'
+import type { readReceipt } from './receipt/read-receipt.ts'
+import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
+import type { SearchError } from './SearchError.tsx'
+
+/** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */
+export interface PatientPay extends ExternalMethodDialogs {
+  readonly PatientCheckout: typeof PatientCheckout
+  readonly SearchError: typeof SearchError
+  readonly CheckingPage: typeof CheckingPage
+  readonly ReceiptPage: typeof ReceiptPage
+  readonly checkPayment: typeof checkPayment
+  readonly readReceipt: typeof readReceipt
+}

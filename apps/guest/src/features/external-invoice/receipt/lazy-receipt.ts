@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const ReceiptPage = lazy(() => import('./ReceiptPage.tsx'))

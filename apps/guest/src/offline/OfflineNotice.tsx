@@ -1,1 +1,0 @@
-export { OfflineNotice as default } from '@payment-center/ui/offline'

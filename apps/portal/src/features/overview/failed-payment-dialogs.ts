@@ -1,0 +1,2 @@
+export { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
+export { UpdateFailedPayment } from './UpdateFailedPayment.tsx'
