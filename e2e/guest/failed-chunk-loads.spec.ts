@@ -1,35 +1,145 @@
-import { blockFile } from '../fixtures/block-file.ts'
+import { blockFile, failedImports } from '../fixtures/block-file.ts'
 import { expectClearOfBar } from '../fixtures/expect-clear-of-bar.ts'
 import { expect, test } from '../fixtures/test.ts'
+
+const jamie = {
+  amount: '20',
+  firstName: 'Jamie',
+  lastName: 'Rivera',
+  dateOfBirth: '04/12/1988',
+} as const
 
 const nowhere = { x: 0, y: 0, width: 0, height: 0 }
 
 // A deployment may remove the files of an open page.
 test.describe('guest pages with failed chunk loads', () => {
-  test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
-
-  test('shows an error beside the button when the card form’s chunk fails, and loads it after a reload', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-  }) => {
-    const restore = await blockFile(page, '**/card-*.js')
-    await openInvoice()
-    await guestInvoicePage.payButton.click()
-    await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-    await expect(guestInvoicePage.payButton).toBeEnabled()
-    await restore()
-    await page.getByRole('button', { name: 'Reload the page' }).click()
-    const dialog = await guestInvoicePage.openCardForm()
-    await expect(dialog.submit).toBeVisible()
+  test.use({
+    expectedConsoleErrors: [
+      /Failed to (load resource|fetch dynamically imported module)|earlier payment can’t be loaded/,
+    ],
   })
+
+  for (const kind of failedImports)
+    test.describe(`that the browser has ${kind}`, () => {
+      test.use({ failedImports: kind })
+
+      test('shows an error beside the button when the chunk that pays fails, and keeps the chosen method at the reload', async ({
+        page,
+        guestInvoicePage,
+        openInvoice,
+      }) => {
+        const restore = await blockFile(page, '**/pay-*.js')
+        await openInvoice()
+        await guestInvoicePage.payByBank()
+        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+        await expect(guestInvoicePage.payButton).toBeEnabled()
+        await restore()
+        await page.getByRole('button', { name: 'Reload the page' }).click()
+        await expect(guestInvoicePage.method(/Bank account/)).toBeChecked()
+        await guestInvoicePage.payButton.click()
+        await expect(guestInvoicePage.bankLink.window).toBeVisible()
+      })
+
+      test('opens the card form or shows the reload at the next press', async ({
+        page,
+        guestInvoicePage,
+        openInvoice,
+      }) => {
+        const restore = await blockFile(page, '**/pay-*.js')
+        await openInvoice()
+        await guestInvoicePage.payButton.click()
+        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+        await restore()
+        await guestInvoicePage.payButton.click()
+        const reload = page.getByRole('button', { name: 'Reload the page' })
+        const { submit } = guestInvoicePage.dialog
+        if (kind === 'kept') await expect(reload).toBeVisible()
+        await expect(submit.or(reload)).toBeVisible()
+        if (await reload.isVisible()) {
+          await reload.click()
+          await guestInvoicePage.openCardForm()
+        }
+        await expect(submit).toBeVisible()
+      })
+
+      test('keeps the form of Pay as Guest when the chunk that pays fails, also at the reload', async ({
+        page,
+        payAsGuestPage,
+      }) => {
+        const restore = await blockFile(page, '**/pay-*.js')
+        await payAsGuestPage.open()
+        await payAsGuestPage.fill(jamie)
+        await payAsGuestPage.field('Email').fill('jamie@example.com')
+        await payAsGuestPage.card.check()
+        await payAsGuestPage.next.click()
+        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+        await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
+        await expect(payAsGuestPage.next).toBeEnabled()
+        await restore()
+        await page.getByRole('button', { name: 'Reload the page' }).click()
+        await expect(payAsGuestPage.card).toBeChecked()
+        await expect(payAsGuestPage.field('Date of birth')).toHaveValue('04/12/1988')
+        await expect(payAsGuestPage.field('Email')).toHaveValue('jamie@example.com')
+        expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Jamie')
+        await payAsGuestPage.next.click()
+        await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
+        await expect(payAsGuestPage.dialog.success).toBeVisible()
+      })
+
+      test('keeps what was typed into the document of Pay as Guest when its screen fails', async ({
+        page,
+        payAsGuestPage,
+      }) => {
+        const restore = await blockFile(page, '**/screen-*.js')
+        await payAsGuestPage.open()
+        await payAsGuestPage.fill(jamie)
+        await restore()
+        await page.getByRole('link', { name: 'Reload the page' }).click()
+        await expect(payAsGuestPage.card).toBeVisible()
+        await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
+        await payAsGuestPage.card.check()
+        await payAsGuestPage.next.click()
+        await expect(payAsGuestPage.dialog.submit).toBeVisible()
+      })
+
+      test('checks an earlier payment of Pay as Guest after a reload when its code fails', async ({
+        page,
+        payAsGuestPage,
+      }) => {
+        await payAsGuestPage.open()
+        await payAsGuestPage.fill(jamie)
+        await payAsGuestPage.card.check()
+        await payAsGuestPage.next.click()
+        await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
+        await expect(payAsGuestPage.dialog.success).toBeVisible()
+        const restore = await blockFile(page, '**/pay-*.js')
+        await page.reload()
+        await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
+        await restore()
+        await page.getByRole('link', { name: 'Reload the page' }).click()
+        await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
+      })
+
+      test('shows an error in place of a paid invoice’s state when its code fails', async ({
+        page,
+        guestInvoicePage,
+      }) => {
+        const restore = await blockFile(page, '**/pay-*.js')
+        await guestInvoicePage.open('GUESTPAID001')
+        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+        await expect(page.getByText('You were not charged')).toHaveCount(0)
+        await restore()
+        await page.getByRole('button', { name: 'Reload the page' }).click()
+        await expect(page.getByText('Payment successful')).toBeVisible()
+      })
+    })
 
   test('scrolls to the error of a failed chunk, clear of the bar with the pressed button @phone', async ({
     page,
     guestInvoicePage,
     openInvoice,
   }) => {
-    await blockFile(page, '**/card-*.js')
+    await blockFile(page, '**/pay-*.js')
     await openInvoice()
     // Playwright's click would scroll, and a finger doesn't.
     await expect(guestInvoicePage.payButton).toBeEnabled()
@@ -58,76 +168,29 @@ test.describe('guest pages with failed chunk loads', () => {
     await expect(dialog.submit).toBeVisible()
   })
 
-  test('charges nothing while the outcome’s chunk fails, and once on the next press', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-    sandbox,
-  }) => {
-    const restore = await blockFile(page, '**/outcome-*.js')
-    const invoiceId = await openInvoice()
-    const dialog = await guestInvoicePage.openCardForm()
-    await dialog.pay({ number: '4242424242424242' }, '$345.69')
-    await expect(dialog.dialog.getByText('We couldn’t load this step')).toBeVisible()
-    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).not.toContain(34_569)
-    await restore()
-    await expect(async () => {
-      // The payment may succeed between two attempts, which removes the button.
-      const submit = dialog.submitFor('$345.69')
-      if (await submit.isVisible()) await submit.click({ timeout: 2000 })
-      await expect(dialog.success).toBeVisible({ timeout: 2000 })
-    }).toPass()
-    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
-  })
-
-  test('shows an error in the card form when the payment chunk fails, and retries on submit', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-  }) => {
-    const restore = await blockFile(page, '**/invoice-payment-*.js')
-    await openInvoice()
-    const dialog = await guestInvoicePage.openCardForm()
-    await dialog.fill({ number: '4242424242424242' })
-    await expect(dialog.dialog.getByText('Error creating payment. You were not charged.')).toBeVisible()
-    await restore()
-    await dialog.submit.click()
-    await expect(dialog.submitFor('$345.69')).toBeEnabled()
-  })
-
-  test('shows the outcome without loading another chunk once a price is shown', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-  }) => {
-    await openInvoice()
-    const dialog = await guestInvoicePage.openCardForm()
-    await dialog.fill({ number: '4000000000009995' })
-    await expect(dialog.submitFor('$345.69')).toBeEnabled()
-    await blockFile(page, '**/assets/**')
-    await dialog.submitFor('$345.69').click()
-    await expect(dialog.failure).toBeVisible()
-    await expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
-  })
-
-  test('keeps the input of Pay as Guest when the next step’s chunk fails', async ({
-    page,
-    payAsGuestPage,
-  }) => {
-    await blockFile(page, '**/card-*.js')
-    await payAsGuestPage.open()
-    await payAsGuestPage.fill({
-      amount: '20',
-      firstName: 'Jamie',
-      lastName: 'Rivera',
-      dateOfBirth: '04/12/1988',
+  for (const [outcome, number] of [
+    ['the success', '4242424242424242'],
+    ['the decline', '4000000000009995'],
+  ] as const)
+    test(`shows ${outcome} of a payment without loading more code`, async ({
+      page,
+      guestInvoicePage,
+      openInvoice,
+      sandbox,
+    }) => {
+      const invoiceId = await openInvoice()
+      const dialog = await guestInvoicePage.openCardForm()
+      await expect(dialog.submit).toBeVisible()
+      await blockFile(page, '**/assets/**')
+      await dialog.pay({ number }, '$345.69')
+      if (outcome === 'the decline') {
+        await expect(dialog.failure).toBeVisible()
+        return expect(dialog.dialog.getByText('Your card has insufficient funds.')).toBeVisible()
+      }
+      await expect(dialog.success).toBeVisible()
+      await expect(guestInvoicePage.paidNotice).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
     })
-    await payAsGuestPage.card.check()
-    await payAsGuestPage.next.click()
-    await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-    await expect(payAsGuestPage.field('Patient first name')).toHaveValue('Jamie')
-    await expect(payAsGuestPage.next).toBeEnabled()
-  })
 
   test('shows an error when a screen’s chunk fails, and loads it after a reload', async ({
     page,

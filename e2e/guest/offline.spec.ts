@@ -1,9 +1,21 @@
 import type { Page } from '@playwright/test'
+import { failedImports } from '../fixtures/block-file.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'
 
 const debit = '4000056655665556'
+
+const jamie = {
+  amount: '20',
+  firstName: 'Jamie',
+  lastName: 'Rivera',
+  dateOfBirth: '04/12/1988',
+} as const
+
+/** All that a payment needs, which a page loads in idle time. */
+const payCodeLoaded = (page: Page) =>
+  page.waitForEvent('requestfinished', (request) => /\/pay-[^/]*\.js$/.test(request.url()))
 
 const sessionEnded = {
   status: 401,
@@ -17,69 +29,101 @@ const sessionEnded = {
 // Browsers log failed requests.
 test.use({ expectedConsoleErrors: [/ERR_INTERNET_DISCONNECTED|status of 401/] })
 
-test('shows a guest that the connection is lost, and continues after it returns @phone', async ({
-  page,
-  context,
-  guestInvoicePage,
-  database,
-}) => {
-  await guestInvoicePage.open(await database.addInvoice())
-  await expect(guestInvoicePage.payButton).toBeVisible()
-  // The offline notice must be loaded before the connection is lost.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await expect(page.getByText('You’re offline')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You’re offline')).toHaveCount(0)
-  const dialog = await guestInvoicePage.openCardForm()
-  await dialog.pay({ number: '4000056655665556' }, '$334.00')
-  await expect(dialog.success).toBeVisible()
-})
+for (const kind of failedImports)
+  test.describe(`a lost connection, with failed imports ${kind}`, () => {
+    test.use({
+      failedImports: kind,
+      expectedConsoleErrors: [
+        /ERR_INTERNET_DISCONNECTED|status of 401|Failed to (load resource|fetch dynamically imported module)/,
+      ],
+    })
 
-test('shows in Pay as Guest that the connection is lost, and continues after it returns @phone', async ({
-  page,
-  payAsGuestPage,
-  context,
-}) => {
-  await payAsGuestPage.open()
-  await payAsGuestPage.fill({
-    amount: '20',
-    firstName: 'Jamie',
-    lastName: 'Rivera',
-    dateOfBirth: '04/12/1988',
+    test('shows a guest that the connection is lost, and continues after it returns @phone', async ({
+      page,
+      context,
+      guestInvoicePage,
+      database,
+    }) => {
+      const loaded = payCodeLoaded(page)
+      await guestInvoicePage.open(await database.addInvoice())
+      await loaded
+      await context.setOffline(true)
+      await expect(page.getByText('You’re offline')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('You’re offline')).toHaveCount(0)
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number: '4000056655665556' }, '$334.00')
+      await expect(dialog.success).toBeVisible()
+    })
+
+    test('shows in Pay as Guest that the connection is lost, and continues after it returns @phone', async ({
+      page,
+      payAsGuestPage,
+      context,
+    }) => {
+      const loaded = payCodeLoaded(page)
+      await payAsGuestPage.open()
+      await loaded
+      await payAsGuestPage.fill(jamie)
+      await payAsGuestPage.card.check()
+      await context.setOffline(true)
+      await expect(page.getByText('You’re offline')).toBeVisible()
+      await payAsGuestPage.field('Amount').fill('30')
+      await expect(page.getByText('Unable to calculate fees')).toBeVisible()
+      await context.setOffline(false)
+      await expect(page.getByText('You’re offline')).toHaveCount(0)
+      await expect(page.getByText('Unable to calculate fees')).toHaveCount(0)
+      await payAsGuestPage.next.click()
+      await payAsGuestPage.dialog.pay({ number: debit }, '$30.00')
+      await expect(payAsGuestPage.dialog.success).toBeVisible()
+    })
+
+    test('shows that the connection is lost before the code that pays has loaded, and pays after a reload', async ({
+      page,
+      context,
+      guestInvoicePage,
+      openInvoice,
+    }) => {
+      const lost = Promise.withResolvers<void>()
+      await page.route('**/pay-*.js', async (route) => {
+        await lost.promise
+        await route.abort('internetdisconnected')
+      })
+      await openInvoice()
+      await expect(guestInvoicePage.payButton).toBeVisible()
+      await context.setOffline(true)
+      lost.resolve()
+      await expect(page.getByText('You’re offline')).toBeVisible()
+      await guestInvoicePage.payButton.click()
+      await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+      await page.unroute('**/pay-*.js')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Reload the page' }).click()
+      const dialog = await guestInvoicePage.openCardForm()
+      await dialog.pay({ number: debit }, '$334.00')
+      await expect(dialog.success).toBeVisible()
+    })
+
+    test('[PAY-45] continues a payment that was started offline once the connection is back', async ({
+      page,
+      context,
+      guestInvoicePage,
+      openInvoice,
+    }) => {
+      const loaded = payCodeLoaded(page)
+      await openInvoice()
+      await loaded
+      await context.setOffline(true)
+      const dialog = await guestInvoicePage.openCardForm()
+      await expect(dialog.dialog).toContainText(
+        'You’re offline. The card field will load once you’re connected.',
+      )
+      await dialog.nameOnCard.fill('Pat Lee')
+      await context.setOffline(false)
+      await dialog.pay({ number: debit }, '$334.00')
+      await expect(dialog.success).toBeVisible()
+    })
   })
-  await payAsGuestPage.card.check()
-  // The offline notice must be loaded before the connection is lost.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  await expect(page.getByText('You’re offline')).toBeVisible()
-  await payAsGuestPage.field('Amount').fill('30')
-  await expect(page.getByText('Unable to calculate fees')).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByText('You’re offline')).toHaveCount(0)
-  await expect(page.getByText('Unable to calculate fees')).toHaveCount(0)
-  await payAsGuestPage.next.click()
-  await payAsGuestPage.dialog.pay({ number: debit }, '$30.00')
-  await expect(payAsGuestPage.dialog.success).toBeVisible()
-})
-
-test('[PAY-45] continues a payment that was started offline once the connection is back', async ({
-  page,
-  context,
-  guestInvoicePage,
-  openInvoice,
-}) => {
-  await openInvoice()
-  // The form's own code must be loaded before the connection is lost.
-  await page.waitForLoadState('networkidle')
-  await context.setOffline(true)
-  const dialog = await guestInvoicePage.openCardForm()
-  await expect(dialog.dialog).toContainText('You’re offline. The card field will load once you’re connected.')
-  await dialog.nameOnCard.fill('Pat Lee')
-  await context.setOffline(false)
-  await dialog.pay({ number: debit }, '$334.00')
-  await expect(dialog.success).toBeVisible()
-})
 
 test('[PAY-45] loads the card field when its first requests fail after the connection is back', async ({
   page,
@@ -135,12 +179,7 @@ for (const [what, pay] of [
   }) => {
     await installWallet(page, debit)
     await payAsGuestPage.open()
-    await payAsGuestPage.fill({
-      amount: '20',
-      firstName: 'Jamie',
-      lastName: 'Rivera',
-      dateOfBirth: '04/12/1988',
-    })
+    await payAsGuestPage.fill(jamie)
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(sessionEnded))
     await pay(page, payAsGuestPage)
     const timeout = page.getByRole('dialog', { name: 'Session Timeout' })

@@ -12,6 +12,7 @@ const meta = {
       use: [
         'ChunkLoadError: next to the button whose dialog could not be loaded',
         'PageBoundary: around each screen; it also reloads once the connection is back',
+        'Both reload with useInputKeptOnReload’s input, in any form that can meet them',
       ],
       instead: [
         { when: 'The browser is offline', take: 'Patterns/Offline' },
@@ -19,8 +20,8 @@ const meta = {
       ],
       pairs: [
         {
-          good: () => <ChunkLoadError />,
-          why: 'Say that nothing was opened or lost, and offer a reload.',
+          good: () => <ChunkLoadError beforePayment />,
+          why: 'Say that nothing was charged, and offer the reload: a second press may load nothing in older browsers.',
           bad: () => <Alert tone="danger" title="ChunkLoadError: Loading chunk 7 failed" />,
           whyNot: 'Don’t show what only developers understand.',
         },
@@ -38,6 +39,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const NextToAButton: Story = {
+  args: { beforePayment: true },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('alert')).toBeVisible()
   },

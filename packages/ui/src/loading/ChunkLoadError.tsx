@@ -5,11 +5,17 @@ import { TextButton } from '../link/TextButton.tsx'
 import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
 import { reloadPage } from './reload-page.ts'
 
+type Props = {
+  /** A payment can't have begun, and the error says so. */
+  readonly beforePayment?: boolean
+}
+
 /** Shown next to the pressed button when its chunk failed to load. The reload keeps what was typed. */
-export function ChunkLoadError() {
+export function ChunkLoadError({ beforePayment = false }: Props) {
   const messages = useMessages(chunkLoadErrorMessages)
   return (
     <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
+      {beforePayment && `${messages.notCharged} `}
       {messages.body} <TextButton onClick={reloadPage}>{messages.reload}</TextButton>
     </Alert>
   )

@@ -45,7 +45,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
         onUpdate={update}
         opening={loading === 'loading' ? updating : null}
       />
-      {loading === 'failed' && <ChunkLoadError />}
+      {loading === 'failed' && <ChunkLoadError beforePayment />}
       {dialogs !== null && (
         <PayingContext value={dialogs.paying}>
           {renewed !== null && (

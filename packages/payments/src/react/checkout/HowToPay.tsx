@@ -47,7 +47,7 @@ export function HowToPay(props: Props) {
         <>
           {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && <NotChargedNotice />}
           {notice}
-          {pressed.status === 'fetchFailed' && <ChunkLoadError />}
+          {pressed.status === 'fetchFailed' && <ChunkLoadError beforePayment />}
         </>
       }
       wallet={wallet}

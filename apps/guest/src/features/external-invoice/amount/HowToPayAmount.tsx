@@ -52,7 +52,7 @@ export function HowToPayAmount(props: Props) {
 function Problem({ state, SearchError }: Pick<Props, 'state' | 'SearchError'>) {
   // The field of the amount shows that it is above the limit.
   if (state.status !== 'entering' || state.problem === null || state.problem === 'aboveLimit') return null
-  if (state.problem === 'codeFailed') return <ChunkLoadError />
+  if (state.problem === 'codeFailed') return <ChunkLoadError beforePayment />
   return SearchError && <SearchError {...state.problem} />
 }
 
