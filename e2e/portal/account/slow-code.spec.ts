@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { blockFile, failedImports } from '../../fixtures/block-file.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-const code = '**/ForgotPassword-*.js'
+const code = '**/login-forms-*.js'
 
 /** Holds back the code of the forgotten password until the returned function is called. */
 async function delayCode(page: Page): Promise<() => void> {
@@ -45,17 +46,29 @@ test.describe('login while the code of the forgotten password loads', () => {
     await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeFocused()
   })
 
-  test.describe('that never arrives', () => {
-    test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })
+  for (const kind of failedImports)
+    test.describe(`that never arrives, with failed imports ${kind}`, () => {
+      test.use({
+        failedImports: kind,
+        expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/],
+      })
 
-    test('[ERR-38] keeps the login and what was typed', async ({ page, loginPage }) => {
-      await page.route(code, (route) => route.abort())
-      await loginPage.open()
-      await loginPage.email.fill('maya@example.com')
-      await page.getByRole('button', { name: 'Forgot your password?' }).click()
-      await expect(page.getByText('We couldn’t load this step')).toBeVisible()
-      await expect(loginPage.email).toHaveValue('maya@example.com')
-      await page.unroute(code)
+      test('[ERR-38] keeps the login and the typed email, also at the reload', async ({
+        page,
+        loginPage,
+      }) => {
+        const restore = await blockFile(page, code)
+        await loginPage.open()
+        await loginPage.email.fill('maya@example.com')
+        await page.getByRole('button', { name: 'Forgot your password?' }).click()
+        await expect(page.getByText('We couldn’t load this step')).toBeVisible()
+        await expect(loginPage.email).toHaveValue('maya@example.com')
+        await restore()
+        await page.getByRole('button', { name: 'Reload the page' }).click()
+        await expect(loginPage.email).toHaveValue('maya@example.com')
+        await loginPage.openForgottenPassword()
+        await page.reload()
+        await expect(loginPage.email).toHaveValue('')
+      })
     })
-  })
 })
