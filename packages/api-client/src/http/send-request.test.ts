@@ -1,4 +1,6 @@
+import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createApi } from './api.ts'
 import { sendRequest } from './send-request.ts'
 
 const request = { url: '/api/v1/practices/1', headers: {}, timeout: 20_000 }
@@ -28,4 +30,21 @@ test('sends a request that changes something only once', async () => {
   answers = [unavailable, () => new Response('{}')]
   expect((await sendRequest({ ...request, method: 'POST' })).status).toBe(503)
   expect(sent).toBe(1)
+})
+
+test('fails like a network error while the code that repeats a GET can’t be loaded, and sends later requests', async () => {
+  vi.doMock('ky', () => {
+    throw new Error('the chunk is gone')
+  })
+  answers = [unavailable, () => new Response('{}')]
+  const api = createApi({ token: () => null, onUnauthorized: () => undefined })
+  expect(
+    await api.call(getLocationFullInformation, { params: { practiceId: 1, locationId: 10 } }),
+  ).toMatchObject({
+    ok: false,
+    error: { code: 'unreachable' },
+  })
+  expect((await sendRequest({ ...request, method: 'GET' })).status).toBe(200)
+  expect(sent).toBe(2)
+  vi.doUnmock('ky')
 })

@@ -14,7 +14,7 @@ import {
 } from '@payment-center/validation/fields'
 import type { Language } from '@payment-center/ui/language'
 
-/** The form of Pay as Guest. Kept in memory alone: it is health data. */
+/** The form of Pay as Guest. Health data: stored for the reload of an error alone. */
 export interface PatientEntry extends EnteredText {
   /** The patient of a signed-in payer: no name or date of birth is entered. */
   readonly isOwnPatient: boolean
