@@ -243,15 +243,4 @@ test.describe('guest pages with failed chunk loads', () => {
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')
     await spanish.close()
   })
-
-  test('doesn’t fetch a language that is not in use', async ({ page, openInvoice, guestInvoicePage }) => {
-    const fetched: string[] = []
-    page.on('request', (request) => fetched.push(request.url()))
-    await openInvoice()
-    await expect(guestInvoicePage.payButton).toBeVisible()
-    expect(fetched.filter((url) => url.includes('/words-'))).toEqual([])
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
-    expect(fetched.filter((url) => url.includes('/words-'))).toHaveLength(1)
-  })
 })

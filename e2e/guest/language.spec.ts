@@ -89,3 +89,14 @@ for (const [name, { open, title }] of Object.entries(pages))
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   })
+
+test('doesn’t fetch a language that is not in use', async ({ page, openInvoice, guestInvoicePage }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(request.url()))
+  await openInvoice()
+  await expect(guestInvoicePage.payButton).toBeVisible()
+  expect(fetched.filter((url) => url.includes('/words-'))).toEqual([])
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(guestInvoicePage.heading).toHaveText('Pagar mi factura')
+  expect(fetched.filter((url) => url.includes('/words-'))).toHaveLength(1)
+})

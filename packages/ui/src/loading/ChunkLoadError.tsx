@@ -6,7 +6,7 @@ import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
 import { reloadPage } from './reload-page.ts'
 
 type Props = {
-  /** A payment can't have begun, and the error says so. */
+  /** A payment can't have begun: the error adds that nothing was charged. */
   readonly beforePayment?: boolean
 }
 
