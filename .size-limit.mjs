@@ -9,7 +9,7 @@ export default [
   {
     name: 'the login, before it can be used',
     path: firstLoadFiles(portal),
-    limit: '89.4 kB',
+    limit: '89.3 kB',
     brotli: true,
   },
   {

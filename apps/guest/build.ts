@@ -10,7 +10,6 @@ await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/compose/maintenance-page.tsx' } },
   'bank-return': { chunks: { screen: '/src/compose/bank-return-page.tsx' } },
   'pay-as-guest': {
-    hasOneSheet: true,
     chunks: {
       screen: '/src/compose/pay-as-guest/pay-as-guest.tsx',
       pay: payChunk('patient-pay'),
