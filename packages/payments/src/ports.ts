@@ -21,6 +21,7 @@ import type {
   SavedBank,
   SavedCard,
   SavedMethod,
+  SentPayment,
   SettledOutcome,
   SetupOutcome,
 } from '@payment-center/validation/model'
@@ -31,16 +32,14 @@ export interface InvoicePaymentPort {
   /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
-  /**
-   * Doesn't reject while the card may be on its way to the bank.
-   * @param saveCard whether to save the card after it paid
-   */
+  /** @param saveCard whether to save the card after it paid */
   claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult>
   /**
    * The payment's outcome; `checking` also when the API can't be reached.
+   * @param sent null when another page's payment was found; without a session, its secret proves whose payment it is
    * @param options `confirming`: the card is being charged now, so the server waits a moment for the outcome
    */
-  settle(options?: { readonly confirming: boolean }): Promise<SettledOutcome>
+  settle(sent: SentPayment | null, options?: { readonly confirming: boolean }): Promise<SettledOutcome>
 }
 
 /** The API calls that pay one invoice with a saved method. */
@@ -53,7 +52,7 @@ export interface SavedPaymentPort {
   /** Undoes `markPending` when nothing was charged. */
   unmarkPending(): Promise<void>
   /** The payment's outcome; `checking` also when the API can't be reached. */
-  settle(): Promise<SettledOutcome>
+  settle(sent: SentPayment): Promise<SettledOutcome>
 }
 
 /** The API calls that retry one failed payment of a plan. */
@@ -65,7 +64,7 @@ export interface RetryFailedPort {
   /** Makes the plan charge its former method again, which the payer authorized then; false when that failed. */
   restorePlan(former: MethodId): Promise<boolean>
   /** The payment's outcome; `checking` also when the API can't be reached. */
-  settle(): Promise<SettledOutcome>
+  settle(sent: SentPayment): Promise<SettledOutcome>
 }
 
 export interface ExtraPaymentPort {
@@ -104,8 +103,6 @@ export interface CardFieldPort {
   createCard(
     name: string | null,
   ): Promise<Answer<Card, 'unavailable'> | { ok: false; problem: 'refused'; decline: Decline }>
-  /** Whether the next card is the one that was priced last: false once another may have been typed. */
-  isPriced(): boolean
   /** Charges the card after any confirmation that its bank requires. */
   confirm(payment: OpenPayment, card: Card): Promise<Confirmation>
 }

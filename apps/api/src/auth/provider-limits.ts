@@ -1,7 +1,7 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import { minuteMs } from '../server/durations.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
-import type { Session } from './sessions.ts'
+import { extendForCharge, type Session } from './sessions.ts'
 import { siteOf } from './site-of.ts'
 
 const windowMs = 10 * minuteMs
@@ -21,9 +21,10 @@ export const statusCalls: RateLimit = { name: 'status-calls', limit: 6000, windo
 const subjectOf = (session: Session) =>
   session.scope === 'guest' ? JSON.stringify([session.invoiceId, siteOf(session.network)]) : session.sessionId
 
-/** Counts a call that may move money at a provider. @throws ApiError `rate_limited` */
-export function countPaymentCall(dependencies: Dependencies, session: Session): Promise<void> {
-  return countHit(dependencies, paymentCalls, subjectOf(session))
+/** Counts a call that may move money at a provider, and keeps its session for it. @throws ApiError `rate_limited` */
+export async function countPaymentCall(dependencies: Dependencies, session: Session): Promise<void> {
+  await countHit(dependencies, paymentCalls, subjectOf(session))
+  await extendForCharge(dependencies, session)
 }
 
 /** Counts a call that fetches a payment's status from a provider. @throws ApiError `rate_limited` */

@@ -41,6 +41,27 @@ export async function renewSession(
     .executeTakeFirst()
 }
 
+interface Extension {
+  readonly sessionId: string
+  readonly endsAt: Date
+  readonly lifetimeMs: number
+  readonly extendedTo: Date
+}
+
+/** Moves a session's end, unless it was moved before. */
+export async function extendSession(
+  db: Db,
+  { sessionId, endsAt, lifetimeMs, extendedTo }: Extension,
+): Promise<void> {
+  await db
+    .updateTable('sessions')
+    .set({ ends_at: extendedTo })
+    .where('token_hash', '=', sessionId)
+    .where('ends_at', '=', endsAt)
+    .where('created_at', '>=', new Date(endsAt.getTime() - lifetimeMs))
+    .execute()
+}
+
 /** Has a guest's session use the saved methods of a payer. */
 export async function storeUnlockedPayer(db: Db, tokenHash: string, payerId: number): Promise<void> {
   await db

@@ -1,7 +1,7 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
-import { renewSession } from './session-repository.ts'
+import { extendSession, renewSession } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -108,6 +108,20 @@ export async function openExternalSession(
     ticket_ends_at: after(dependencies.clock(), ticketMs),
   })
   return { token, ticket }
+}
+
+/** A charge that begins later may outlast the session. */
+const shortestChargeMs = 2 * minuteMs
+const chargeExtensionMs = 5 * minuteMs
+
+/** Moves the end of a session that is about to end, once, so that the page that charges now learns the outcome. */
+export async function extendForCharge(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  { sessionId, scope, endsAt }: Session,
+): Promise<void> {
+  if (endsAt.getTime() - clock().getTime() >= shortestChargeMs) return
+  const lifetimeMs = scope === 'guest' ? guestMs : maxSessionMs
+  await extendSession(db, { sessionId, endsAt, lifetimeMs, extendedTo: after(endsAt, chargeExtensionMs) })
 }
 
 function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {

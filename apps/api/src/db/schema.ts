@@ -107,8 +107,6 @@ export interface PaymentAttemptTable {
   total: Amount
   /** False until the provider has confirmed this price for its intent. */
   price_agreed: boolean
-  /** The session that was shown this price before it claims; `several` for more than one, null for none. */
-  offered_to: Generated<string | null>
   payment_method_id: string | null
   claimed_at: Date | null
   /** The intent's last decline that was handled, so that it is not taken for the result of a later attempt. */

@@ -9,6 +9,7 @@ import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './pay-with-saved-card.ts'
+import { findPaymentOutcome } from './find-payment-outcome.ts'
 import { openForNewCard } from './open-for-new-card.ts'
 import { pricePayment } from './prices/price-payment.ts'
 import { storeLanguageIfUnknown } from '../users/user-repository.ts'
@@ -40,12 +41,16 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     const { invoiceId } = await requireOpenedInvoice(dependencies.db, session, params.chargeEventId)
     if (query.confirming !== 'true') {
       await countStatusCall(dependencies, session)
-      return settlePayment(dependencies, invoiceId)
+      return settlePayment(dependencies, invoiceId, query.methodId)
     }
     // It asks the provider up to five times.
     await countPaymentCall(dependencies, session)
-    return awaitPayment(dependencies, invoiceId)
+    return awaitPayment(dependencies, invoiceId, query.methodId)
   })
+
+  mount(app, dependencies, wire.findPaymentOutcome, ({ params, body, network }) =>
+    findPaymentOutcome(dependencies, params.paymentIntentId, body, network),
+  )
 
   mount(app, dependencies, wire.updateChargeEventStatus, async ({ session, params, body }) => {
     const invoice = await requireInvoice(dependencies.db, session, params.chargeEventId)

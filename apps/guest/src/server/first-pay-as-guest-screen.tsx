@@ -2,9 +2,10 @@ import { firstPractice, readLocation } from '@payment-center/api-client/endpoint
 import type { Api } from '@payment-center/api-client/http'
 import {
   createExternalPayerSessionStore,
+  createExternalPaymentStore,
   createExternalSessionStore,
   externalPayerSessionKey,
-  externalSessionKey,
+  externalPaymentKey,
 } from '@payment-center/api-client/session'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { parsePracticeLocation } from '@payment-center/validation/model'
@@ -30,6 +31,7 @@ export async function firstPayAsGuestScreen(
         api={api}
         externalPayerApi={api}
         externalSession={createExternalSessionStore()}
+        externalPayment={createExternalPaymentStore()}
         externalPayerSession={createExternalPayerSessionStore()}
         load={never}
         loadPay={never}
@@ -40,6 +42,6 @@ export async function firstPayAsGuestScreen(
     data: answer.value,
     practice,
     // An earlier payment, or a signed-in payer.
-    sessions: [externalSessionKey, externalPayerSessionKey],
+    sessions: [externalPaymentKey, externalPayerSessionKey],
   }
 }

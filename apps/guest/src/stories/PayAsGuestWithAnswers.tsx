@@ -1,6 +1,8 @@
+import { cents } from '@payment-center/payments/money'
 import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import {
   createExternalPayerSessionStore,
+  createExternalPaymentStore,
   createExternalSessionStore,
 } from '@payment-center/api-client/session'
 import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
@@ -64,18 +66,22 @@ export function PayAsGuestWithAnswers({
   const services = useMemo(() => {
     const guest = guestServices([...defaults, ...given])
     const externalSession = createExternalSessionStore()
+    const externalPayment = createExternalPaymentStore()
     if (resumed) {
-      externalSession.begin({
-        token: 'token-of-a-payer',
+      externalSession.begin({ token: 'token-of-a-payer', practiceId: 1, locationId: 10 })
+      externalPayment.begin({
         practiceId: 1,
         locationId: 10,
         invoiceId: 'VOLUNTARY001',
+        payment: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' },
+        total: cents(10_000),
       })
     }
     const externalPayerSession = createExternalPayerSessionStore()
     return {
       ...guest,
       externalSession,
+      externalPayment,
       externalPayerSession,
       externalPayerApi: guest.api,
       leave: () => undefined,

@@ -10,7 +10,6 @@ import { PatientWallet, type PatientWalletProps } from '../features/external-inv
 import { pendingPorts } from './pending-ports.ts'
 
 const card: CardFieldPort = {
-  isPriced: () => true,
   createCard: async () => ({ ok: true, value: { cardId: 'pm_1', brand: 'visa', last4: '4242' } }),
   confirm: () => Promise.withResolvers<never>().promise,
 }

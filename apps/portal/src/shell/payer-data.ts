@@ -105,8 +105,10 @@ function useRenewal(name: string): void {
  */
 export function useRefreshPayerData(): () => Promise<void> {
   const { mutate } = useSWRConfig()
+  const { isSignedIn } = usePayer()
   return useCallback(async () => {
     await mutate(() => true, undefined, { revalidate: false })
-    await mutate(() => true)
-  }, [mutate])
+    // With the session, its cache is gone.
+    if (isSignedIn()) await mutate(() => true)
+  }, [mutate, isSignedIn])
 }

@@ -1,5 +1,5 @@
 import type { Api, Result } from '@payment-center/api-client/http'
-import type { PayerSession, FormDrafts } from '@payment-center/api-client/session'
+import type { PayerSession, FormDrafts, SessionStore } from '@payment-center/api-client/session'
 import type { CardModule, CardSetupField } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { MethodDialogs } from '@payment-center/payments/react/checkout'
@@ -14,6 +14,7 @@ export type Payer = Omit<PayerSession, 'practice'> &
     readonly api: Api
     /** False once this session has ended. */
     readonly isSignedIn: () => boolean
+    readonly hold: SessionStore<unknown>['hold']
   }
 
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>

@@ -31,6 +31,7 @@ const signedIn: SignedIn = {
     practiceName: 'Bright Smiles Dental',
     api: fakeApi([]),
     isSignedIn: () => true,
+    hold: () => () => undefined,
   },
   ports: { ...pictureTime, loadPaying: async () => pendingPorts },
   typed: null,

@@ -77,7 +77,7 @@ function recorded(result: 'paid' | 'processing', wire: WirePayment): ExtraOutcom
 }
 
 async function unsettled(api: Api, payment: WirePayment): Promise<ExtraOutcome> {
-  const outcome = await settledOutcome(api, payment.chargeEventId)
+  const outcome = await settledOutcome(api, payment.chargeEventId, null)
   // A payment that was paid meanwhile returns its plan when the order is sent again.
   if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'

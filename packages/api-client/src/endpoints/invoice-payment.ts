@@ -5,6 +5,7 @@ import type {
   OpeningProblem,
   OpenPayment,
   Quote,
+  SentPayment,
   SettledOutcome,
 } from '@payment-center/validation/model'
 import { updatePaymentIntent, type CallInput, type WirePaymentQuote } from '@payment-center/validation/wire'
@@ -44,9 +45,12 @@ export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () 
       const claimed = await updateIntent(api, payment, body)
       return claimed.ok ? 'claimed' : failedClaim(claimed.error)
     },
-    async settle(options?: { readonly confirming: boolean }): Promise<SettledOutcome> {
+    async settle(
+      sent: SentPayment | null,
+      options?: { readonly confirming: boolean },
+    ): Promise<SettledOutcome> {
       const invoiceId = invoiceIdOf()
-      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId, options)
+      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId, sent, options)
     },
   }
 }
@@ -72,7 +76,6 @@ const toQuote = (wire: WirePaymentQuote): Quote => ({
   tax: wire.taxAmount,
   fee: wire.applicationFeeAmount,
   total: wire.amount,
-  ...(wire.claimFirst === true && { claimFirst: true }),
 })
 
 function failedClaim(error: ApiError): ClaimResult {

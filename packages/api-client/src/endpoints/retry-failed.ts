@@ -6,6 +6,7 @@ import {
   type Quote,
   type RetryResult,
   type SavedMethod,
+  type SentPayment,
   type SettledOutcome,
 } from '@payment-center/validation/model'
 import { retryFailedPayment } from '@payment-center/validation/wire'
@@ -50,7 +51,7 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       return method.kind === 'bank' ? 'processing' : 'unknown'
     },
     restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
-    settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
+    settle: (sent: SentPayment): Promise<SettledOutcome> => settledOutcome(api, invoiceId, sent),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   type OpeningProblem,
   type Quote,
   type SavedMethod,
+  type SentPayment,
   type SettledOutcome,
 } from '@payment-center/validation/model'
 import { createAchCharge, updateChargeEventStatus } from '@payment-center/validation/wire'
@@ -52,7 +53,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
     async unmarkPending(): Promise<void> {
       await setStatus(api, invoiceId, 'scheduled')
     },
-    settle: (): Promise<SettledOutcome> => settledOutcome(api, invoiceId),
+    settle: (sent: SentPayment): Promise<SettledOutcome> => settledOutcome(api, invoiceId, sent),
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type {
   Answer,
+  ClaimResult,
   OpenPayment,
   PracticeLocation,
   PricingProblem,
@@ -57,15 +58,22 @@ export async function makeVoluntaryInvoice(
   }))
 }
 
+/** A payment that is about to be charged at the accepted price (cents). */
+export interface StartedPayment {
+  readonly invoiceId: string
+  readonly payment: OpenPayment
+  readonly total: Cents
+}
+
 /**
- * Pays an amount without an invoice: creates one when the payment is first opened and calls `onInvoiceMade` before
- * money can move.
+ * Pays an amount without an invoice: creates one when the payment is first opened, and calls `onStarted` before money
+ * can move.
  * @param kind `otp` for a wallet's card, whose funding is unknown until it is priced
  */
 export function createVoluntaryPayment(
   api: Api,
   invoice: VoluntaryInvoice,
-  onInvoiceMade: (invoiceId: string) => void,
+  onStarted: (payment: StartedPayment) => void,
   kind: 'card' | 'otp',
 ) {
   let invoiceId: string | null = null
@@ -78,13 +86,17 @@ export function createVoluntaryPayment(
     },
     quote: async (...input: Parameters<typeof payment.quote>): Promise<Answer<Quote, PricingProblem>> =>
       onceInvoiced(await payment.quote(...input)),
+    claim(...input: Parameters<typeof payment.claim>): Promise<ClaimResult> {
+      const [opened, , { total }] = input
+      if (invoiceId !== null) onStarted({ invoiceId, payment: opened, total })
+      return payment.claim(...input)
+    },
   }
 
   async function create(): Promise<Answer<OpenPayment, PricingProblem>> {
     const made = await makeVoluntaryInvoice(api, invoice, kind)
     if (!made.ok) return { ok: false, problem: 'notInvoiced' }
     invoiceId = made.value.invoiceId
-    onInvoiceMade(invoiceId)
     return made
   }
 }

@@ -36,7 +36,7 @@ function fillTab() {
     email: null,
     payerId: null,
   })
-  createExternalSessionStore().begin({ ...location, token: 'external', invoiceId: null })
+  createExternalSessionStore().begin({ ...location, token: 'external' })
   createExternalPayerSessionStore().begin({
     ...location,
     token: 'external-payer',

@@ -7,7 +7,8 @@ export {
   type ExternalPayerSession,
 } from './external-payer-session.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
-export { createExternalSessionStore, externalSessionKey, type ExternalSession } from './external-session.ts'
+export { createExternalPaymentStore, externalPaymentKey, type ExternalPayment } from './external-payment.ts'
+export { createExternalSessionStore, type ExternalSession } from './external-session.ts'
 export { createGuestSessionStore, type GuestSession } from './guest-session.ts'
 export { createPayerSessionStore, type PayerSession } from './payer-session.ts'
 export type { SessionTimerState } from './session-countdown.ts'

@@ -14,7 +14,7 @@ function aSession(absoluteMs = 12 * 60 * minute) {
   let reachable = true
   const calls = { renew: 0, signOut: 0, forget: 0 }
   const timer = new SessionTimer({
-    session: { ...session, end: rejectToken },
+    session: { ...session, end: rejectToken, lapse: rejectToken, isHeld: () => false },
     async renew(): Promise<Result<SessionTimes>> {
       calls.renew += 1
       if (!reachable) return fail('unreachable', 'no response')

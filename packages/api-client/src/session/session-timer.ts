@@ -10,7 +10,7 @@ import {
 import type { SessionStore } from './session-store.ts'
 
 export interface SessionTimerOptions {
-  readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end'>
+  readonly session: Pick<SessionStore<unknown>, 'getState' | 'subscribe' | 'end' | 'lapse' | 'isHeld'>
   readonly renew: () => Promise<Result<SessionTimes>>
   /** Notifies the server; called while the token is still stored. */
   readonly signOut: () => void
@@ -92,12 +92,14 @@ export class SessionTimer {
     clearTimeout(this.timer)
     if (this.ends === null || this.isOver()) return
     const { state, changesIn } = countDown(Date.now(), this.ends)
+    const isHeld = this.options.session.isHeld()
     if (state.status === 'ended') {
-      this.options.signOut()
+      // While money moves, the token still fetches the payment's outcome.
+      if (!isHeld) this.options.signOut()
       this.finish('ended')
       return
     }
-    if (state.status === 'warning' && this.isExtensionUseless) this.show({ status: 'active' })
+    if (state.status === 'warning' && (this.isExtensionUseless || isHeld)) this.show({ status: 'active' })
     else if (state.status === 'active' || this.store.getState().status !== 'extending') this.show(state)
     this.timer = setTimeout(() => this.update(), changesIn)
   }
@@ -125,7 +127,8 @@ export class SessionTimer {
     clearTimeout(this.timer)
     this.ends = null
     this.show({ status })
-    this.options.session.end()
+    if (status === 'ended') this.options.session.lapse()
+    else this.options.session.end()
   }
 
   private isOver(): boolean {

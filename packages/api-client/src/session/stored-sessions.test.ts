@@ -21,7 +21,7 @@ const guest = {
   email: null,
   payerId: null,
 } as const
-const external = { ...practiceLocation, token: 'c', invoiceId: null }
+const external = { ...practiceLocation, token: 'c' }
 const externalPayer = {
   ...practiceLocation,
   token: 'd',

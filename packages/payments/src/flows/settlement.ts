@@ -7,8 +7,17 @@ export type KnownOutcome = Exclude<SettledOutcome, 'checking'>
 export type Settlement<Paid> =
   /** The outcome is unknown, so the payment can't be repeated. */
   | { readonly status: 'checking'; readonly paidWith: Paid }
-  | { readonly status: 'paid'; readonly paidWith: Paid }
-  | { readonly status: 'processing'; readonly paidWith: Paid }
+  /** `byOther`: another payment paid the bill, and this page's method was not charged. */
+  | { readonly status: 'paid' | 'processing'; readonly paidWith: Paid; readonly byOther?: true }
+
+/** Whether another payment paid the bill than the one that this page sent. */
+export const isPaidByOther = (state: {
+  readonly status: string
+  readonly paidWith?: unknown
+  readonly byOther?: true
+}): boolean =>
+  (state.status === 'paid' || state.status === 'processing') &&
+  (state.byOther === true || state.paidWith === null)
 
 export interface Settled {
   readonly type: 'settled'
@@ -35,19 +44,32 @@ export function settle<Paid, Reopened>(
   outcome: KnownOutcome,
   reopen: Reopen<Paid, Reopened>,
 ): Settlement<Paid> | Reopened {
-  if (outcome === 'open') return reopen(paidWith, 'notCharged')
-  return outcome === 'cardDiffers' ? reopen(paidWith, outcome) : { status: outcome, paidWith }
+  switch (outcome) {
+    case 'open':
+      return reopen(paidWith, 'notCharged')
+    case 'cardDiffers':
+      return reopen(paidWith, outcome)
+    case 'paidByOther':
+      return { status: 'paid', paidWith, byOther: true }
+    case 'processingByOther':
+      return { status: 'processing', paidWith, byOther: true }
+    case 'paid':
+    case 'processing':
+      return { status: outcome, paidWith }
+    default:
+      return outcome satisfies never
+  }
 }
 
 /** Polls for the outcome while `checking`; null if the signal aborts first. */
 export async function runSettlement(
-  port: { readonly settle: () => Promise<SettledOutcome> },
+  settlePayment: () => Promise<SettledOutcome>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Settled | null> {
   const outcome = await poll(
     async () => {
-      const answer = await port.settle()
+      const answer = await settlePayment()
       return answer === 'checking' ? null : answer
     },
     clock,

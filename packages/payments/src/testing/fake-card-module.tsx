@@ -37,7 +37,6 @@ const typed: CardFieldHandle & CardSetupField = {
   focus: nothing,
   clear: nothing,
   prepareCard: nothing,
-  isPriced: () => true,
   createCard: async () => ({ ok: true, value: newCard }),
   confirm: never,
   setUp: never,

@@ -83,6 +83,26 @@ export const Ended: Story = {
   },
 }
 
+/** It ended while a payment was on its way, whose outcome is known now. */
+export const EndedAfterAPayment: Story = {
+  render: () => <SessionEndedDialog onLeave={onLeave} payment={{ outcome: 'sent', total: '$100.00' }} />,
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Session Timeout' })
+    await expect(dialog).toHaveTextContent('Your payment of $100.00 was sent.')
+  },
+}
+
+export const EndedDuringAPaymentInSpanish: Story = {
+  render: () => <SessionEndedDialog onLeave={onLeave} payment={{ outcome: 'checking', total: '$100.00' }} />,
+  globals: { language: 'es' },
+  play: async () => {
+    const dialog = await page.findByRole('dialog', { name: 'Sesión finalizada' })
+    await expect(dialog).toHaveTextContent(
+      'Todavía estamos confirmando su pago de $100.00. No pague otra vez.',
+    )
+  },
+}
+
 export const EndedOnAPhone: Story = { ...Ended, globals: { viewport: { value: 'phone' } } }
 
 /** Two minutes before the end; Escape extends the session. */

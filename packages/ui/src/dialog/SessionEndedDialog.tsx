@@ -9,10 +9,19 @@ type Props = {
   readonly onLeave: () => void
   /** The button's label; "Back to login" by default. */
   readonly actionLabel?: string | undefined
+  /** The payment during which the session ended; null for none. */
+  readonly payment?: EndedPayment | null | undefined
+}
+
+export interface EndedPayment {
+  /** checking: it is unknown whether money moved. */
+  readonly outcome: 'sent' | 'checking'
+  /** Formatted; null if it is unknown. */
+  readonly total: string | null
 }
 
 /** Says that the session has ended, and leads to its start. */
-export function SessionEndedDialog({ onLeave, actionLabel }: Props) {
+export function SessionEndedDialog({ onLeave, actionLabel, payment = null }: Props) {
   const messages = useMessages(sessionEndedMessages)
   return (
     <Dialog
@@ -28,6 +37,11 @@ export function SessionEndedDialog({ onLeave, actionLabel }: Props) {
         </DialogFooter>
       }
     >
+      {payment !== null && (
+        <p>
+          <strong>{messages[payment.outcome](payment.total)}</strong>
+        </p>
+      )}
       <p>{messages.body}</p>
     </Dialog>
   )

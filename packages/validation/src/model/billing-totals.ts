@@ -11,6 +11,4 @@ export interface BillingTotals {
 
 export interface Quote extends BillingTotals {
   readonly kind: PricedKind
-  /** Another payer was shown another price: the card must be claimed before it is confirmed. */
-  readonly claimFirst?: boolean
 }

@@ -1,3 +1,5 @@
+import type { Cents } from '../fields/cents.ts'
+
 export interface OpenPayment {
   readonly paymentIntentId: string
   readonly clientSecret: string
@@ -23,11 +25,34 @@ export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooM
 /** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */
 export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 
-/** open: nothing was charged; cardDiffers: nor here, as the confirmed card has another price than the accepted one. */
-export type SettledOutcome = 'open' | 'cardDiffers' | 'checking' | 'processing' | 'paid'
+/**
+ * open: nothing was charged; cardDiffers: nor here, as the confirmed card has another price than the accepted one;
+ * …ByOther: another payment of the bill, and not the method that was asked about.
+ */
+export type SettledOutcome =
+  | 'open'
+  | 'cardDiffers'
+  | 'checking'
+  | 'processing'
+  | 'paid'
+  | 'processingByOther'
+  | 'paidByOther'
+
+/** A payment that may be on its way to the bank: `payment` is null if the provider's ids are unknown here. */
+export interface SentPayment {
+  readonly payment: OpenPayment | null
+  /** The new card's id at the provider, or the saved method's. */
+  readonly methodId: string
+}
 
 /** Nothing is claimed unless it is `claimed`. */
 export type ClaimResult = 'claimed' | 'priceChanged' | 'inProgress' | 'unavailable'
+
+/** What a payer hears when their session ended during a payment; `total` is null if it is unknown here. */
+export interface PaymentAtEnd {
+  readonly outcome: 'sent' | 'checking'
+  readonly total: Cents | null
+}
 
 export type Confirmation =
   | { readonly result: 'confirmed' }

@@ -41,8 +41,6 @@ export const paymentQuote = v.object({
   applicationFeeAmount: centsOnWire,
   /** subtotal + taxAmount + applicationFeeAmount */
   amount: centsOnWire,
-  /** Addition: the payment has another payer's price, so the card must be claimed before it is confirmed. */
-  claimFirst: v.optional(v.boolean()),
 })
 export type WirePaymentQuote = v.InferOutput<typeof paymentQuote>
 
@@ -57,6 +55,15 @@ export const updatePaymentIntent = defineCall({
   answer: paymentQuote,
 })
 
+const paymentOutcome = {
+  /** open: nothing was charged, and the invoice can be paid. */
+  outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
+  /** With `open`: the card that was confirmed has another price than the accepted one, so it was not charged. */
+  cardDiffers: v.optional(v.boolean(), false),
+  /** With `paid` or `processing`: another payment did it, and the method that was asked about was not charged. */
+  paidByOther: v.optional(v.boolean(), false),
+}
+
 export const settlePayment = defineCall({
   name: 'settlePayment',
   summary:
@@ -64,13 +71,18 @@ export const settlePayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
   scopes: ['guest', 'payer', 'external'],
-  answer: v.object({
-    chargeEventId,
-    chargeEventStatus,
-    /** open: nothing was charged, and the invoice can be paid. */
-    outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
-    /** With `open`: the card that was confirmed has another price than the accepted one, so it was not charged. */
-    cardDiffers: v.optional(v.boolean(), false),
-  }),
+  answer: v.object({ chargeEventId, chargeEventStatus, ...paymentOutcome }),
+  addition: true,
+})
+
+export const findPaymentOutcome = defineCall({
+  name: 'findPaymentOutcome',
+  summary:
+    'The same without a token, for the page that holds the client secret of the payment: its session may have ended ' +
+    'while the bank was asked. Says no more than the outcome.',
+  method: 'POST',
+  path: '/api/v1/payments/paymentIntentId/:paymentIntentId/outcome',
+  scopes: [],
+  answer: v.object(paymentOutcome),
   addition: true,
 })

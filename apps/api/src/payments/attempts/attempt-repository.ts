@@ -31,8 +31,6 @@ export interface Attempt extends MethodPrice {
   readonly saveCard: boolean
   /** Whether the provider confirmed that the intent has these terms. */
   readonly termsAgreed: boolean
-  /** The session that was shown these terms; `several` for more than one, null for none. */
-  readonly offeredTo: string | null
   readonly confirmedBy: 'browser' | 'server'
   readonly confirmCount: number
   /** For whom it was last claimed; a payer gets a receipt. */
@@ -96,7 +94,6 @@ export function attemptOf(row: AttemptRow): Attempt {
     customerId: row.customer_id,
     saveCard: row.save_card,
     termsAgreed: row.price_agreed,
-    offeredTo: row.offered_to,
     confirmedBy: row.confirmed_by,
     confirmCount: row.confirm_count,
     claimedFor: row.claimed_for,

@@ -6,6 +6,7 @@ import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
 import { findLiveAttempt } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
+import { isPaidByOther } from './is-paid-by-other.ts'
 import { isOutcomeUnknown } from './is-outcome-unknown.ts'
 import { wasReleased } from './record-release.ts'
 import { settleAttempt } from './settle-attempt.ts'
@@ -62,22 +63,29 @@ const looks = [100, 200, 400, 800, 1500] as const
  * The outcome of a payment that a browser is confirming at this moment, so that it needn't ask again. Without one
  * after three seconds, such as during a bank's challenge, it is the one that `settlePayment` gives.
  */
-export async function awaitPayment(dependencies: Dependencies, invoiceId: string) {
+export async function awaitPayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
   for (let look = 0; ; look += 1) {
     await sleep(looks[look])
-    const settled = await settlePayment(dependencies, invoiceId)
+    const settled = await settlePayment(dependencies, invoiceId, methodId)
     const isKnown = settled.outcome === 'paid' || settled.outcome === 'processing' || settled.cardDiffers
     if (isKnown || look === looks.length - 1) return settled
   }
 }
 
-/** The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure. */
-export async function settlePayment(dependencies: Dependencies, invoiceId: string) {
+/**
+ * The outcome of an invoice's payment. An unknown outcome is `checking`, never a failure.
+ * @param methodId the method of the page that asks, by its id at the provider or that of the saved method
+ */
+export async function settlePayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
   const outcome = await findOutcome(dependencies, invoiceId)
   return {
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
     outcome,
     cardDiffers: outcome === 'open' && (await wasReleased(dependencies.db, invoiceId)),
+    paidByOther:
+      methodId !== undefined &&
+      (outcome === 'paid' || outcome === 'processing') &&
+      (await isPaidByOther(dependencies.db, invoiceId, methodId)),
   }
 }

@@ -89,9 +89,8 @@ async function priceOrClaim(
   const price = await priceCard(dependencies, invoice, methodId)
   const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
-    const { sessionId } = session
-    const offer = { ...price, methodId, sessionId, claimedFor: claimedFor(session) }
-    return (await offerPrice(dependencies, attempt, offer)) ? quote : { ...quote, claimFirst: true }
+    await offerPrice(dependencies, attempt, { ...price, methodId })
+    return quote
   }
   const isAccepted =
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
@@ -139,7 +138,7 @@ export async function pricePayment(
   try {
     return await priceOrClaim(dependencies, session, intentId, request)
   } catch (error) {
-    // The browser confirms while it claims, and the payment may be captured before the claim arrives.
+    // A claim that is sent again, or by a client that confirms meanwhile, may arrive after the capture.
     const isPaid = error instanceof ApiError && error.code === 'already_paid'
     const quote = isPaid ? await priceOfPaid(dependencies, intentId, request) : null
     if (quote === null) throw error

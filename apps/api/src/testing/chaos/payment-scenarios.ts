@@ -61,11 +61,11 @@ async function payByCard(
     const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
     const quote = await call(updatePaymentIntent, [opened.data.id], { token, body: terms })
     if (quote.status !== 200) return null
-    const { amount, applicationFeeAmount, claimFirst } = quote.data
+    const { amount, applicationFeeAmount } = quote.data
     const body = { ...terms, amount, applicationFeeAmount }
-    const claiming = call(updatePaymentIntent, [opened.data.id], { token, body })
-    if (claimFirst === true && (await claiming).status !== 200) return null
-    const [confirmed] = await Promise.all([vendor.confirm(opened.data, paymentMethodId), claiming])
+    const claimed = await call(updatePaymentIntent, [opened.data.id], { token, body })
+    if (claimed.status !== 200) return null
+    const confirmed = await vendor.confirm(opened.data, paymentMethodId)
     // Such as a card that paid before the database was restored: the page creates another of it.
     if ('error' in confirmed) paymentMethodId = await vendor.createCard(card)
     return null

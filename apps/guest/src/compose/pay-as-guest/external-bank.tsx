@@ -5,6 +5,7 @@ import { browserClock } from '@payment-center/payments/adapters/browser'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import type { SavedPaymentPort } from '@payment-center/payments/ports'
+import type { OpenPayment } from '@payment-center/validation/model'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
@@ -21,27 +22,30 @@ export function ExternalBank(props: SavedCheckoutProps & PatientPaymentProps) {
 /** Creates the invoice when the guest links a bank account, before any debit. */
 function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   const { practiceId, publishableKey } = props.practice
-  let invoiceId: string | null = null
+  let made: (OpenPayment & { readonly invoiceId: string }) | null = null
   // This page keeps its form in memory only, and a bank's own site replaces it on a phone.
-  const pathToReturn = () => invoicePath(invoiceId ?? '')
+  const pathToReturn = () => invoicePath(made?.invoiceId ?? '')
   const link = createBankLink(api, { practiceId }, () => Promise.resolve(null), pathToReturn)
 
   async function makeInvoice(): Promise<boolean> {
-    if (invoiceId !== null) return true
+    if (made !== null) return true
     const invoice = await makeVoluntaryInvoice(api, orderOf(props), 'ach')
     if (!invoice.ok) return false
-    invoiceId = invoice.value.invoiceId
-    props.onInvoiceMade(invoiceId)
+    made = invoice.value
     return true
   }
 
-  const saved = () => createSavedPayment(api, { practiceId, invoiceId: invoiceId ?? '' })
+  const saved = () => createSavedPayment(api, { practiceId, invoiceId: made?.invoiceId ?? '' })
   const invoice: SavedPaymentPort = {
     price: (...given) => saved().price(...given),
     markPending: (...given) => saved().markPending(...given),
-    charge: (...given) => saved().charge(...given),
+    async charge(...given) {
+      const [, { total }] = given
+      if (made !== null) props.onStarted({ invoiceId: made.invoiceId, payment: made, total })
+      return saved().charge(...given)
+    },
     unmarkPending: () => saved().unmarkPending(),
-    settle: () => saved().settle(),
+    settle: ({ methodId }) => saved().settle({ methodId, payment: made }),
   }
   return {
     bankLink: {

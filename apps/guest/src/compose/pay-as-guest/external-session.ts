@@ -1,11 +1,14 @@
 import { createApi } from '@payment-center/api-client/http'
 import {
   createExternalPayerSessionStore,
+  createExternalPaymentStore,
   createExternalSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
 
 export const externalSession = createExternalSessionStore()
+
+export const externalPayment = createExternalPaymentStore()
 
 /** The API with the token of the session for one found patient. */
 export const externalApi = createApi(tokenOf(externalSession))

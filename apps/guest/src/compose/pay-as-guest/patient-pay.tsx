@@ -1,5 +1,6 @@
 import { checkPayment } from '../../features/external-invoice/earlier-payment/check-payment.ts'
 import { CheckingPage } from '../../features/external-invoice/earlier-payment/CheckingPage.tsx'
+import { SentPage } from '../../features/external-invoice/earlier-payment/SentPage.tsx'
 import type { PatientPay } from '../../features/external-invoice/patient-pay.ts'
 import { PatientCheckout } from '../../features/external-invoice/PatientCheckout.tsx'
 import { readReceipt } from '../../features/external-invoice/receipt/read-receipt.ts'
@@ -18,6 +19,7 @@ export const pay: PatientPay = {
   PatientCheckout,
   SearchError,
   CheckingPage,
+  SentPage,
   ReceiptPage,
   checkPayment,
   readReceipt,

@@ -8,6 +8,7 @@ import {
   externalApi as api,
   externalPayerApi,
   externalPayerSession,
+  externalPayment,
   externalSession,
 } from './external-session.ts'
 import { practice, shown } from '../early-practice.ts'
@@ -21,6 +22,7 @@ const rendered = document.getElementById('root')?.hasChildNodes() === true ? sho
 function leave() {
   clearTab()
   externalSession.end()
+  externalPayment.end()
   // Back must not show the names again from the browser's page cache.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload()
@@ -35,6 +37,7 @@ showScreen(
     shown={rendered}
     api={api}
     externalSession={externalSession}
+    externalPayment={externalPayment}
     externalPayerApi={externalPayerApi}
     externalPayerSession={externalPayerSession}
     leave={leave}

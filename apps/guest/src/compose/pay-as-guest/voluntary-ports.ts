@@ -6,7 +6,7 @@ import { externalApi, externalPayerSession } from './external-session.ts'
 /** The ports for paying a found patient's invoice by card or wallet. */
 export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 'otp') {
   return {
-    invoice: createVoluntaryPayment(externalApi, orderOf(props), props.onInvoiceMade, kind),
+    invoice: createVoluntaryPayment(externalApi, orderOf(props), props.onStarted, kind),
     clock: browserClock,
   }
 }

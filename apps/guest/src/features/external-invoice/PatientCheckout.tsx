@@ -1,5 +1,6 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { ExternalPayment, SessionStore } from '@payment-center/api-client/session'
+import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import type {
   OpenCheckout,
   SavedCheckoutProps,
@@ -20,7 +21,7 @@ export interface PatientPaymentProps {
   readonly practice: Practice
   readonly payment: PatientPayment
   /** Called before any money can move. */
-  readonly onInvoiceMade: (invoiceId: string) => void
+  readonly onStarted: (payment: StartedPayment) => void
 }
 
 export type ExternalMethodDialogs = Omit<MethodDialogs<PatientPaymentProps>, 'walletButton'> & {
@@ -34,7 +35,7 @@ export interface PatientCheckoutProps {
   readonly receipt: Receipt | null
   readonly checkout: OpenCheckout
   readonly takesSheet: TakesSheet
-  readonly externalSession: SessionStore<ExternalSession>
+  readonly externalPayment: SessionStore<ExternalPayment>
   readonly onViewReceipt: () => void
   /** After a decline: leaves the card, and pays the same amount from a bank account. */
   readonly onPayByBank: () => void
@@ -44,15 +45,15 @@ export interface PatientCheckoutProps {
 
 /** The checkout by the method that the guest chose. */
 export function PatientCheckout(props: PatientCheckoutProps) {
-  const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalSession } = props
+  const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalPayment } = props
   const { onViewReceipt, onPayByBank, leave } = props
   const { forPatient } = useMessages(externalInvoiceMessages)
   const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
     practice,
     payment,
-    onInvoiceMade(invoiceId) {
-      const session = externalSession.getState()
-      if (session !== null) externalSession.begin({ ...session, invoiceId })
+    onStarted(started) {
+      const { practiceId, locationId } = practice
+      externalPayment.begin({ practiceId, locationId, ...started })
     },
     checkout,
     invoice: {

@@ -1,5 +1,7 @@
 import type { AmountPrices } from '@payment-center/api-client/endpoints/external'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { isMoneyMoving } from '@payment-center/payments/flows'
+import { useHoldSession } from '@payment-center/payments/react'
 import { useWallet, type TakesSheet } from '@payment-center/payments/react/checkout'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -51,6 +53,7 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
   const prices = known?.prices ?? null
   const errors = useErrors(state, prices)
   const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState, noSession)
+  useHoldSession(externalSession, state.status === 'paying' && isMoneyMoving(state.checkout.flows))
   const press = (by: PayBy) => send({ type: 'pressed', by, priced: known })
   const wallet = useWallet(loadPay, isOpen)
   if (state.status === 'receipt')

@@ -65,14 +65,14 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
 
 /** Shows a payment from before a reload, whatever its outcome, before a new one can start. */
 function ResumedScreen({ isRendered, ...services }: PracticeProps) {
-  const { api, externalSession, practice, environment } = services
+  const { api, externalSession, externalPayment, practice, environment } = services
   const [payer] = useState(() => payerAt(services, practice))
   const visitor = payer === null ? 'guest' : signedInVisitor(undefined, services.leave)
   const { module: pay, load: loadPay } = useModule(services.loadPay)
   const [earlier, retry] = useLoaded(
     useCallback(
-      () => findEarlierPayment(api, externalSession, practice, loadPay),
-      [api, externalSession, practice, loadPay],
+      () => findEarlierPayment(api, { externalSession, externalPayment }, practice, loadPay),
+      [api, externalSession, externalPayment, practice, loadPay],
     ),
   )
   const form = <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
@@ -88,6 +88,20 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
             visitor={visitor}
             onRetry={retry}
             result={earlier}
+          />
+        )
+      )
+    case 'sent':
+      return (
+        pay && (
+          <pay.SentPage
+            {...services}
+            visitor={visitor}
+            payment={earlier.payment}
+            onPayAgain={() => {
+              externalPayment.end()
+              retry()
+            }}
           />
         )
       )

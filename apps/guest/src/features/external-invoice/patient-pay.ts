@@ -1,4 +1,5 @@
 import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
+import type { SentPage } from './earlier-payment/SentPage.tsx'
 import type { checkPayment } from './earlier-payment/check-payment.ts'
 import type { ExternalMethodDialogs, PatientCheckout } from './PatientCheckout.tsx'
 import type { readReceipt } from './receipt/read-receipt.ts'
@@ -10,6 +11,7 @@ export interface PatientPay extends ExternalMethodDialogs {
   readonly PatientCheckout: typeof PatientCheckout
   readonly SearchError: typeof SearchError
   readonly CheckingPage: typeof CheckingPage
+  readonly SentPage: typeof SentPage
   readonly ReceiptPage: typeof ReceiptPage
   readonly checkPayment: typeof checkPayment
   readonly readReceipt: typeof readReceipt

@@ -1,5 +1,10 @@
 import type { Api } from '@payment-center/api-client/http'
-import type { ExternalPayerSession, ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type {
+  ExternalPayerSession,
+  ExternalPayment,
+  ExternalSession,
+  SessionStore,
+} from '@payment-center/api-client/session'
 import type { Clock } from '@payment-center/payments/ports'
 import type { Environment } from '../../env.ts'
 import type { PatientPay } from './patient-pay.ts'
@@ -7,6 +12,8 @@ import type { PatientPay } from './patient-pay.ts'
 export interface PayAsGuestServices {
   readonly api: Api
   readonly externalSession: SessionStore<ExternalSession>
+  /** The payment that may have been charged, until its outcome is known. */
+  readonly externalPayment: SessionStore<ExternalPayment>
   /** The API with the token of a payer who signed in for Pay as Guest, and their session. */
   readonly externalPayerApi: Api
   readonly externalPayerSession: SessionStore<ExternalPayerSession>

@@ -11,7 +11,7 @@ import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 type Given = Pick<
   PayAsGuestServices,
-  'api' | 'clock' | 'externalSession' | 'externalPayerApi' | 'externalPayerSession'
+  'api' | 'clock' | 'externalSession' | 'externalPayment' | 'externalPayerApi' | 'externalPayerSession'
 > & {
   /** Null when the code can't be loaded. */
   readonly loadPay: () => Promise<PatientPay | null>
@@ -19,7 +19,7 @@ type Given = Pick<
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, clock, externalSession, loadPay, ...payer }: Given,
+  { api, clock, externalSession, externalPayment, loadPay, ...payer }: Given,
   practice: Practice,
   start: PatientEntry,
 ) {
@@ -35,13 +35,13 @@ export function usePayAsGuest(
         ? await openOwnPatient(payer.externalPayerApi, payer.externalPayerSession)
         : await searchPatient(api, practice, entry)
       if (found.ok) {
-        externalSession.begin({ token: found.value.token, practiceId, locationId, invoiceId: null })
+        externalSession.begin({ token: found.value.token, practiceId, locationId })
       }
       return found
     },
     async readReceipt() {
-      const invoiceId = externalSession.getState()?.invoiceId
-      if (typeof invoiceId !== 'string') return null
+      const invoiceId = externalPayment.getState()?.invoiceId
+      if (invoiceId === undefined) return null
       const pay = await loadPay()
       return pay && pay.readReceipt(api, invoiceId)
     },

@@ -7,6 +7,8 @@ import {
   HowToPaySkeleton,
   type Payable,
 } from '@payment-center/payments/react/checkout'
+import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
+import { useHoldSession } from '@payment-center/payments/react'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
@@ -40,6 +42,9 @@ export function GuestInvoicePage(props: Props) {
   const messages = useMessages(guestInvoiceMessages)
   const hasUnlocked = session !== null && session.payerId !== null
   const { load } = paying.code
+  const { flows } = paying.checkout.state
+  // With an outcome, the reload opens the link again.
+  useHoldSession(guestSession, isMoneyMoving(flows) || hasOutcome(flows))
   useEffect(() => {
     if (isOpen) startPreloading()
     // Lists the methods that a guest unlocked before.

@@ -28,7 +28,7 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePayer, usePaying } from '../../shell/payer.ts'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
-import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
+import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { invoiceMessages } from './invoice.messages.ts'
@@ -54,7 +54,7 @@ export function PayInvoice(props: Props) {
     useCallback(() => void refresh(), [refresh]),
     isBackFromBank(),
   )
-  useKeepSessionAlive(checkout.moving)
+  useKeepSessionWhileCharging(checkout.charge)
   const { state } = checkout
   const options = methodOptions({
     prices,

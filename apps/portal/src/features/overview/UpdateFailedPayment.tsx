@@ -1,7 +1,7 @@
 import { listSavedMethods, type SavedBank, savedMethodId } from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
+import { chargeOfRetry, retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
 import { methodName, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
@@ -12,7 +12,7 @@ import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
 import { usePayer, usePaying } from '../../shell/payer.ts'
-import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
+import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
 import { useNewMethod } from '../../shell/use-new-method.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 
@@ -44,7 +44,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
   )
   const planBefore = usePlanBefore(plan.planId)
   const { status } = flow.state
-  useKeepSessionAlive(status === 'retrying')
+  useKeepSessionWhileCharging(chargeOfRetry(flow.state))
   const outcome = status === 'paid' || status === 'processing' ? status : null
   useRefreshAt(status)
   return (

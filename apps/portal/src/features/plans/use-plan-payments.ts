@@ -1,10 +1,10 @@
-import { extraPayment } from '@payment-center/payments/flows'
+import { chargeOfExtra, extraPayment } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
 import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer, usePaying } from '../../shell/payer.ts'
-import { useKeepSessionAlive } from '../../shell/session/use-keep-session-alive.ts'
+import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 
 /**
@@ -18,7 +18,7 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
   const { status } = flow.state
-  useKeepSessionAlive(status === 'submitting')
+  useKeepSessionWhileCharging(chargeOfExtra(flow.state))
   const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'
   const changed = status === 'done' || status === 'refused' || status === 'checking' || limitChanged
   useEffect(() => {

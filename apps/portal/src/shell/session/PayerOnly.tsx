@@ -26,7 +26,11 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
       <Outlet context={logOff} />
       {(state.status === 'warning' || state.status === 'extending' || session === null) && (
         <Suspense>
-          <SessionDialog timer={timer} state={session === null ? { status: 'ended' } : state} />
+          <SessionDialog
+            timer={timer}
+            state={session === null ? { status: 'ended' } : state}
+            payment={payerSession.paymentAtEnd()}
+          />
         </Suspense>
       )}
     </>

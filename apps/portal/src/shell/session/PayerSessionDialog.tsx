@@ -1,9 +1,16 @@
+import type { PaymentAtEnd } from '@payment-center/validation/model'
 import type { SessionTimer, SessionTimerState } from '@payment-center/api-client/session'
+import { formatMoney } from '@payment-center/payments/money'
 import { SessionEndedDialog, SessionWarningDialog } from '@payment-center/ui/session-dialogs'
 
-type Props = { readonly timer: SessionTimer; readonly state: SessionTimerState }
+type Props = {
+  readonly timer: SessionTimer
+  readonly state: SessionTimerState
+  /** The payment during which the session ended; null for none. */
+  readonly payment: PaymentAtEnd | null
+}
 
-export default function PayerSessionDialog({ timer, state }: Props) {
+export default function PayerSessionDialog({ timer, state, payment }: Props) {
   switch (state.status) {
     case 'active':
     case 'loggedOff':
@@ -19,7 +26,12 @@ export default function PayerSessionDialog({ timer, state }: Props) {
         />
       )
     case 'ended':
-      return <SessionEndedDialog onLeave={() => timer.dismiss()} />
+      return (
+        <SessionEndedDialog
+          payment={payment && { ...payment, total: payment.total && formatMoney(payment.total) }}
+          onLeave={() => timer.dismiss()}
+        />
+      )
     default:
       return state satisfies never
   }

@@ -10,7 +10,7 @@ export function signedInOf(
 ): SignedIn | null {
   if (!session?.practice) return null
   const isSignedIn = () => payerSession.getState()?.token === session.token
-  const payer: Payer = { ...session, ...session.practice, api, isSignedIn }
+  const payer: Payer = { ...session, ...session.practice, api, isSignedIn, hold: payerSession.hold }
   return { payer, ports, typed: createFormDrafts(payerSession) }
 }
 

@@ -1,5 +1,7 @@
+import type { Charge } from '@payment-center/payments/flows'
+import { useHoldSession } from '@payment-center/payments/react'
 import { renewSession } from '@payment-center/api-client/endpoints/session-user'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { usePayer } from '../payer.ts'
 
 const minute = 60_000
@@ -18,4 +20,22 @@ export function useKeepSessionAlive(held: boolean): void {
     }, every)
     return () => clearInterval(timer)
   }, [held, api])
+}
+
+/** How long an ended session waits for an unknown outcome: the page then hides what is personal. */
+const longestCheckMs = minute
+
+/** Extends the session while money moves, and keeps its page until the outcome is known. */
+export function useKeepSessionWhileCharging({ isMoving, isChecking, payment }: Charge): void {
+  useKeepSessionAlive(isMoving)
+  const [waited, setWaited] = useState(false)
+  useEffect(() => {
+    if (!isChecking) return undefined
+    const timer = setTimeout(() => setWaited(true), longestCheckMs)
+    return () => {
+      clearTimeout(timer)
+      setWaited(false)
+    }
+  }, [isChecking])
+  useHoldSession(usePayer(), isMoving || (isChecking && !waited), payment)
 }

@@ -30,7 +30,7 @@ export function useSessionTimer(services: PayerOnlyServices, token: string | nul
     document.addEventListener('visibilitychange', recordActivity, { signal })
     const channel = openSessionChannel(token, {
       used: () => timer.recordUse(),
-      ended: () => payerSession.end(),
+      ended: () => payerSession.lapse(),
     })
     const recordUse = () => {
       timer.recordUse()

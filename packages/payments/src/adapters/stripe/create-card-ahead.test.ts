@@ -43,19 +43,6 @@ test('forgets the prepared card when another one is priced', async () => {
   expect(namesOf(provider)).toEqual(['Pat Lee', null, 'Pat Lee'])
 })
 
-test('knows the priced card until another one may have been typed', async () => {
-  const provider = create()
-  const field = createCardAhead(provider)
-  expect(field.isPriced()).toBe(false)
-  await field.createCard(null)
-  field.prepareCard('Pat Lee')
-  expect(field.isPriced()).toBe(true)
-  const [, forget] = provider.mock.calls[0] ?? []
-  forget?.()
-  await field.createCard('Pat Lee')
-  expect(field.isPriced()).toBe(false)
-})
-
 test('creates another card when the prepared one was forgotten', async () => {
   const provider = create()
   const field = createCardAhead(provider)

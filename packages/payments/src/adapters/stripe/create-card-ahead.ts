@@ -10,13 +10,10 @@ type CreateCard = (name: string | null, forget: () => void) => Promise<CreatedCa
  */
 export function createCardAhead(create: CreateCard) {
   let ahead: { readonly name: string; readonly card: Promise<CreatedCard | null> } | null = null
-  let isPriced = false
   const forget = () => {
     ahead = null
-    isPriced = false
   }
   return {
-    isPriced: () => isPriced,
     prepareCard(name: string): void {
       if (ahead?.name !== name) ahead = { name, card: create(name, forget).catch(() => null) }
     },
@@ -24,7 +21,6 @@ export function createCardAhead(create: CreateCard) {
     async createCard(name: string | null): Promise<CreatedCard> {
       const prepared = ahead?.name === name ? ahead?.card : null
       ahead = null
-      if (name === null) isPriced = true
       const card = await prepared
       return card?.ok ? card : create(name, forget)
     },

@@ -17,7 +17,6 @@ export function createStripeWallet(
 ): CardFieldPort {
   let card: Card | null = null
   return {
-    isPriced: () => true,
     async createCard(): Promise<CreatedCard> {
       if (card !== null) return { ok: true, value: card }
       const submitted = await elements.submit()

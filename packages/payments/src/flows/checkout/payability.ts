@@ -3,7 +3,8 @@ import type { Flows } from './state.ts'
 
 export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'processing' | 'checking'
 
-const statesOf = ({ card, wallet, saved }: Flows) =>
+/** The started flows of one invoice. */
+export const statesOf = ({ card, wallet, saved }: Flows) =>
   [saved, card, wallet].filter((state) => state !== undefined)
 
 /** The outcome of this page's payment; undefined while a new payment can start. */

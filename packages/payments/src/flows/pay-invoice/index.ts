@@ -2,7 +2,7 @@ import type { CardFieldPort, Clock, InvoicePaymentPort } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { runSettlement } from '../settlement.ts'
-import type { PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
+import type { PaidWith, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -19,6 +19,8 @@ function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFi
   if (source === null) throw new Error('no card field')
   return source
 }
+
+const sentBy = ({ payment, card }: Pick<PaidWith, 'payment' | 'card'>) => ({ payment, methodId: card.cardId })
 
 const unclaimed = {
   priceChanged: 'priceChanged',
@@ -41,40 +43,37 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
     },
     async claiming({ sheet, name, payment, quote, saveCard }, ports) {
       const source = cardSource(sheet, ports)
-      // Another card may have another price, and an earlier claim may have set that the card is saved.
-      const claimsFirst = saveCard !== null || quote.claimFirst === true || !source.isPriced()
       const card = await source.createCard(name)
       if (!card.ok)
         return card.problem === 'unavailable'
           ? { type: 'claimFailed' }
           : { type: 'declined', decline: card.decline, card: null }
-      if (!claimsFirst) return { type: 'cardCreated', card: card.value, claimed: false }
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
-      if (claim === 'claimed') return { type: 'cardCreated', card: card.value, claimed: true }
-      return { type: unclaimed[claim] }
+      return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
     },
-    async confirming({ sheet, payment, quote, card, claimed }, ports) {
+    async confirming({ sheet, payment, card }, ports) {
       const { invoice } = ports
-      // All at once: the intent has the offered price, and the server captures nothing else.
-      const charging = Promise.all([
-        claimed ? 'claimed' : invoice.claim(payment, card, quote, false),
-        cardSource(sheet, ports).confirm(payment, card),
-      ])
-      const settling = invoice.settle({ confirming: true })
-      const [claim, confirmation] = await charging
+      const sent = sentBy({ payment, card })
+      const charging = cardSource(sheet, ports).confirm(payment, card)
+      const settling = invoice.settle(sent, { confirming: true })
+      const confirmation = await charging
       if (confirmation.result === 'declined') {
         // Makes the server fetch the decline, which releases the invoice sooner.
-        await invoice.settle()
-        return { type: 'declined', decline: confirmation.decline, card }
+        const outcome = await invoice.settle(sent)
+        return outcome === 'paidByOther' || outcome === 'processingByOther'
+          ? { type: 'settled', outcome }
+          : { type: 'declined', decline: confirmation.decline, card }
       }
-      if (confirmation.result !== 'confirmed')
-        return { type: claim === 'inProgress' ? 'otherPaymentFound' : 'outcomeUnknown' }
+      if (confirmation.result !== 'confirmed') return { type: 'outcomeUnknown' }
       const outcome = await settling
       return outcome === 'checking' || outcome === 'open'
         ? { type: 'outcomeUnknown' }
         : { type: 'settled', outcome }
     },
-    checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
+    checking({ paidWith }, { invoice, clock }, signal) {
+      const sent = paidWith && sentBy(paidWith)
+      return runSettlement(() => invoice.settle(sent), clock, signal)
+    },
   },
   // A port that throws leaves the outcome unknown only if the bank may have been asked.
   ({ status }) => {

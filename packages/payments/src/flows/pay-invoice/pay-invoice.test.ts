@@ -8,6 +8,7 @@ import {
 } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
 import { completed, fakePorts, pay, submitted } from '../testing/fake-invoice-ports.ts'
+import { isPaidByOther } from '../settlement.ts'
 import { payInvoice, type PayInvoiceState } from './index.ts'
 
 const { start, transition } = payInvoice
@@ -38,84 +39,60 @@ describe('paying an invoice by card', () => {
     expect(again).not.toBe(pricing)
   })
 
-  test('[PAY-14] claims, confirms and waits for the outcome at the same time', async () => {
+  test('[PAY-14] claims a card before it confirms, and waits for the outcome meanwhile', async () => {
+    const claim = Promise.withResolvers<ClaimResult>()
     const settle = Promise.withResolvers<SettledOutcome>()
-    const fakes = fakePorts({ invoice: { settle: () => settle.promise } })
+    const fakes = fakePorts({ invoice: { claim: () => claim.promise, settle: () => settle.promise } })
     const paid = pay(fakes, [completed, submitted])
+    await expect.poll(() => fakes.calls).toContain('claim')
+    expect(fakes.calls).not.toContain('confirm')
+    claim.resolve('claimed')
     await expect.poll(() => fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
     settle.resolve('paid')
-    expect(await paid).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(await paid).toEqual({ status: 'paid', paidWith: { payment, quote, card } })
     expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(1)
   })
 
-  test.each([
-    ['is to be saved', true, true],
-    ['could be saved, because a declined one may have been', false, true],
-    ['may have replaced the one that was priced', null, false],
-  ] as const)('[PAY-14] claims a card that %s before it confirms', async (_, saveCard, isPriced) => {
-    const claim = Promise.withResolvers<ClaimResult>()
-    const fakes = fakePorts({
-      invoice: { claim: () => claim.promise },
-      cardField: { isPriced: () => isPriced },
-    })
-    const paid = pay(fakes, [completed, { ...submitted, saveCard }])
-    await expect.poll(() => fakes.calls).toContain('claim')
-    expect(fakes.calls).not.toContain('confirm')
-    claim.resolve('claimed')
-    expect(await paid).toEqual({ status: 'paid', paidWith: { quote, card } })
-    expect(fakes.calls.slice(3)).toEqual(['createCard', 'claim', 'confirm', 'settle'])
-  })
+  test.each(['unavailable', 'inProgress', 'priceChanged'] as const)(
+    'sends nothing to the bank when the claim is %s',
+    async (claim) => {
+      const outcomes = [claim, 'claimed' as const].values()
+      const fakes = fakePorts({ invoice: { claim: async () => outcomes.next().value ?? 'claimed' } })
+      await pay(fakes, [completed, submitted])
+      expect(fakes.calls).not.toContain('confirm')
+    },
+  )
 
-  test('[PAY-30] claims a card before it confirms if another payer was shown another price', async () => {
-    const claim = Promise.withResolvers<ClaimResult>()
-    const value = { ...quote, claimFirst: true }
+  test.each([
+    ['paidByOther', 'paid'],
+    ['processingByOther', 'processing'],
+  ] as const)('knows that another payment paid the bill when it is %s', async (outcome, status) => {
     const fakes = fakePorts({
-      invoice: { quote: async () => ({ ok: true, value }), claim: () => claim.promise },
+      cardField: { confirm: async () => ({ result: 'unknown' }) },
+      invoice: { settle: async () => outcome },
     })
-    const paid = pay(fakes, [completed, submitted])
-    await expect.poll(() => fakes.calls).toContain('claim')
-    expect(fakes.calls).not.toContain('confirm')
-    claim.resolve('claimed')
-    expect(await paid).toMatchObject({ status: 'paid' })
+    const state = await pay(fakes, [completed, submitted])
+    expect(state).toMatchObject({ status, byOther: true })
+    expect(isPaidByOther(state)).toBe(true)
   })
 
   test('asks for the outcome again if the bank took longer than the server waited', async () => {
     const outcomes = (['open', 'checking', 'paid'] as const).values()
     const fakes = fakePorts({ invoice: { settle: async () => outcomes.next().value ?? 'paid' } })
-    expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
-  })
-
-  test.each(['unavailable', 'inProgress', 'priceChanged'] as const)(
-    'looks up the outcome of a confirmed card whose claim is %s',
-    async (claim) => {
-      const fakes = fakePorts({ invoice: { claim: async () => claim } })
-      expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
-      expect(fakes.calls.at(-1)).toBe('settle')
-    },
-  )
-
-  test('waits for the claim before it fetches a decline', async () => {
-    const claim = Promise.withResolvers<ClaimResult>()
-    const fakes = fakePorts({
-      invoice: { claim: () => claim.promise },
-      cardField: { confirm: async () => ({ result: 'declined', decline }) },
+    expect(await pay(fakes, [completed, submitted])).toEqual({
+      status: 'paid',
+      paidWith: { payment, quote, card },
     })
-    const declined = pay(fakes, [completed, submitted])
-    await expect.poll(() => fakes.calls).toContain('confirm')
-    claim.resolve('claimed')
-    expect(await declined).toMatchObject({ status: 'declined', decline })
-    expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(2)
   })
 
   test('[ENTITY-10] keeps payment, method and totals while confirming', async () => {
     const fakes = fakePorts({ cardField: { confirm: () => Promise.withResolvers<Confirmation>().promise } })
     const entering = start({ paymentInProgress: false })
     const priced = await pay(fakes, [completed], entering)
-    const created = { type: 'cardCreated', card, claimed: false } as const
-    const confirming = [submitted, created].reduce(transition, priced)
-    expect(confirming).toEqual({ status: 'confirming', payment, quote, sheet: null, card, claimed: false })
+    const confirming = [submitted, { type: 'claimed', card } as const].reduce(transition, priced)
+    expect(confirming).toEqual({ status: 'confirming', payment, quote, sheet: null, card })
     const paid = transition(confirming, { type: 'settled', outcome: 'paid' })
-    expect(paid).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(paid).toEqual({ status: 'paid', paidWith: { payment, quote, card } })
   })
 
   test('[PAY-29] ignores a second submit while the first is in progress', () => {
@@ -164,7 +141,10 @@ describe('paying an invoice by card', () => {
       cardField: { confirm: async () => ({ result: 'unknown' }) },
       invoice: { settle: async () => outcomes[calls++] ?? 'paid' },
     })
-    expect(await pay(fakes, [completed, submitted])).toEqual({ status: 'paid', paidWith: { quote, card } })
+    expect(await pay(fakes, [completed, submitted])).toEqual({
+      status: 'paid',
+      paidWith: { payment, quote, card },
+    })
     expect(calls).toBe(3)
   })
 

@@ -27,6 +27,7 @@ export interface Entered {
 }
 
 export interface PaidWith {
+  readonly payment: OpenPayment
   readonly quote: Quote
   readonly card: Card
 }
@@ -38,12 +39,12 @@ export type PayInvoiceState =
   | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: Notice | null } & Offer)
-  /** The card is being created; one that may be saved, or has an unknown price, also claims the payment. */
+  /** The card is being created, and the payment claimed for it. */
   | ({ readonly status: 'claiming' } & Entered & Offer)
-  /** The provider is charging the card, and the payment is being claimed if it isn't yet. */
-  | ({ readonly status: 'confirming'; readonly card: Card; readonly claimed: boolean } & Offer)
+  /** The provider is charging the card. */
+  | ({ readonly status: 'confirming'; readonly card: Card } & Offer)
   | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & Offer)
-  /** paidWith is null if another tab paid. */
+  /** paidWith is null if this page charged no card. */
   | Settlement<PaidWith | null>
 
 export type PayInvoiceEvent =
@@ -56,7 +57,7 @@ export type PayInvoiceEvent =
   | ({ readonly type: 'submitted' } & Entered)
   /** The payer accepts a price above the one in the wallet's sheet. */
   | { readonly type: 'walletConfirmed' }
-  | { readonly type: 'cardCreated'; readonly card: Card; readonly claimed: boolean }
+  | { readonly type: 'claimed'; readonly card: Card }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'claimFailed' }
   | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }

@@ -13,6 +13,8 @@ const entering = (notice: Notice | null = null): PayInvoiceState => ({ status: '
 
 const offerOf = ({ payment, quote, sheet }: Offer): Offer => ({ payment, quote, sheet })
 
+const paidWithOf = ({ payment, quote, card }: PaidWith): PaidWith => ({ payment, quote, card })
+
 type Declined = Extract<PayInvoiceEvent, { type: 'declined' }>
 
 const claiming = (offer: Offer, { name, saveCard }: Entered): PayInvoiceState => ({
@@ -74,7 +76,7 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     walletConfirmed: (state) => (state.sheet === null ? state : claimingByWallet(state, state.sheet)),
   },
   claiming: {
-    cardCreated: (state, { card, claimed }) => ({ ...offerOf(state), status: 'confirming', card, claimed }),
+    claimed: (state, { card }) => ({ ...offerOf(state), status: 'confirming', card }),
     priceChanged: ({ sheet }) => ({ status: 'pricing', notice: 'priceChanged', sheet }),
     // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
     claimFailed: (state) => ({ ...offerOf(state), status: 'priced', notice: 'unavailable' }),
@@ -82,9 +84,8 @@ export const transition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
     otherPaymentFound: checkOther,
   },
   confirming: {
-    settled: ({ quote, card }, { outcome }) => settle({ quote, card }, outcome, reopen),
-    outcomeUnknown: ({ quote, card }) => ({ status: 'checking', paidWith: { quote, card } }),
-    otherPaymentFound: checkOther,
+    settled: (state, { outcome }) => settle(paidWithOf(state), outcome, reopen),
+    outcomeUnknown: (state) => ({ status: 'checking', paidWith: paidWithOf(state) }),
     declined,
   },
   declined: { ...free, dismissed: (state) => ({ ...offerOf(state), status: 'priced', notice: null }) },

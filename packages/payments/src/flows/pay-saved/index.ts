@@ -1,9 +1,14 @@
-import type { ChargeResult, Decline, SavedMethod } from '@payment-center/validation/model'
+import {
+  savedMethodId,
+  type ChargeResult,
+  type Decline,
+  type SavedMethod,
+} from '@payment-center/validation/model'
 import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { runSettlement } from '../settlement.ts'
-import type { PaySavedEvent, PaySavedState } from './state.ts'
+import type { PaySavedEvent, PaySavedState, SentSaved } from './state.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -38,8 +43,8 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       return afterNoCharge(charge.result, method, invoice)
     },
     async confirming({ method, payment }, { invoice, bankConfirmation }) {
-      const outcome = await invoice.settle()
-      if (outcome === 'paid' || outcome === 'processing') return { type: 'settled', outcome }
+      const outcome = await invoice.settle(sentBy({ method, payment }))
+      if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
       const answer = payment === null ? null : await bankConfirmation.confirm(payment)
       if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
       const decline = answer?.result === 'declined' ? answer.decline : null
@@ -48,12 +53,18 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       await invoice.unmarkPending()
       return refusedBy(method, decline)
     },
-    checking: (_, { invoice, clock }, signal) => runSettlement(invoice, clock, signal),
+    checking: ({ paidWith }, { invoice, clock }, signal) =>
+      runSettlement(() => invoice.settle(sentBy(paidWith)), clock, signal),
   },
   // Once a charge was requested, a port that throws leaves the outcome unknown.
   ({ status }) =>
     status === 'pricing' ? { type: 'pricingFailed', problem: 'unavailable' } : { type: 'outcomeUnknown' },
 )
+
+const sentBy = ({ method, payment = null }: Pick<SentSaved, 'method' | 'payment'>) => ({
+  payment,
+  methodId: savedMethodId(method),
+})
 
 const refusedBy = ({ kind }: SavedMethod, decline: Decline | null): PaySavedEvent => ({
   type: 'refused',

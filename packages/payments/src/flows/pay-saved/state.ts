@@ -22,6 +22,9 @@ export interface SavedPayment {
   readonly quote: Quote
 }
 
+/** `payment` is null until the server answers, and for a bank account. */
+export type SentSaved = SavedPayment & { readonly payment?: OpenPayment | null }
+
 /** Pays one invoice with a saved card or bank account. */
 export type PaySavedState =
   | { readonly status: 'idle'; readonly notice: Notice | null }
@@ -35,8 +38,7 @@ export type PaySavedState =
   | ({ readonly status: 'confirming'; readonly payment: OpenPayment | null } & SavedPayment)
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
-  /** paidWith is null if another tab paid. */
-  | Settlement<SavedPayment | null>
+  | Settlement<SentSaved>
 
 export type PaySavedEvent =
   | { readonly type: 'chosen'; readonly method: SavedMethod }

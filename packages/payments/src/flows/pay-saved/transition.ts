@@ -1,13 +1,17 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { transitionBy, type Steps } from '../by-status.ts'
 import { settle, settlementSteps, type NotCharged } from '../settlement.ts'
-import type { PaySavedEvent, PaySavedState, SavedPayment } from './state.ts'
+import type { PaySavedEvent, PaySavedState, SavedPayment, SentSaved } from './state.ts'
 
 export const start = (method: SavedMethod): PaySavedState => ({ status: 'pricing', method })
 
 /** Nothing was charged, so the price can be accepted again. */
-const reopen = (paidWith: SavedPayment | null, notice: NotCharged): PaySavedState =>
-  paidWith === null ? { status: 'idle', notice } : { status: 'priced', ...paidWith, notice }
+const reopen = ({ method, quote }: SavedPayment, notice: NotCharged): PaySavedState => ({
+  status: 'priced',
+  method,
+  quote,
+  notice,
+})
 
 /** Events in every state without a charge in progress. */
 const free: Steps<PaySavedState, PaySavedEvent> = {
@@ -20,10 +24,14 @@ const refuse = (
   { refusal }: Extract<PaySavedEvent, { type: 'refused' }>,
 ): PaySavedState => ({ status: 'refused', method, quote, refusal })
 
-const check = ({ method, quote }: SavedPayment): PaySavedState => ({
-  status: 'checking',
-  paidWith: { method, quote },
+const sentWith = ({ method, quote, payment }: SentSaved): SentSaved => ({
+  method,
+  quote,
+  ...(payment && { payment }),
 })
+
+/** Also for another tab's payment, which may have charged the same saved method. */
+const check = (sent: SentSaved): PaySavedState => ({ status: 'checking', paidWith: sentWith(sent) })
 
 export const transition = transitionBy<PaySavedState, PaySavedEvent>({
   idle: free,
@@ -48,10 +56,10 @@ export const transition = transitionBy<PaySavedState, PaySavedEvent>({
     chargeFailed: ({ method, quote }, { problem }) => ({ status: 'priced', method, quote, notice: problem }),
     refused: refuse,
     outcomeUnknown: check,
-    otherPaymentFound: () => ({ status: 'checking', paidWith: null }),
+    otherPaymentFound: check,
   },
   confirming: {
-    settled: ({ method, quote }, { outcome }) => settle({ method, quote }, outcome, reopen),
+    settled: (state, { outcome }) => settle(sentWith(state), outcome, reopen),
     outcomeUnknown: check,
     refused: refuse,
   },

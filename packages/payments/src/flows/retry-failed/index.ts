@@ -1,3 +1,4 @@
+import { savedMethodId, type SavedMethod } from '@payment-center/validation/model'
 import type { BankConfirmationPort, Clock, RetryFailedPort } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
@@ -12,6 +13,8 @@ export interface RetryFailedPorts {
   readonly bankConfirmation: BankConfirmationPort
   readonly clock: Clock
 }
+
+const sentBy = (method: SavedMethod) => ({ payment: null, methodId: savedMethodId(method) })
 
 const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
   {
@@ -28,7 +31,7 @@ const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
       if (typeof retried === 'object') {
         const { result } = await bankConfirmation.confirm(retried)
         // Only our own server can confirm that nothing was charged.
-        const isOpen = result === 'declined' && (await payment.settle()) === 'open'
+        const isOpen = result === 'declined' && (await payment.settle(sentBy(method))) === 'open'
         return isOpen ? { type: 'failed', problem: 'refused' } : { type: 'outcomeUnknown' }
       }
       switch (retried) {
@@ -50,7 +53,8 @@ const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
     async restoring({ former }, { payment }) {
       return { type: (await payment.restorePlan(former)) ? 'restored' : 'restoreFailed' }
     },
-    checking: (_, { payment, clock }, signal) => runSettlement(payment, clock, signal),
+    checking: ({ paidWith }, { payment, clock }, signal) =>
+      runSettlement(() => payment.settle(sentBy(paidWith.method)), clock, signal),
   },
   // A port that throws leaves the outcome unknown only if the charge was requested.
   ({ status }) => {

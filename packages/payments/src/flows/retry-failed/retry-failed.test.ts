@@ -46,9 +46,9 @@ function fakePorts(
       calls.push('restorePlan')
       return port.restorePlan(former)
     },
-    settle() {
+    settle(...given) {
       calls.push('settle')
-      return port.settle()
+      return port.settle(...given)
     },
   }
   const bankConfirmation = {

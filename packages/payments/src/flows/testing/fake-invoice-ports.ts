@@ -31,7 +31,6 @@ export function fakePorts(
   }
   const cardField: CardFieldPort = {
     createCard: async () => ({ ok: true, value: newCard }),
-    isPriced: () => true,
     confirm: async (): Promise<Confirmation> => ({ result: 'confirmed' }),
     ...given.cardField,
   }
@@ -45,7 +44,6 @@ export function fakePorts(
     },
     cardField: {
       createCard: recorded('createCard', cardField.createCard),
-      isPriced: cardField.isPriced,
       confirm: recorded('confirm', cardField.confirm),
     },
   }

@@ -51,7 +51,6 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
     calls.push('createCard')
     return { ok: true, value: newCard }
   },
-  isPriced: () => true,
   async confirm() {
     calls.push('charge')
     if (fakes.answer === 'slow') return never()
@@ -94,8 +93,6 @@ const payByCard =
     }
   }
 
-/** Claims the payment while the provider charges. */
 export const payByTypedCard = payByCard(null)
 
-/** Claims the payment first. */
 export const payByCardToSave = payByCard(true)

@@ -41,7 +41,7 @@ test('[INV-02] [INV-07] prefers a flow’s outcome to the loaded invoice', () =>
   expect(payability(due)).toBe('payable')
   expect(payability({ ...due, paymentInProgress: true })).toBe('checking')
   expect(payability({ ...due, status: 'stripe_pending' })).toBe('processing')
-  expect(payability(due, { saved: { status: 'paid', paidWith: null } })).toBe('paid')
+  expect(payability(due, { card: { status: 'paid', paidWith: null } })).toBe('paid')
   expect(payability(due, { saved: { status: 'idle', notice: null } })).toBe('payable')
   expect(payability({ ...due, status: 'partially_refunded' })).toBe('partlyRefunded')
 })

@@ -1,6 +1,11 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
-import { checkout, isMoneyMoving, payability, reloadKeyOf } from '../../flows/index.ts'
+import {
+  chargeOf,
+  checkout,
+  payability,
+  reloadKeyOf,
+} from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useChosenMethodKept } from './use-chosen-method-kept.ts'
@@ -47,8 +52,7 @@ export function useCheckout(
     state,
     send,
     payability: canPay,
-    /** True while money may be moving. */
-    moving: isMoneyMoving(state.flows),
+    charge: chargeOf(state.flows),
     wallet,
   }
 }

@@ -1,13 +1,14 @@
 import { Alert } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { OpeningProblem } from '@payment-center/validation/model'
-import type { Refusal, SavedPayment } from '../../flows/index.ts'
+import { isPaidByOther, type Refusal, type SavedPayment } from '../../flows/index.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 import { DeclinedView } from '../pay-invoice/outcome/DeclinedView.tsx'
 import { declinedMessages } from '../pay-invoice/outcome/declined.messages.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
+import { PaidByOther } from '../pay-invoice/outcome/PaidByOther.tsx'
 import { PaidView } from '../pay-invoice/outcome/PaidView.tsx'
 import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
@@ -22,6 +23,7 @@ type Props = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry 
 export function ConfirmBody(props: Props) {
   const { invoice } = props
   const { state } = props.flow
+  if (isPaidByOther(state) && 'paidWith' in state) return <PaidByOther method={state.paidWith.method.kind} />
   switch (state.status) {
     case 'idle':
       return null
@@ -48,7 +50,7 @@ export function ConfirmBody(props: Props) {
         </ProgressView>
       )
     case 'checking':
-      return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
+      return <ProgressView stage="checking" quote={state.paidWith.quote} />
     case 'refused':
       return <Refused {...props} payment={state} refusal={state.refusal} />
     case 'paid':

@@ -1,7 +1,7 @@
 import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { isSavedLocked, type PaySavedState } from '../../flows/index.ts'
+import { isPaidByOther, isSavedLocked, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -41,8 +41,9 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
 }
 
 function useTitle(state: PaySavedState): string {
-  const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
+  const { title, declinedTitle, paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
   const { transferTitle } = useMessages(bankMessages)
+  if (isPaidByOther(state)) return alreadyPaidTitle
   switch (state.status) {
     case 'refused':
       return state.refusal.why === 'bankRefused' ? transferTitle : declinedTitle

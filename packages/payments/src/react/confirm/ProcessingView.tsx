@@ -11,8 +11,7 @@ import { confirmMessages } from './confirm.messages.ts'
 
 type Props = {
   readonly invoice: Payable
-  /** Null if another page started it. */
-  readonly paidWith: SavedPayment | null
+  readonly paidWith: SavedPayment
 }
 
 /** A processing payment is never called paid; shows how long the bank takes instead. */
@@ -23,22 +22,16 @@ export function ProcessingView({ invoice, paidWith }: Props) {
   const words = useMessages(processingMessages)
   return (
     <>
-      {paidWith !== null && (
-        <>
-          <Amount
-            note={<PracticeText names={[practice.name]}>{messages.sentTo(practice.name)}</PracticeText>}
-          >
-            {formatMoney(paidWith.quote.total)}
-          </Amount>
-          <Ledger ruled>
-            <MethodRow method={paidWith.method} />
-            <DateRow date={today} />
-            <LedgerRow label={messages.invoice}>
-              {number === '' ? <Skeleton width="6rem" height="1.25rem" /> : number}
-            </LedgerRow>
-          </Ledger>
-        </>
-      )}
+      <Amount note={<PracticeText names={[practice.name]}>{messages.sentTo(practice.name)}</PracticeText>}>
+        {formatMoney(paidWith.quote.total)}
+      </Amount>
+      <Ledger ruled>
+        <MethodRow method={paidWith.method} />
+        <DateRow date={today} />
+        <LedgerRow label={messages.invoice}>
+          {number === '' ? <Skeleton width="6rem" height="1.25rem" /> : number}
+        </LedgerRow>
+      </Ledger>
       <ProcessingNotice>
         <Text>
           {words.sentToBank} {hasEmail && words.returnMail}
@@ -49,7 +42,7 @@ export function ProcessingView({ invoice, paidWith }: Props) {
           receipt={{
             ...receipt,
             date: receipt.date ?? today,
-            method: receipt.method ?? paidWith?.method ?? null,
+            method: receipt.method ?? paidWith.method,
           }}
           practice={practice}
         />

@@ -1,7 +1,7 @@
 import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { isLocked } from '../../flows/index.ts'
+import { isLocked, isPaidByOther } from '../../flows/index.ts'
 import { useCardForm } from '../card-form/use-card-form.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
@@ -54,7 +54,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
 }
 
 function useTitle({ state }: PayInvoiceDialogProps['flow']): string {
-  const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
+  const { title, declinedTitle, paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
   if (state.status === 'declined') return declinedTitle
+  if (isPaidByOther(state)) return alreadyPaidTitle
   return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }

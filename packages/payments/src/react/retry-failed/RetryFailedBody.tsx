@@ -1,7 +1,9 @@
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
+import { isPaidByOther } from '../../flows/index.ts'
 import { BankLine } from '../bank/BankLine.tsx'
 import { bankMessages } from '../bank/bank.messages.ts'
+import { PaidByOther } from '../pay-invoice/outcome/PaidByOther.tsx'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { ChooseMethod } from './ChooseMethod.tsx'
 import { ConfirmRetry } from './ConfirmRetry.tsx'
@@ -45,6 +47,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
       return <RestoredPlan former={state.former} />
     case 'paid':
     case 'processing':
+      if (isPaidByOther(state)) return <PaidByOther method={state.paidWith.method.kind} />
       return <RetriedView {...props} status={state.status} {...state.paidWith} />
     default:
       return state satisfies never

@@ -2,7 +2,7 @@ import { Numeric, PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
-import { isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
+import { isPaidByOther, isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
@@ -47,7 +47,8 @@ export function RetryFailedDialog(props: RetryFailedProps) {
 function useTitle(state: RetryFailedState): string {
   const messages = useMessages(retryFailedMessages)
   const bank = useMessages(bankMessages)
-  const { paidTitle } = useMessages(payInvoiceMessages)
+  const { paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
+  if (isPaidByOther(state)) return alreadyPaidTitle
   switch (state.status) {
     case 'confirmingBank':
       return bank.existingTitle

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { isLocked, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
+import { isLocked, isPaidByOther, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { RefusedFooter } from '../actions/RefusedFooter.tsx'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
@@ -42,9 +42,10 @@ export function WalletDialog(props: Props) {
 }
 
 function useTitle({ state }: Props['flow']): string {
-  const { title, declinedTitle, paidTitle } = useMessages(payInvoiceMessages)
+  const { title, declinedTitle, paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
   const wallet = useMessages(walletMessages)
   if (state.status === 'declined') return declinedTitle
+  if (isPaidByOther(state)) return alreadyPaidTitle
   if (state.status === 'priced' && state.sheet && state.quote.total > state.sheet.shown) return wallet.again
   return state.status === 'paid' || state.status === 'processing' ? paidTitle : title
 }

@@ -4,6 +4,9 @@ import { tokenId } from '../method-ids.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
 import { providerPaymentMethodId } from '../provider-ids.ts'
 
+/** The id of a new card at the provider, of a saved card (tokenId) or of a saved bank account (achId). */
+const methodId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
+
 const intentUpdate = {
   practiceId: entityId,
   enableSavePaymentMethod: v.boolean(),
@@ -34,6 +37,16 @@ export const paymentRequests = {
   },
   settlePayment: {
     /** `confirming`: the browser confirms the card now, and the response waits up to three seconds for the outcome. */
-    query: v.object({ confirming: v.optional(v.picklist(['true', 'false'])) }),
+    query: v.object({
+      confirming: v.optional(v.picklist(['true', 'false'])),
+      methodId: v.optional(methodId),
+    }),
+  },
+  findPaymentOutcome: {
+    body: v.object({
+      clientSecret: v.pipe(v.string(), v.maxLength(255)),
+      methodId: v.optional(methodId),
+      confirming: v.optional(v.boolean()),
+    }),
   },
 }

@@ -1,9 +1,17 @@
 import { fakeApi, answers, fails } from '@payment-center/api-client/testing'
-import { aGuestInvoice } from '@payment-center/validation/testing'
-import { getGuestInvoice, settlePayment } from '@payment-center/validation/wire'
+import { cents } from '@payment-center/payments/money'
+import { aGuestInvoice, openPayment } from '@payment-center/validation/testing'
+import { findPaymentOutcome, getGuestInvoice, settlePayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 
+const sent = {
+  practiceId: 1,
+  locationId: 10,
+  invoiceId: 'VOLUNTARY001',
+  payment: openPayment,
+  total: cents(12_420),
+}
 const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
 const processing = answers(settlePayment, { ...pending, outcome: 'processing' })
 
@@ -21,7 +29,7 @@ test('shows the accepted fee and total of a processing payment', async () => {
       }),
     ),
   ])
-  expect(await checkPayment(api, 'VOLUNTARY001')).toMatchObject({
+  expect(await checkPayment(api, sent)).toMatchObject({
     status: 'settled',
     receipt: { outcome: 'processing', invoiceId: 'VOLUNTARY001', fee: 420, total: 12_420, method: null },
   })
@@ -29,10 +37,25 @@ test('shows the accepted fee and total of a processing payment', async () => {
 
 test('keeps checking a processing payment while its invoice can’t be read', async () => {
   const api = fakeApi([processing, fails(getGuestInvoice, 'internal')])
-  expect(await checkPayment(api, 'VOLUNTARY001')).toEqual({ status: 'checking' })
+  expect(await checkPayment(api, sent)).toEqual({ status: 'checking' })
 })
 
-test('finds no earlier payment once the session has expired', async () => {
-  const api = fakeApi([fails(settlePayment, 'unauthorized')])
-  expect(await checkPayment(api, 'VOLUNTARY001')).toEqual({ status: 'none' })
+test.each([
+  ['paid', { status: 'sent', payment: sent }],
+  ['processing', { status: 'sent', payment: sent }],
+  ['checking', { status: 'checking' }],
+  ['open', 'open'],
+] as const)(
+  'finds by its secret that a payment is %s once the session has ended',
+  async (outcome, expected) => {
+    const api = fakeApi([fails(settlePayment, 'unauthorized'), answers(findPaymentOutcome, { outcome })])
+    expect(await checkPayment(api, sent)).toEqual(expected)
+  },
+)
+
+test('keeps checking while no one answers, and forgets an unknown payment', async () => {
+  const ended = fails(settlePayment, 'unauthorized')
+  const lost = fakeApi([ended, fails(findPaymentOutcome, 'provider_unavailable')])
+  expect(await checkPayment(lost, sent)).toEqual({ status: 'checking' })
+  expect(await checkPayment(fakeApi([ended, fails(findPaymentOutcome, 'not_found')]), sent)).toBe('open')
 })

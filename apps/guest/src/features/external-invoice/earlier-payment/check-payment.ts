@@ -1,5 +1,6 @@
-import { settle } from '@payment-center/api-client/endpoints/settle'
+import { settle, settleBySecret } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
+import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { Receipt } from '@payment-center/payments/react'
 import { readReceipt } from '../receipt/read-receipt.ts'
 
@@ -7,25 +8,33 @@ import { readReceipt } from '../receipt/read-receipt.ts'
 export type EarlierPayment =
   | { readonly status: 'none' | 'checking' }
   | { readonly status: 'settled'; readonly receipt: Receipt }
+  /** The session has ended, so only the outcome is known. */
+  | { readonly status: 'sent'; readonly payment: ExternalPayment }
 
-/** Fetches the outcome of one payment; `open`: nothing was charged. */
-export async function checkPayment(api: Api, invoiceId: string): Promise<EarlierPayment | 'open'> {
-  const settled = await settle(api, invoiceId)
-  if (!settled.ok) return { status: settled.error.code === 'unauthorized' ? 'none' : 'checking' }
-  const outcome = settled.value
-  switch (outcome) {
+/** Fetches the outcome of one payment, without a session by its secret; `open`: nothing was charged. */
+export async function checkPayment(api: Api, sent: ExternalPayment): Promise<EarlierPayment | 'open'> {
+  const { invoiceId, payment } = sent
+  const inSession = await settle(api, invoiceId)
+  const hasSession = inSession.ok || inSession.error.code !== 'unauthorized'
+  const settled = hasSession ? inSession : await settleBySecret(api, payment)
+  // No such payment.
+  if (!settled.ok) return settled.error.code === 'not_found' ? 'open' : { status: 'checking' }
+  switch (settled.value) {
     case 'open':
     case 'cardDiffers':
       return 'open'
     case 'checking':
       return { status: 'checking' }
     case 'processing':
-    case 'paid': {
+    case 'processingByOther':
+    case 'paid':
+    case 'paidByOther': {
+      if (!hasSession) return { status: 'sent', payment: sent }
       const receipt = await readReceipt(api, invoiceId)
       // Keeps checking while the record can't be read.
       return receipt === null ? { status: 'checking' } : { status: 'settled', receipt }
     }
     default:
-      return outcome satisfies never
+      return settled.value satisfies never
   }
 }

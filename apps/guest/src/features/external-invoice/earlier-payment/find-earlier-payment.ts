@@ -1,29 +1,32 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
-import type { ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type { ExternalPayment, ExternalSession, SessionStore } from '@payment-center/api-client/session'
 import type { PatientPay } from '../patient-pay.ts'
 import type { EarlierPayment } from './check-payment.ts'
 
+interface Stores {
+  readonly externalSession: SessionStore<ExternalSession>
+  readonly externalPayment: SessionStore<ExternalPayment>
+}
+
 /**
- * Fetches the outcome of the session's payment after a reload. Nothing charged ends the session: the guest starts
- * over.
+ * Fetches the outcome of the tab's payment after a reload. Once nothing was charged, the guest starts over.
  * @param loadPay null when the code can't be loaded
  */
 export async function findEarlierPayment(
   api: Api,
-  session: SessionStore<ExternalSession>,
+  { externalSession, externalPayment }: Stores,
   practice: Practice,
   loadPay: () => Promise<PatientPay | null>,
 ): Promise<EarlierPayment | { readonly status: 'codeFailed' }> {
-  const earlier = session.getState()
-  if (earlier === null || earlier.invoiceId === null) return { status: 'none' }
-  if (earlier.practiceId !== practice.practiceId) return { status: 'none' }
-  const { invoiceId } = earlier
+  const earlier = externalPayment.getState()
+  if (earlier === null || earlier.practiceId !== practice.practiceId) return { status: 'none' }
   // Few guests reload during a payment, so the form's chunk excludes this code.
   const pay = await loadPay()
   if (pay === null) return { status: 'codeFailed' }
-  const found = await pay.checkPayment(api, invoiceId)
+  const found = await pay.checkPayment(api, earlier)
   if (found !== 'open') return found
-  session.end()
+  externalPayment.end()
+  externalSession.end()
   return { status: 'none' }
 }

@@ -1,10 +1,11 @@
 import { useLanguage } from '@payment-center/ui/language'
-import type { PayInvoiceState } from '../../../flows/index.ts'
+import { isPaidByOther, type PayInvoiceState } from '../../../flows/index.ts'
 import type { Payable } from '../../checkout/checkout-props.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { methodName } from '../method-name.ts'
 import { cardMethodOf, settledReceipt } from '../../receipt/settled-receipt.ts'
 import { ReceiptSheet } from '../../receipt/ReceiptSheet.tsx'
+import { PaidByOther } from './PaidByOther.tsx'
 import { PaidView } from './PaidView.tsx'
 import { ProcessingNotice } from './ProcessingNotice.tsx'
 
@@ -20,8 +21,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
   const { practice, receipt } = invoice
   const { language } = useLanguage()
   if (state.status === 'declined') {
-    const card =
-      typed && state.card && methodName(cardMethodOf({ quote: state.quote, card: state.card }), language)
+    const card = typed && state.card && methodName(cardMethodOf({ ...state, card: state.card }), language)
     return (
       <DeclinedView
         decline={state.decline}
@@ -32,6 +32,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
       />
     )
   }
+  if (isPaidByOther(state)) return <PaidByOther method={typed ? 'card' : 'wallet'} />
   if (state.status === 'processing')
     return (
       <>

@@ -10,7 +10,7 @@ import { StatementNote } from '../../receipt/StatementNote.tsx'
 
 type Props = {
   readonly invoice: Pick<Payable, 'practice' | 'invoiceId' | 'reference'>
-  /** Null if another tab paid, until its record is loaded. */
+  /** Null until its record is loaded. */
   readonly receipt: Receipt | null
 }
 

@@ -1,0 +1,67 @@
+import { endGuestSession, endGuestSessionAt } from '../../fixtures/end-guest-session-at.ts'
+import { holdConfirmation } from '../../fixtures/hold-confirmation.ts'
+import { Mailbox } from '../../fixtures/mailbox.ts'
+import { expect, test } from '../../fixtures/test.ts'
+
+const jamie = { amount: '100', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const debit = { number: '4000056655665556' }
+
+// Browsers log the 401 of an ended session.
+test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+
+test.beforeEach(async ({ payAsGuestPage }) => {
+  await payAsGuestPage.open()
+  await payAsGuestPage.fill(jamie)
+})
+
+test('[TIME-02] [PAY-29] [MAIL-03] says that the payment was sent when the session of Pay as Guest ended meanwhile, also after a reload', async ({
+  page,
+  payAsGuestPage,
+  addresses,
+}) => {
+  const email = `guest-${crypto.randomUUID()}@example.com`
+  await payAsGuestPage.field('Your email').fill(email)
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
+  await endGuestSessionAt(page, '**/payment_intents/*/confirm')
+  const { dialog } = payAsGuestPage
+  await dialog.pay(debit, '$100.00')
+  await expect(dialog.success).toBeVisible()
+  await expect(dialog.dialog).toContainText('$100.00')
+  expect(await new Mailbox(addresses.mailbox).newestTo(email, /\$100\.00/)).toContain('$100.00')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your payment of $100.00 was sent' })).toBeVisible()
+  await expect(payAsGuestPage.next).toHaveCount(0)
+  await page.getByRole('button', { name: 'Make another payment' }).click()
+  await expect(payAsGuestPage.field('Amount')).toHaveValue('')
+})
+
+test('[PAY-29] offers no second payment after a reload while the first one’s outcome is unknown, and its session over', async ({
+  page,
+  payAsGuestPage,
+}) => {
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
+  const { sent } = await holdConfirmation(page)
+  await payAsGuestPage.dialog.pay(debit, '$100.00')
+  await sent()
+  await endGuestSession(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We’re confirming your payment…' })).toBeVisible()
+  await expect(payAsGuestPage.next).toHaveCount(0)
+})
+
+test('[TIME-02] starts again without a payment when the session of Pay as Guest ended before the claim', async ({
+  page,
+  payAsGuestPage,
+}) => {
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
+  const { dialog } = payAsGuestPage
+  await dialog.fill(debit)
+  await expect(dialog.submitFor('$100.00')).toBeEnabled()
+  await endGuestSessionAt(page, '**/payments/paymentIntentId/*')
+  await dialog.submitFor('$100.00').click()
+  await page.getByRole('dialog', { name: 'Session Timeout' }).getByRole('button', { name: 'Start again' }).click()
+  await expect(payAsGuestPage.field('Amount')).toHaveValue('')
+})

@@ -1,0 +1,23 @@
+import { centsSchema } from '@payment-center/validation/fields'
+import * as v from 'valibot'
+import { createSessionStore, type SessionStore } from './session-store.ts'
+
+export const externalPaymentKey = 'external-payment'
+
+const externalPayment = v.object({
+  practiceId: v.number(),
+  locationId: v.number(),
+  invoiceId: v.string(),
+  /** The provider's ids, whose secret proves whose payment it is once the session has ended. */
+  payment: v.object({ paymentIntentId: v.string(), clientSecret: v.string() }),
+  /** The accepted price. Cents. */
+  total: centsSchema,
+})
+
+/** The last payment of Pay as Guest that may have been charged. No patient data is stored. */
+export type ExternalPayment = v.InferOutput<typeof externalPayment>
+
+/** Begins before money can move and outlasts the session, so that a reload finds the outcome. */
+export function createExternalPaymentStore(): SessionStore<ExternalPayment> {
+  return createSessionStore(externalPaymentKey, externalPayment)
+}
