@@ -2,6 +2,9 @@ import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
 import { visitorAddress } from './visitor-address.ts'
 
+/** As the API has it, which closes a connection on which more is still being sent: its response may be lost. */
+const maxBodyBytes = 64 * 1024
+
 /** Forwards a request to the API and streams the response back; 502 in the API's envelope when it is unreachable. */
 export async function forward(
   c: Context,
@@ -9,6 +12,7 @@ export async function forward(
   proxyAddresses: readonly string[],
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
+  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return c.json(tooLarge, 413)
   try {
     return await proxy(`${apiOrigin}${pathname}${search}`, {
       raw: c.req.raw,
@@ -30,6 +34,12 @@ export async function forward(
   } catch {
     return c.json(unreachable, 502)
   }
+}
+
+const tooLarge = {
+  status: 'error',
+  data: null,
+  errors: [{ code: 'payload_too_large', message: 'The request is too large.' }],
 }
 
 const unreachable = {

@@ -53,6 +53,12 @@ export function createEdge(parts: EdgeParts): Edge {
     for (const [name, value] of Object.entries(c.req.path.startsWith('/assets/') ? forAssets : headers))
       if (!c.res.headers.has(name)) c.res.headers.set(name, withNonce(value, c.var.nonce))
   })
+  // Node is about to destroy the connection of a body that no one read: a proxy must not use it again.
+  app.use(async (c, next) => {
+    await next()
+    const { incoming } = c.env as Partial<HttpBindings>
+    if (incoming?.complete === false && c.req.method !== 'GET') c.header('connection', 'close')
+  })
   // Which of two hosts counts would depend on who reads them.
   app.use(async (c, next) => (hostCount(c) > 1 ? c.text('Bad request', 400) : next()))
   // TRACE echoes credentials, and `fetch` refuses to proxy it.

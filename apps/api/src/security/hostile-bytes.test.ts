@@ -111,6 +111,21 @@ describe('a body', () => {
   })
 })
 
+test.each([
+  ['is too large', 'content-length: 70000\r\n', 'x'.repeat(100), 413],
+  ['goes nowhere', 'content-length: 50000\r\n', '{', 404],
+] as const)(
+  'closes the connection of a request whose body is not read as it %s',
+  async (_what, length, sent, status) => {
+    const path = status === 413 ? login.path : '/api/v1/portalUser/nothing'
+    const answer = await sendBytes(
+      `POST ${path} HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n${length}\r\n${sent}`,
+    )
+    expect(statusOf(answer)).toBe(status)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+  },
+)
+
 test('serves the next visitor after all of that', async () => {
   expect(statusOf(await sendLine(`GET ${logo}`))).toBe(200)
 })

@@ -8,6 +8,7 @@ import type { Dependencies } from './dependencies.ts'
 import { mountExternal } from '../external/routes.ts'
 import { mountHealth } from './health.ts'
 import { mountInvoices } from '../invoices/routes.ts'
+import { closeAfterUnreadBody } from './http/close-after-unread-body.ts'
 import { identifyRequest, refuseTwoHosts } from './http/identify-request.ts'
 import { logRequests } from './http/log-requests.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
@@ -42,6 +43,7 @@ export function createApp(
   { responseTimeoutMs = 30_000 }: AppLimits = {},
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
+  app.use(closeAfterUnreadBody)
   app.use(identifyRequest)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
