@@ -1,14 +1,9 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { dayFromNow } from '../../fixtures/day-from-now.ts'
+import { hideServerTime } from '../../fixtures/hide-server-time.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }
-
-/** A calendar date relative to today in a time zone, by default the test browser's. */
-function dayFromNow(days: number, timeZone = 'America/New_York'): string {
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format()
-  // UTC days all have 24 hours.
-  return new Date(Date.parse(today) + days * 86_400_000).toISOString().slice(0, 10)
-}
 
 test.describe('overview', () => {
   // Browsers log the 409 that the API returns for an empty list.
@@ -117,6 +112,7 @@ test.describe('overview', () => {
     page,
     openAs,
   }) => {
+    await hideServerTime(page)
     await page.clock.install({ time: new Date('2026-11-21T10:40:00-05:00') })
     await openAs('nina@example.com')
     const lastUpdate = page.getByText('Last update')
@@ -137,6 +133,7 @@ test.describe('overview', () => {
       page,
       openAs,
     }) => {
+      await hideServerTime(page)
       await page.clock.install({ time: new Date('2026-11-21T10:45:00-05:00') })
       await page.route('**/maintenance/window.json', (route) =>
         route.fulfill({

@@ -8,11 +8,12 @@ let edge: Listening
 let received = 0
 
 beforeAll(async () => {
-  const app = new Hono<{ Bindings: HttpBindings }>()
+  const app = new Hono()
   app.get('/api/v1/kept-alive', (c) => c.json({}))
   app.post('/api/v1/drops', (c) => {
     received += 1
-    c.env.incoming.socket.destroy()
+    const { incoming } = c.env as HttpBindings
+    incoming.socket.destroy()
     return c.body(null)
   })
   api = await listen(app)

@@ -100,6 +100,7 @@ ${headers(
 )}
     proxy_pass \${API_ORIGIN};
     proxy_http_version 1.1;
+    proxy_pass_header Date;
     proxy_set_header Connection "";
     proxy_set_header Forwarded "";
     proxy_set_header X-Forwarded-For $remote_addr;

@@ -11,6 +11,7 @@ import { mountInvoices } from '../invoices/routes.ts'
 import { closeAfterUnreadBody } from './http/close-after-unread-body.ts'
 import { identifyRequest, refuseTwoHosts } from './http/identify-request.ts'
 import { logRequests } from './http/log-requests.ts'
+import { sendDate } from './http/send-date.ts'
 import { createMetrics, mountMetrics } from './metrics.ts'
 import { respondWithError, onError } from './http/on-error.ts'
 import { mountContract } from '../openapi/routes.ts'
@@ -44,6 +45,7 @@ export function createApp(
 ): Hono<AppEnv> {
   const app = new Hono<AppEnv>()
   app.use(closeAfterUnreadBody)
+  app.use(sendDate(dependencies.clock))
   app.use(identifyRequest)
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))

@@ -7,6 +7,8 @@ type Payer = Pick<PayerSession, 'token'> & PayerAtPractice
 export interface EarlyOverview extends Payer {
   /** The body of a success. */
   readonly body: Promise<unknown>
+  /** The time of the answer, once it has come. */
+  readonly date?: string | null
   /** The body, once the document shows the screen that came with it. */
   readonly shown?: unknown
   /** The button that was pressed last. */

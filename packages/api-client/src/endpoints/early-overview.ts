@@ -1,6 +1,7 @@
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { getOverview, listPayersOfPortalUser } from '@payment-center/validation/wire'
 import * as v from 'valibot'
+import { keepServerTime } from '../http/keep-server-time.ts'
 import { succeed, type Result } from '../http/index.ts'
 import type { EarlyOverview } from './claim-screen.ts'
 import { toOverview, type Overview } from './overview.ts'
@@ -19,6 +20,7 @@ export async function takeEarlyOverview(payer: Payer): Promise<Result<Overview> 
   const early = earlyOverviewOf(payer)
   window.earlyOverview = undefined
   const parsed = v.safeParse(success, await early?.body.catch(() => null))
+  keepServerTime(early?.date ?? null)
   return parsed.success ? succeed(toOverview(parsed.output.data)) : null
 }
 
@@ -40,7 +42,9 @@ const rendered = v.object({
  * taken.
  */
 export function readShownOverview(payer: Payer & PracticeLocation): ShownOverview | null {
-  const parsed = v.safeParse(rendered, earlyOverviewOf(payer)?.shown)
+  const early = earlyOverviewOf(payer)
+  const parsed = v.safeParse(rendered, early?.shown)
+  keepServerTime(early?.date ?? null)
   if (!parsed.success) return null
   const shown = shownOf(parsed.output)
   if (shown !== null) keepPractice(payer, parsed.output.practice)

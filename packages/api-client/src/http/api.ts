@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
+import { keepServerTime } from './keep-server-time.ts'
 import { parseResponse } from './parse-response.ts'
 import { fail, type Result } from './result.ts'
 import { sendRequest } from './send-request.ts'
@@ -36,6 +37,7 @@ export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }:
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }
+      keepServerTime(response.headers.get('date'))
       const result = await parseResponse(call, response)
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)

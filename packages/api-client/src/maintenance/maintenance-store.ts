@@ -1,6 +1,8 @@
+import { serverNow } from '@payment-center/validation/fields'
 import { maintenanceWindow, type WireMaintenanceWindow } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { keepServerTime } from '../http/keep-server-time.ts'
 import { maintenanceAt, type Maintenance } from './maintenance-state.ts'
 
 const everyMinute = 60_000
@@ -21,7 +23,7 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
 
   async function look() {
     const published = url === null ? null : await fetchWindow(url)
-    const next = maintenanceAt(Date.now(), published)
+    const next = maintenanceAt(serverNow(), published)
     if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next, true)
     resolve()
   }
@@ -41,6 +43,7 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
 async function fetchWindow(url: string): Promise<WireMaintenanceWindow | null> {
   try {
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })
+    keepServerTime(answer.headers.get('date'))
     if (!answer.ok) return null
     const parsed = v.safeParse(maintenanceWindow, await answer.json())
     return parsed.success ? parsed.output : null

@@ -8,10 +8,15 @@
     const body = fetch('/api/v1' + path + '?client=portal' + others, {
       headers,
       signal: AbortSignal.timeout(20_000),
-    }).then((response) => (response.ok ? response.json() : null))
+    }).then((response) => {
+      early.date = response.headers.get('date')
+      return response.ok ? response.json() : null
+    })
     body.catch(() => undefined)
-    window.earlyOverview = { token, payerId: practice.payerId, practiceId: practice.practiceId, body }
-    return window.earlyOverview
+    /** @type {EarlyOverview} */
+    const early = { token, payerId: practice.payerId, practiceId: practice.practiceId, body }
+    window.earlyOverview = early
+    return early
   }
 
   /** What ui's `firstLanguage` chooses from. */

@@ -21,6 +21,7 @@ interface RenderedOverview {
 interface EarlyOverview extends PayerAtPractice {
   readonly token: string
   readonly body: Promise<unknown>
+  date?: string | null
   shown?: RenderedOverview
   pressed?: Element | null
   readonly isLate?: boolean

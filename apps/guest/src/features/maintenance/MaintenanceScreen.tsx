@@ -1,3 +1,4 @@
+import { serverNow } from '@payment-center/validation/fields'
 import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { returnAfterMaintenance } from '@payment-center/api-client/session'
 import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
@@ -71,9 +72,9 @@ const everySecond = 1000
 
 /** The current time in milliseconds, updated every second. */
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now())
+  const [now, setNow] = useState(serverNow)
   useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), everySecond)
+    const timer = setInterval(() => setNow(serverNow()), everySecond)
     return () => clearInterval(timer)
   }, [])
   return now
