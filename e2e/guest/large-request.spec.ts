@@ -31,7 +31,9 @@ async function failuresOfNextVisitors(edge: string): Promise<number[]> {
   return failed
 }
 
-test('answers the next visitors after requests that are too large or aborted', async ({ addresses }) => {
+test('[CALL-95] answers the next visitors after requests that are too large or aborted', async ({
+  addresses,
+}) => {
   const { edge } = addresses
   for (const size of [70_000, 3_000_000]) {
     expect([413, undefined]).toContain(await post(edge, { body: 'x'.repeat(size) }))

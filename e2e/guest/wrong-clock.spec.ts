@@ -3,7 +3,12 @@ import { expect, test } from '../fixtures/test.ts'
 const day = 86_400_000
 const debit = { number: '4000056655665556' }
 const format = (time: number) =>
-  new Intl.DateTimeFormat('en-US', { month: '2-digit', day: '2-digit', year: 'numeric', timeZone: 'America/New_York' }).format(time)
+  new Intl.DateTimeFormat('en-US', {
+    month: '2-digit',
+    day: '2-digit',
+    year: 'numeric',
+    timeZone: 'America/New_York',
+  }).format(time)
 
 for (const days of [-400, 400]) {
   test.describe(`on a computer whose clock is ${days} days off`, () => {
@@ -12,7 +17,10 @@ for (const days of [-400, 400]) {
 
     test.beforeEach(({ page }) => page.clock.setSystemTime(Date.now() + days * day))
 
-    test('[VALID-33] dates a guest’s receipt by the server’s day', async ({ guestInvoicePage, openInvoice }) => {
+    test('[VALID-33] [VALID-35] dates a guest’s receipt by the server’s day', async ({
+      guestInvoicePage,
+      openInvoice,
+    }) => {
       await openInvoice()
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.pay(debit, '$334.00')
@@ -27,7 +35,12 @@ for (const days of [-400, 400]) {
     }) => {
       await payAsGuestPage.open()
       const born = (time: number) =>
-        payAsGuestPage.fill({ amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: format(time) })
+        payAsGuestPage.fill({
+          amount: '20',
+          firstName: 'Jamie',
+          lastName: 'Rivera',
+          dateOfBirth: format(time),
+        })
       const future = page.getByText("Date of Birth can't be in the future")
       await payAsGuestPage.card.check()
       await payAsGuestPage.field('Amount').fill('20')

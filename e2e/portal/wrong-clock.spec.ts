@@ -9,7 +9,7 @@ for (const days of [-400, 400]) {
 
     test.beforeEach(({ page }) => page.clock.setSystemTime(Date.now() + days * day))
 
-    test('[OVER-04] [VALID-33] counts days past due by the server’s day', async ({
+    test('[OVER-04] [VALID-35] counts days past due by the server’s day', async ({
       page,
       overviewPage,
       openAs,

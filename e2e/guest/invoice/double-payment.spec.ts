@@ -24,7 +24,7 @@ test.describe('double payment', () => {
     await expect(guestInvoicePage.payButton).toHaveCount(0)
   })
 
-  test('[PAY-29] charges once when a second tab that was open before pays too', async ({
+  test('[PAY-29] [PAY-61] charges once when a second tab that was open before pays too', async ({
     guestInvoicePage,
     database,
     sandbox,

@@ -8,7 +8,7 @@ const someoneElse = 'Someone has already paid this bill. Your card was not charg
 // Browsers log the 409 of the second payment.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[PAY-29] tells a guest whose card form is filled that someone else paid by card', async ({
+test('[PAY-61] tells a guest whose card form is filled that someone else paid by card', async ({
   browser,
   guestInvoicePage,
   openInvoice,
@@ -29,5 +29,28 @@ test('[PAY-29] tells a guest whose card form is filled that someone else paid by
   await expect(second.success).toHaveCount(0)
   await expect(second.dialog).not.toContainText('5556')
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])
+  await context.close()
+})
+
+test('[PAY-61] tells a guest in Spanish whose card form is filled that someone else pays by bank', async ({
+  page,
+  guestInvoicePage,
+  openInvoice,
+  browser,
+}) => {
+  const invoiceId = await openInvoice()
+  await page.getByRole('button', { name: 'Español' }).click()
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill(debit)
+  await expect(dialog.submitFor('$334.00')).toBeEnabled()
+  const context = await browser.newContext()
+  const other = new GuestInvoicePage(await context.newPage())
+  await other.open(invoiceId)
+  await other.payByBank()
+  await other.bankLink.link('Harbor Credit Union', 'Everyday Checking')
+  await other.authorizeDebit('$334.00')
+  await expect(other.window('Payment Submitted Successfully')).toBeVisible()
+  await dialog.submitFor('$334.00').click()
+  await expect(dialog.dialog).toContainText('Alguien ya pagó esta factura. No se cobró nada a su tarjeta.')
   await context.close()
 })

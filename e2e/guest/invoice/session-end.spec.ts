@@ -6,7 +6,7 @@ const debit = { number: '4000056655665556' }
 // Browsers log the 401 of an ended session.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[TIME-02] [PAY-29] shows the payment as paid when a guest’s session ended while the bank was asked', async ({
+test('[TIME-09] shows the payment as paid when a guest’s session ended while the bank was asked', async ({
   page,
   guestInvoicePage,
   openInvoice,
@@ -23,7 +23,7 @@ test('[TIME-02] [PAY-29] shows the payment as paid when a guest’s session ende
   expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([33_400])
 })
 
-test('[TIME-02] sends nothing to the bank when a guest’s session ended before the claim', async ({
+test('[TIME-09] sends nothing to the bank when a guest’s session ended before the claim', async ({
   page,
   guestInvoicePage,
   openInvoice,

@@ -14,7 +14,7 @@ test.beforeEach(async ({ payAsGuestPage }) => {
   await payAsGuestPage.fill(jamie)
 })
 
-test('[TIME-02] [PAY-29] [MAIL-03] says that the payment was sent when the session of Pay as Guest ended meanwhile, also after a reload', async ({
+test('[TIME-09] says that the payment was sent when the session of Pay as Guest ended meanwhile, also after a reload', async ({
   page,
   payAsGuestPage,
   addresses,
@@ -36,7 +36,7 @@ test('[TIME-02] [PAY-29] [MAIL-03] says that the payment was sent when the sessi
   await expect(payAsGuestPage.field('Amount')).toHaveValue('')
 })
 
-test('[PAY-29] offers no second payment after a reload while the first one’s outcome is unknown, and its session over', async ({
+test('[TIME-09] offers no second payment after a reload while the first one’s outcome is unknown, and its session over', async ({
   page,
   payAsGuestPage,
 }) => {
@@ -51,7 +51,7 @@ test('[PAY-29] offers no second payment after a reload while the first one’s o
   await expect(payAsGuestPage.next).toHaveCount(0)
 })
 
-test('[TIME-02] starts again without a payment when the session of Pay as Guest ended before the claim', async ({
+test('[TIME-09] starts again without a payment when the session of Pay as Guest ended before the claim', async ({
   page,
   payAsGuestPage,
 }) => {
@@ -62,6 +62,9 @@ test('[TIME-02] starts again without a payment when the session of Pay as Guest 
   await expect(dialog.submitFor('$100.00')).toBeEnabled()
   await endGuestSessionAt(page, '**/payments/paymentIntentId/*')
   await dialog.submitFor('$100.00').click()
-  await page.getByRole('dialog', { name: 'Session Timeout' }).getByRole('button', { name: 'Start again' }).click()
+  await page
+    .getByRole('dialog', { name: 'Session Timeout' })
+    .getByRole('button', { name: 'Start again' })
+    .click()
   await expect(payAsGuestPage.field('Amount')).toHaveValue('')
 })

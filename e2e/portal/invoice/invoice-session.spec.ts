@@ -11,7 +11,7 @@ const timeoutDialog = (page: Page) => page.getByRole('dialog', { name: 'Session 
 // Browsers log the 401 of an ended session.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[TIME-02] [PAY-29] shows a charged new card as paid, and a payment that never started as payable, after the session ended', async ({
+test('[TIME-02] [TIME-09] shows a charged new card as paid, and a payment that never started as payable, after the session ended', async ({
   page,
   payInvoicePage,
   loginPage,
@@ -78,7 +78,7 @@ test('[TIME-02] makes an unsent saved card or bank payment payable again after t
   expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 33_400, fee: 0 }])
 })
 
-test('[TIME-05] shows no timeout warning during the bank’s challenge, and the payment after signing in again', async ({
+test('[TIME-05] [TIME-09] shows no timeout warning during the bank’s challenge, and the payment after signing in again', async ({
   page,
   payInvoicePage,
   loginPage,

@@ -1,14 +1,8 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { duplicateTab } from '../../fixtures/duplicate-tab.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const minute = 60_000
-
-/** Opens the session in a second tab, like a browser's Duplicate. */
-async function duplicate(page: Page, context: BrowserContext): Promise<Page> {
-  const opened = context.waitForEvent('page')
-  await page.evaluate(() => void window.open(location.href))
-  return opened
-}
 
 /** Resolves once a tab has extended its session, and so knows the session's times. */
 const extensionOf = (tab: Page) =>
@@ -28,7 +22,7 @@ test.describe('duplicated tab', () => {
     await database.addInvoice({ ...payer, status: 'unpaid', amounts: [9513] })
     await openAs(payer.email)
     await expect(page.getByText('$95.13').first()).toBeVisible()
-    const other = await duplicate(page, context)
+    const other = await duplicateTab(page, context)
     for (const tab of [page, other]) {
       await expect(tab.getByText('$95.13').first()).toBeVisible()
       await tab.getByRole('link', { name: 'Payment Methods' }).click()
@@ -62,7 +56,7 @@ test.describe('duplicated tab', () => {
     const first = extensionOf(page)
     await openAs(payer.email)
     await first
-    const other = await duplicate(page, context)
+    const other = await duplicateTab(page, context)
     await extensionOf(other)
     await expect(other.getByText('No payments yet')).toBeVisible()
     for (const _ of ['10', '20', '30 minutes']) {

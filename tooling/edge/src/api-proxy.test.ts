@@ -27,7 +27,7 @@ beforeEach(() => (received = 0))
 
 const send = (body: string) => fetch(`${edge.url}/api/v1/drops`, { method: 'POST', body })
 
-test('sends nothing again that the API may have received before it closed the connection', async () => {
+test('[CALL-95] sends nothing again that the API may have received before it closed the connection', async () => {
   await (await fetch(`${edge.url}/api/v1/kept-alive`)).text()
   expect([(await send('{}')).status, received]).toEqual([502, 1])
 })

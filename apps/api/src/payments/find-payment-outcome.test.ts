@@ -14,7 +14,7 @@ const outcomeOf = ({ id, clientSecret }: Intent, methodId?: string) =>
 const endSessions = () => world.dependencies.db.deleteFrom('sessions').execute()
 
 describe('a page whose session ended while its card was charged', () => {
-  test('[PAY-14] learns the outcome by the payment’s secret, which captures it', async () => {
+  test('[TIME-09] learns the outcome by the payment’s secret, which captures it', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await confirmWith(world, guest, 'debit')
     await endSessions()
@@ -56,7 +56,7 @@ describe('a payer whose bill someone else paid', () => {
     return (await world.request<CallAnswer<typeof settlePayment>>('POST', path + query, { token })).data
   }
 
-  test('learns that their card was not charged, and the one who paid that it was', async () => {
+  test('[PAY-61] learns that their card was not charged, and the one who paid that it was', async () => {
     const guest = await aGuest(world)
     const { intent, cardId } = await confirmWith(world, guest, 'debit')
     const other = await aGuest(world, guest.invoiceId)
@@ -69,7 +69,7 @@ describe('a payer whose bill someone else paid', () => {
 })
 
 describe('a session that is about to end', () => {
-  test('outlasts a charge that begins in its last two minutes, once', async () => {
+  test('[TIME-09] outlasts a charge that begins in its last two minutes, once', async () => {
     const guest = await aGuest(world)
     world.clock.advance(29 * minuteMs)
     const { intent, cardId, quote } = await claimWith(world, guest, 'debit')

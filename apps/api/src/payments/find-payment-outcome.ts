@@ -26,7 +26,7 @@ function isSame(one: string, other: string): boolean {
 
 /**
  * The outcome of a payment for the page that confirmed it, proved by the payment's client secret instead of a token:
- * the session may have ended meanwhile. Names nobody and no invoice.
+ * the session may have ended meanwhile. The answer has no name and no invoice.
  * @throws ApiError `not_found` without the right secret, `rate_limited`; ProviderUnavailableError
  */
 export async function findPaymentOutcome(

@@ -1,6 +1,7 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { aGuestInvoice } from '@payment-center/validation/testing'
 import {
+  findPaymentOutcome,
   getExternalPatient,
   getGuestInvoice,
   getLocationFullInformation,
@@ -83,6 +84,17 @@ const settled = (outcome: 'checking' | 'processing' | 'paid') =>
 
 /** After a reload during a payment. */
 export const StillChecking: Story = { args: { resumed: true, given: [settled('checking')] } }
+
+/** Without its session, a payment has no receipt. */
+export const SentBeforeTheSessionEnded: Story = {
+  args: {
+    resumed: true,
+    given: [fails(settlePayment, 'unauthorized'), answers(findPaymentOutcome, { outcome: 'paid' })],
+  },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('heading', { name: /^(Your payment of|Su pago de) \$100\.00/ })
+  },
+}
 
 export const Receipt: Story = {
   tags: ['picture'],
@@ -194,14 +206,14 @@ export const WalletCostsMore: Story = {
   },
 }
 
-const showsProcessing = async () => {
+const showsPaidByOther = async () => {
   const dialog = within(await within(document.body).findByRole('dialog'))
-  await dialog.findByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/)
+  await dialog.findByText(/^(Someone has already paid this bill\.|Alguien ya pagó esta factura\.)/)
   await dialog.findByRole('button', { name: /^(Back to Login|Volver al inicio de sesión)$/ })
 }
 
-/** A processing card payment is neither paid nor payable again. */
-export const CardProcessing: Story = {
+/** A payment of another page is neither this one's nor payable again. */
+export const CardPaidByOther: Story = {
   args: {
     given: [found],
     pay: {
@@ -210,11 +222,11 @@ export const CardProcessing: Story = {
   },
   play: async (context) => {
     await Confirmation.play?.(context)
-    await showsProcessing()
+    await showsPaidByOther()
   },
 }
 
-export const WalletProcessing: Story = {
+export const WalletPaidByOther: Story = {
   beforeEach: installApplePay,
   args: {
     given: [found],
@@ -225,6 +237,6 @@ export const WalletProcessing: Story = {
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
-    await showsProcessing()
+    await showsPaidByOther()
   },
 }

@@ -11,7 +11,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('[VALID-33] takes the day from the server’s answer instead of a wrong clock', () => {
+test('[VALID-35] takes the day from the server’s answer instead of a wrong clock', () => {
   expect(today(0)).toBe('2025-10-24')
   expect(learnServerTime(new Date(now).toUTCString())).toBe(true)
   expect(today(0)).toBe('2026-11-28')

@@ -62,5 +62,6 @@ export async function offerPrice(dependencies: Dependencies, attempt: Attempt, o
   if (attempt.termsAgreed && isSameTerms(attempt, order)) return markActive(dependencies, attemptId)
   const store = (tx: Tx) => storeOffer(tx, dependencies, attemptId, offer)
   const stored = await withInvoice(dependencies.db, invoiceId, store)
-  if (stored !== null) await setTerms(dependencies, stored, intentId, order)
+  if (stored === null) return
+  await setTerms(dependencies, stored, intentId, order)
 }

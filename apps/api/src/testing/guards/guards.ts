@@ -202,8 +202,8 @@ const strangers: readonly Guard[] = [
   {
     against: 'a token that floods the provider',
     file: 'auth/provider-limits.ts',
-    text: 'return countHit(dependencies, paymentCalls, subjectOf(session))',
-    without: 'return Promise.resolve()',
+    text: 'await countHit(dependencies, paymentCalls, subjectOf(session))',
+    without: '',
     tests: ['auth/provider-limits.test.ts'],
   },
   {

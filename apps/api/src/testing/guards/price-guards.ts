@@ -24,13 +24,6 @@ export const priceGuards: readonly Guard[] = [
     tests: ['payments/confirm-beside-claim.test.ts'],
   },
   {
-    against: 'a shown price that another payer’s replaces',
-    file: 'payments/attempts/offer-price.ts',
-    text: "current.state.state !== 'open' || isOthers",
-    without: "current.state.state !== 'open'",
-    tests: ['payments/confirm-beside-claim.test.ts'],
-  },
-  {
     against: 'an extra payment sent again and charged at a price that changed',
     file: 'plan-billing/make-extra-payment.ts',
     text: 'await requireAcceptedTotal(dependencies, plan, invoice, method, total)',

@@ -1,4 +1,5 @@
 import { keptPractice, type Practice } from '@payment-center/api-client/endpoints/public'
+import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
@@ -112,27 +113,30 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
     case 'codeFailed':
       throw new Error('the code that checks an earlier payment can’t be loaded')
     case 'none':
-      return payer === null ? (
-        form
-      ) : (
-        <OwnPatientScreen
-          {...services}
-          payer={payer}
-          skeleton={<PayAsGuestSkeleton practice={practice} />}
-          renderError={(retrying) => (
-            <PracticeError practice={practice} legal={environment.legal} {...retrying} />
-          )}
-          renderPage={({ entry, payerName }) => (
-            <PayAsGuestPage
-              {...services}
-              isOpen
-              start={entry}
-              visitor={signedInVisitor(payerName, services.leave)}
-            />
-          )}
-        />
-      )
+      return payer === null ? form : <FormOfPayer {...services} payer={payer} />
     default:
       return earlier satisfies never
   }
 }
+
+type PayerProps = Omit<PracticeProps, 'isRendered'> & { readonly payer: ExternalPayerSession }
+
+/** The form of a payer who signed in, for their own patient. */
+const FormOfPayer = ({ payer, ...services }: PayerProps) => (
+  <OwnPatientScreen
+    {...services}
+    payer={payer}
+    skeleton={<PayAsGuestSkeleton practice={services.practice} />}
+    renderError={(retrying) => (
+      <PracticeError practice={services.practice} legal={services.environment.legal} {...retrying} />
+    )}
+    renderPage={({ entry, payerName }) => (
+      <PayAsGuestPage
+        {...services}
+        isOpen
+        start={entry}
+        visitor={signedInVisitor(payerName, services.leave)}
+      />
+    )}
+  />
+)

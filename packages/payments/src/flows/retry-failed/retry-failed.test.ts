@@ -46,9 +46,9 @@ function fakePorts(
       calls.push('restorePlan')
       return port.restorePlan(former)
     },
-    settle(...given) {
+    settle(...sent) {
       calls.push('settle')
-      return port.settle(...given)
+      return port.settle(...sent)
     },
   }
   const bankConfirmation = {

@@ -1,3 +1,4 @@
+import { isPaidByOther } from '../../flows/index.ts'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import type { Audience, Payable } from '../checkout/checkout-props.ts'
 import { ReceiptActions } from './ReceiptActions.tsx'
@@ -12,7 +13,8 @@ type Props = {
 /** The actions after a payment: the receipt, and where to go next. For a guest the receipt is the first. */
 export function SettledFooter({ invoice, settled, audience }: Props) {
   const { mailReceipt, emailDraft, payerId, after } = audience
-  const receipt = settledReceipt(invoice, settled)
+  // The receipt of another payer's payment is on the page.
+  const receipt = isPaidByOther(settled) ? null : settledReceipt(invoice, settled)
   return (
     <DialogFooter firstLeads={payerId === null}>
       {receipt !== null && mailReceipt !== null && (

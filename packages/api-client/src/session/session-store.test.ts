@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { centsSchema } from '@payment-center/validation/fields'
+import * as v from 'valibot'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { createSessionStore, tokenOf } from './session-store.ts'
+
+beforeEach(stubSessionStorage)
+
+const payment = { outcome: 'sent', total: v.parse(centsSchema, 10_000) } as const
+
+function aSession() {
+  const session = createSessionStore('session', v.object({ token: v.string() }))
+  session.begin({ token: 'first' })
+  return session
+}
+
+test('[TIME-09] ends on a refused token only once no money moves, and keeps the payment that was sent', () => {
+  const session = aSession()
+  const release = session.hold()
+  tokenOf(session).onUnauthorized('first')
+  expect(session.getState()).toEqual({ token: 'first' })
+  expect(session.isHeld()).toBe(true)
+  release(payment)
+  expect(session.getState()).toBeNull()
+  // A subscriber may report the end again.
+  session.lapse()
+  expect(session.paymentAtEnd()).toEqual(payment)
+})
+
+test('keeps a session that nothing ended while money moved, and says nothing when it ends later', () => {
+  const session = aSession()
+  session.hold()(payment)
+  expect(session.getState()).toEqual({ token: 'first' })
+  session.lapse()
+  expect([session.getState(), session.paymentAtEnd()]).toEqual([null, null])
+})
+
+test('waits for every payment of the page', () => {
+  const session = aSession()
+  const [first, second] = [session.hold(), session.hold()]
+  session.lapse()
+  first(payment)
+  expect(session.getState()).not.toBeNull()
+  second(null)
+  expect(session.getState()).toBeNull()
+})
+
+test('goes on with a session that began again meanwhile, and ends at once when the payer logs off', () => {
+  const session = aSession()
+  const release = session.hold()
+  session.lapse()
+  session.begin({ token: 'second' })
+  release(payment)
+  expect(session.getState()).toEqual({ token: 'second' })
+  session.hold()
+  session.end()
+  expect(session.getState()).toBeNull()
+})
