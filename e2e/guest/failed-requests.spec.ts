@@ -90,7 +90,7 @@ test.describe('guest invoice with failed requests', () => {
   })
 
   for (const failure of failures) {
-    test(`charges once what the provider took, although the claim has ${failure}`, async ({
+    test(`[TIME-09] sends nothing to the bank when the claim has ${failure}, and charges once on the next press`, async ({
       page,
       guestInvoicePage,
       openInvoice,
@@ -100,7 +100,13 @@ test.describe('guest invoice with failed requests', () => {
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.fill(credit)
       await expect(dialog.submitFor('$345.69')).toBeEnabled()
-      await failRequests(page, /paymentIntentId/, failure)
+      const end = await failRequests(page, /paymentIntentId/, failure)
+      await dialog.submitFor('$345.69').click()
+      await expect(dialog.dialog.getByRole('alert')).toBeVisible()
+      expect((await sandbox.paymentsOf(invoiceId)).map(({ paymentIntent }) => paymentIntent.status)).toEqual([
+        'requires_payment_method',
+      ])
+      await end()
       await dialog.submitFor('$345.69').click()
       await expect(dialog.success).toBeVisible({ timeout: 20_000 })
       expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([34_569])

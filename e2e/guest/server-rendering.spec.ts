@@ -213,8 +213,7 @@ test('keeps what was typed into Pay as Guest before its code arrived', async ({ 
 
 test('shows no empty form of Pay as Guest in a tab with an earlier payment', async ({ page }) => {
   await page.addInitScript(() => {
-    const session = { token: 'of-a-payment', practiceId: 1, locationId: 10 }
-    sessionStorage.setItem('external-session', JSON.stringify(session))
+    sessionStorage.setItem('external-payment', JSON.stringify({ practiceId: 1, locationId: 10 }))
   })
   await page.route('**/assets/**/screen-*.js', () => new Promise(() => undefined))
   await openRendered(page, payAsGuest)
