@@ -11,6 +11,7 @@ import { calculateFees, getExternalPatient } from '@payment-center/validation/wi
 import { useCallback, useMemo } from 'react'
 import { checkPayment } from '../features/external-invoice/earlier-payment/check-payment.ts'
 import { CheckingPage } from '../features/external-invoice/earlier-payment/CheckingPage.tsx'
+import { SentPage } from '../features/external-invoice/earlier-payment/SentPage.tsx'
 import type { PatientPay } from '../features/external-invoice/patient-pay.ts'
 import { PatientCheckout } from '../features/external-invoice/PatientCheckout.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
@@ -51,6 +52,7 @@ const noDialogs: PatientPay = {
   PatientCheckout,
   SearchError,
   CheckingPage,
+  SentPage,
   ReceiptPage,
   checkPayment,
   readReceipt,

@@ -1,11 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
-import {
-  chargeOf,
-  checkout,
-  payability,
-  reloadKeyOf,
-} from '../../flows/index.ts'
+import { chargeOf, checkout, payability, reloadKeyOf } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
 import { useWallet } from '../wallet/use-wallet.ts'
 import { useChosenMethodKept } from './use-chosen-method-kept.ts'
