@@ -1,15 +1,6 @@
-import type { Page } from '@playwright/test'
 import { failRequests } from '../../fixtures/fail-request.ts'
-import { Mailbox } from '../../fixtures/mailbox.ts'
+import { requestCode } from '../../fixtures/request-code.ts'
 import { expect, test } from '../../fixtures/test.ts'
-
-/** Requests a code and returns the digits from its email. */
-async function requestCode(page: Page, address: string, email: string): Promise<string> {
-  const mailbox = new Mailbox(address)
-  const earlier = await mailbox.countTo(email)
-  await page.getByRole('button', { name: 'Use a saved payment method' }).click()
-  return mailbox.digitsTo(email, earlier)
-}
 
 test.describe('saved methods in guest checkout', () => {
   test('[GUEST-07] [GUEST-09] [PAY-08] [PAY-20] shows saved methods after an emailed code, and pays with one @phone', async ({

@@ -9,7 +9,8 @@ export function CallPractice({ practice }: { readonly practice: Practice & { rea
   return (
     <>
       <PracticeText names={[practice.name]}>{call(practice.name)}</PracticeText>
-      <PhoneLink phone={practice.phone} />.
+      <PhoneLink phone={practice.phone} />
+      <span>.</span>
     </>
   )
 }

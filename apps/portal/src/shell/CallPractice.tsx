@@ -18,7 +18,8 @@ export function CallPractice({ practice, or }: Props) {
   return (
     <>
       <PracticeText names={[practice.name]}>{(or ? orCall : call)(practice.name)}</PracticeText>
-      <PhoneLink phone={practice.phone} />.
+      <PhoneLink phone={practice.phone} />
+      <span>.</span>
     </>
   )
 }

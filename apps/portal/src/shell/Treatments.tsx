@@ -9,7 +9,7 @@ export function Treatments({ treatments: [first = '', ...others] }: Pick<Invoice
   return (
     <>
       <PracticeText>{first}</PracticeText>
-      {others.length > 0 && ` ${more(others.length)}`}
+      {others.length > 0 && <span>{` ${more(others.length)}`}</span>}
     </>
   )
 }

@@ -78,5 +78,5 @@ function Part({ name, calls }: { readonly name: string; readonly calls: Calls })
 /** A second consumer, mounted once the first one has its data. */
 function Later({ name, calls }: { readonly name: string; readonly calls: Calls }) {
   const data = usePayerData(name, async () => calls[name]?.load() ?? fail('internal', name))
-  return <p>also {data.status}</p>
+  return <p>{`also ${data.status}`}</p>
 }

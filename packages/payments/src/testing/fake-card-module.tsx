@@ -9,7 +9,7 @@ import { useEffect, useEffectEvent } from 'react'
 
 function CardField({ onReady }: CardFieldProps) {
   useEffect(onReady, [onReady])
-  return '1234 1234 1234 1234'
+  return <span>1234 1234 1234 1234</span>
 }
 
 /** A card form with a drawing of the hosted field. */
@@ -26,7 +26,7 @@ function TypedCard({ onReady, onChange }: CardFieldProps) {
   })
   // Later than the effects of the form around it, as the provider's own field.
   useEffect(() => queueMicrotask(() => complete()), [])
-  return '4242 4242 4242 4242'
+  return <span>4242 4242 4242 4242</span>
 }
 
 const nothing = () => undefined

@@ -66,7 +66,7 @@ export function Copy({ text }: { readonly text: string }) {
   return (
     <>
       <button type="button" className={styles.copy} aria-label={`Copy ${text}`} onClick={() => void copy()}>
-        {text}
+        <span>{text}</span>
         <span className={styles.mark}>{copied ? <CheckIcon /> : <DocumentIcon />}</span>
       </button>
       <LiveRegion>{copied ? `Copied ${text}` : ''}</LiveRegion>

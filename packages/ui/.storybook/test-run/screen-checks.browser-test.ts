@@ -1,3 +1,5 @@
+import { createElement } from 'react'
+import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import '../../src/theme/index.ts'
@@ -9,6 +11,7 @@ import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
 import { findUnmarkedEnglish } from './find-unmarked-english.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
+import { takeBareText, watchBareText } from './watch-bare-text.ts'
 
 beforeEach(() => page.viewport(320, 640))
 
@@ -160,4 +163,16 @@ test('checks the contrast of text that looks like a disabled button', async () =
   await isAccessible()
   show('<main><h1>Invoice</h1><button style="color: silver; background: white">Pay</button></main>')
   await expect(isAccessible()).rejects.toThrow('color-contrast: button')
+})
+
+test('finds text without an element of its own', async () => {
+  watchBareText()
+  const root = createRoot(document.body)
+  const amount = createElement('b', null, '$245.37')
+  root.render(createElement('p', null, 'Pay ', amount))
+  await expect.poll(takeBareText).toEqual(['"Pay " in <p>Pay <b>$245.37</b></p>'])
+  root.render(createElement('p', null, createElement('span', null, 'Pay '), amount))
+  await expect.poll(() => document.querySelector('span')).not.toBeNull()
+  expect(takeBareText()).toEqual([])
+  root.unmount()
 })

@@ -10,6 +10,7 @@ import { findSmallTargets } from './find-small-targets.ts'
 import { findTextAtEdges } from './find-text-at-edges.ts'
 import { findUnmarkedEnglish } from './find-unmarked-english.ts'
 import { overrideTextSpacing } from './override-text-spacing.ts'
+import { takeBareText } from './watch-bare-text.ts'
 import { desktop, narrowest, phone, zoomed, type Size } from './sizes.ts'
 
 const sizes = [desktop, phone, narrowest, zoomed]
@@ -18,6 +19,11 @@ const sizes = [desktop, phone, narrowest, zoomed]
 export async function settled(): Promise<void> {
   await document.fonts.ready
   await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)))
+}
+
+/** Fails if a story rendered text that React can't change once a browser's translator replaced it. */
+export function separatesTexts(): void {
+  expectNone(takeBareText(), 'text without an element of its own')
 }
 
 /** Observers of sizes run with the next frame. */

@@ -5,10 +5,13 @@ import './stable-rendering.css.ts'
 import { isAccessible } from './axe-checks.ts'
 import { comparePictures } from './compare-pictures.ts'
 import { letTimeRun } from './let-time-run.ts'
-import { holdsEverywhere, settled } from './screen-checks.ts'
+import { holdsEverywhere, settled, separatesTexts } from './screen-checks.ts'
+import { watchBareText } from './watch-bare-text.ts'
 
 // As patient as the end-to-end tests, because Vite may first have to transform and serve the code.
 configure({ asyncUtilTimeout: 10_000 })
+
+watchBareText()
 
 type Story = { readonly id: string; readonly tags: readonly string[] }
 
@@ -29,6 +32,7 @@ afterEach<{ readonly story?: Story }>(async ({ story, task }) => {
 })
 
 async function check({ id, tags }: Story): Promise<void> {
+  separatesTexts()
   if (tags.includes('picture')) {
     await settled()
     await comparePictures(id)

@@ -8,6 +8,7 @@ import { WarningIcon } from '../icon/WarningIcon.tsx'
 import { tones, type Tone } from '../theme/signals.css.ts'
 import * as styles from './Alert.css.ts'
 import { useDelayedText } from './use-delayed-text.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   readonly tone: Tone
@@ -76,7 +77,7 @@ export function Alert({
             className={classes(styles.body, !quiet && styles.plain)}
             aria-hidden={title ? undefined : late}
           >
-            {children}
+            {separateTexts(children)}
           </div>
         ) : null}
       </div>

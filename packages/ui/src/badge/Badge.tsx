@@ -17,7 +17,7 @@ export function Badge({ tone, plain, icon, children }: Props) {
   return (
     <span key={tone} className={plain ? styles.plainTone[tone] : classes(styles.badge, tones[tone])}>
       {icon}
-      {children}
+      <span>{children}</span>
     </span>
   )
 }

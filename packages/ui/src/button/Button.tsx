@@ -6,6 +6,7 @@ import { buttonClass, type ButtonLook } from './button-class.ts'
 import * as styles from './Button.css.ts'
 import { ReasonTooltip } from './ReasonTooltip.tsx'
 import { useReasonTooltip } from './use-reason-tooltip.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = ButtonLook & {
   /** `submit` submits its form. */
@@ -81,12 +82,12 @@ function ButtonWords({ icon, busy, children }: Pick<Props, 'icon' | 'busy' | 'ch
     <>
       <span className={classes(styles.text, busy ? styles.resting : false)}>
         {icon}
-        {children}
+        <span>{separateTexts(children)}</span>
       </span>
       {busy ? (
         <span className={styles.text}>
           <Spinner />
-          {busy}
+          <span>{busy}</span>
         </span>
       ) : null}
     </>

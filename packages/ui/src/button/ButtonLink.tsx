@@ -3,6 +3,7 @@ import { useAnchor } from '../link/LinkProvider.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
 import { buttonClass, type ButtonLook } from './button-class.ts'
 import { text, waiting } from './Button.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = ButtonLook & {
   readonly href: string
@@ -38,7 +39,7 @@ export function ButtonLink({ href, icon, waitsAt, busy, onClick, children, ...lo
           </span>
         )}
         {icon}
-        {children}
+        <span>{separateTexts(children)}</span>
       </span>
     </Anchor>
   )

@@ -26,7 +26,7 @@ export function Checklist({ label, rules, id }: Props) {
           <li key={rule.label} className={rule.met ? styles.met : styles.open}>
             {rule.met ? <CheckIcon /> : <DotIcon />}
             <span>
-              {rule.label}
+              <span>{rule.label}</span>
               <VisuallyHidden>{rule.met ? messages.met : messages.open}</VisuallyHidden>
             </span>
           </li>

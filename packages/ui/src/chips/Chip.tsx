@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Chip.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   /** Whether its value is the field's current one. */
@@ -18,7 +19,7 @@ export function Chip({ pressed, onClick, children }: Props) {
       className={classes(styles.chip, pressed && styles.on)}
       onClick={onClick}
     >
-      {children}
+      {separateTexts(children)}
     </button>
   )
 }

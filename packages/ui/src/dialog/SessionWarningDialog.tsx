@@ -38,9 +38,7 @@ export function SessionWarningDialog({ minutesLeft, busy, onExtend, onLogOff }: 
         </DialogFooter>
       }
     >
-      <p>
-        {left} {messages.why}
-      </p>
+      <p>{`${left} ${messages.why}`}</p>
       <LiveRegion>{left}</LiveRegion>
     </Dialog>
   )

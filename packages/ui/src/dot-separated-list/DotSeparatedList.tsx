@@ -14,7 +14,7 @@ export function DotSeparatedList({ items }: Props) {
         {items.filter(Boolean).map((part, index) => (
           <span key={typeof part === 'string' ? part : index} className={styles.part}>
             {index > 0 ? <span className={styles.dot}> · </span> : null}
-            {part}
+            <span>{part}</span>
           </span>
         ))}
       </span>

@@ -33,7 +33,7 @@ function Specimen({ name, color, scheme }: Props & { readonly name: string; read
     <div className={styles.specimen} style={{ ...themed(color, scheme), colorScheme: scheme }}>
       <div className={styles.band}>
         <strong>{name}</strong>
-        Payment Center
+        <span>Payment Center</span>
       </div>
       <div className={styles.body}>
         <Stack space={16} align="start">

@@ -61,10 +61,10 @@ function Swatch({ ground, ink, least }: Pair) {
   return (
     <div className={styles.swatch} style={{ background: vars[ground] }}>
       <span style={{ color: vars[isText ? ink : 'text'], borderColor: vars[ink] }} className={styles.sample}>
-        {ink} on {ground}
+        <span>{`${ink} on ${ground}`}</span>
         <br />
         <span data-figure={figure} data-least={least}>
-          {figure}:1
+          {`${figure}:1`}
         </span>
       </span>
     </div>

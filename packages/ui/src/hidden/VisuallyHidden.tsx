@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   readonly as?: 'span' | 'p' | undefined
@@ -8,5 +9,5 @@ type Props = {
 
 /** Text for screen readers only. */
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
-  return <Element className={visuallyHidden}>{children}</Element>
+  return <Element className={visuallyHidden}>{separateTexts(children)}</Element>
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Ledger.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   readonly label: ReactNode
@@ -15,8 +16,12 @@ export function LedgerRow({ label, detail, plain, children }: Props) {
   return (
     <div className={classes(styles.row, !plain && styles.leader)}>
       <dt className={styles.label}>
-        {label}
-        {detail ? <span className={styles.detail}>{detail}</span> : null}
+        {separateTexts(
+          <>
+            {label}
+            {detail ? <span className={styles.detail}>{detail}</span> : null}
+          </>,
+        )}
       </dt>
       <dd className={styles.figure}>{children}</dd>
     </div>

@@ -106,7 +106,8 @@ const RouterAnchor = ({ href, children, ...anchor }: AnchorProps) => (
 export const HandledByARouter: Story = {
   render: (args) => (
     <LinkProvider component={RouterAnchor}>
-      <Link {...args} /> <ButtonLink href="#create">Create account</ButtonLink>
+      <Link {...args} />
+      <ButtonLink href="#create">Create account</ButtonLink>
     </LinkProvider>
   ),
   play: async ({ canvas }) => {

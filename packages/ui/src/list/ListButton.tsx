@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronRightIcon } from '../icon/ChevronRightIcon.tsx'
 import * as styles from './List.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   readonly title: ReactNode
@@ -15,7 +16,7 @@ export function ListButton({ title, detail, onClick }: Props) {
       <button type="button" onClick={onClick} className={styles.press}>
         <span className={styles.pressWords}>
           <span className={styles.pressTitle}>{title}</span>
-          {detail ? <span className={styles.pressDetail}> {detail}</span> : null}
+          {detail ? <span className={styles.pressDetail}>{separateTexts(<> {detail}</>)}</span> : null}
         </span>
         <ChevronRightIcon />
       </button>

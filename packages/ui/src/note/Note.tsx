@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { note } from './Note.css.ts'
+import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = { readonly icon: ReactNode; readonly children: ReactNode }
 
@@ -8,7 +9,7 @@ export function Note({ icon, children }: Props) {
   return (
     <div className={note}>
       {icon}
-      <p>{children}</p>
+      <p>{separateTexts(children)}</p>
     </div>
   )
 }

@@ -16,7 +16,8 @@ export function OfflineBanner() {
           <p className={row}>
             <WarningIcon />
             <span>
-              <strong>{messages.title}.</strong> {messages.body}
+              <strong>{`${messages.title}.`}</strong>
+              <span>{` ${messages.body}`}</span>
             </span>
           </p>
         </div>

@@ -10,7 +10,8 @@ type Props = {
 export function PayBarAmount({ label, amount }: Props) {
   return (
     <p>
-      <span className={styles.label}>{label}</span> <br />
+      <span className={styles.label}>{`${label} `}</span>
+      <br />
       <span className={styles.sum}>{amount}</span>
     </p>
   )

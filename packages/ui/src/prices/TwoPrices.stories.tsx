@@ -51,7 +51,7 @@ export const CardUnknown: Story = {
 export const CreditKnown: Story = {
   args: { known: 'credit' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('$258.98')
+    await expect(canvas.getByText('Your card').closest('div')).toHaveTextContent('$258.98')
     await expect(canvas.getByText('$8.76 less')).toBeVisible()
   },
 }
@@ -59,7 +59,7 @@ export const CreditKnown: Story = {
 export const DebitKnown: Story = {
   args: { known: 'debit' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('$250.22')
+    await expect(canvas.getByText('Your card').closest('div')).toHaveTextContent('$250.22')
   },
 }
 
@@ -67,7 +67,7 @@ export const DebitKnown: Story = {
 export const PrepaidKnown: Story = {
   args: { known: 'other', other: '$252.00' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Your card').parentElement).toHaveTextContent('Prepaid card$252.00')
+    await expect(canvas.getByText('Your card').closest('div')).toHaveTextContent('Prepaid card$252.00')
   },
 }
 

@@ -39,7 +39,7 @@ export function TwoPrices({ credit, debit, difference, known, other }: Props) {
   const yourCard = (
     <span className={styles.note}>
       <CheckIcon />
-      {messages.yourCard}
+      <span>{messages.yourCard}</span>
     </span>
   )
   const saving = known === 'credit' ? messages.less(difference) : messages.saving(difference)

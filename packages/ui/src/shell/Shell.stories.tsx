@@ -234,9 +234,7 @@ export const Message: Story = {
     footer: undefined,
     children: (
       <MessagePage icon={<ClockIcon />} title="We'll be back shortly!" large>
-        <p>
-          This site is temporarily unavailable for the next <Outage /> for scheduled maintenance.
-        </p>
+        This site is temporarily unavailable for the next <Outage /> for scheduled maintenance.
       </MessagePage>
     ),
   },

@@ -39,8 +39,8 @@ export function Steps({ step, of, name, announced, heading }: Props) {
           ))}
         </div>
         <p id={lineId} className={styles.line}>
-          {messages.line(step, of, name)}
-          {announced ? <VisuallyHidden>. {announced}</VisuallyHidden> : null}
+          <span>{messages.line(step, of, name)}</span>
+          {announced ? <VisuallyHidden>{`. ${announced}`}</VisuallyHidden> : null}
         </p>
       </div>
       {heading ? (

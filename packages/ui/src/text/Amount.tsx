@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Amount.css.ts'
+import { separateTexts } from './separate-texts.tsx'
 
 type Props = {
   readonly label?: ReactNode
@@ -18,11 +19,11 @@ const lengthBelowMillion = '$999,999.99'.length
 export function Amount({ label, note, size = 'display', children }: Props) {
   return (
     <p className={styles.amount}>
-      {label ? <span className={styles.label}>{label} </span> : null}
+      {label ? <span className={styles.label}>{separateTexts(<>{label} </>)}</span> : null}
       <span className={classes(styles.sum[size], children.length > lengthBelowMillion && styles.long)}>
         {children}
       </span>
-      {note ? <span className={styles.note}> {note}</span> : null}
+      {note ? <span className={styles.note}>{separateTexts(<> {note}</>)}</span> : null}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 import * as styles from './Heading.css.ts'
+import { separateTexts } from './separate-texts.tsx'
 
 type Size = keyof typeof styles.size
 
@@ -29,7 +30,7 @@ export function Heading({ level, size = usual[level], id, describedBy, focusable
       tabIndex={focusable ? -1 : undefined}
       className={styles.size[size]}
     >
-      {children}
+      {separateTexts(children)}
     </Element>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useLanguage } from '../language/index.ts'
 
 /** Practices write their names, treatments and plans in English. */
@@ -11,17 +10,18 @@ type Props = {
 }
 
 /** A text of the practice: marked with its language on a page in another one, so that it is read correctly. */
-export function PracticeText({ children, names = [children] }: Props): ReactNode {
+export function PracticeText({ children, names = [children] }: Props) {
   const { language } = useLanguage()
-  if (language === practiceLanguage) return children
+  if (language === practiceLanguage) return <span>{children}</span>
   const pattern = names.map((name) => name.replace(/\W/g, '\\$&')).join('|')
-  return children.split(RegExp(`(${pattern})`)).map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      <span key={index} lang={practiceLanguage}>
-        {part}
-      </span>
-    ),
+  const parts = children.split(RegExp(`(${pattern})`))
+  return (
+    <span>
+      {parts.map((part, index) => (
+        <span key={index} lang={index % 2 === 0 ? undefined : practiceLanguage}>
+          {part}
+        </span>
+      ))}
+    </span>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Text.css.ts'
+import { separateTexts } from './separate-texts.tsx'
 
 type Props = {
   readonly as?: 'p' | 'span' | 'strong' | undefined
@@ -21,5 +22,5 @@ export function Text({ as: Element = 'p', size, tone, weight, align, children }:
     weight && styles.weight[weight],
     align && styles.align[align],
   )
-  return <Element className={className || undefined}>{children}</Element>
+  return <Element className={className || undefined}>{separateTexts(children)}</Element>
 }

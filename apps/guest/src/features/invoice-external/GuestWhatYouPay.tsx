@@ -15,7 +15,8 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   const lines = treatments.map(({ date, cost }, index) => {
     const dated = (
       <>
-        {messages.treatmentDate} <Numeric>{formatDate(date)}</Numeric>
+        <span>{`${messages.treatmentDate} `}</span>
+        <Numeric>{formatDate(date)}</Numeric>
       </>
     )
     return treatments.length === 1

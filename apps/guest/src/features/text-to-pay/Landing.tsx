@@ -118,7 +118,8 @@ function DueOn({ dueDate }: LinkedBill) {
   const { dueDate: label } = useMessages(textToPayMessages)
   return (
     <>
-      {label} <Numeric>{formatDate(dueDate)}</Numeric>
+      <span>{`${label} `}</span>
+      <Numeric>{formatDate(dueDate)}</Numeric>
     </>
   )
 }

@@ -30,7 +30,8 @@ export function History({ invoice, practice }: Props) {
         practice={practice}
         title={
           <>
-            {messages.title} <Numeric>{messages.number(invoice.invoiceId)}</Numeric>
+            <span>{`${messages.title} `}</span>
+            <Numeric>{messages.number(invoice.invoiceId)}</Numeric>
           </>
         }
         amount={formatMoney(invoice.total)}

@@ -77,7 +77,7 @@ function None() {
       <Empty icon={<DocumentIcon />} title={messages.none}>
         {practice === undefined ? null : (
           <>
-            <PracticeText names={[practice.name]}>{messages.noneHelp(practice.name)}</PracticeText>{' '}
+            <PracticeText names={[practice.name]}>{`${messages.noneHelp(practice.name)} `}</PracticeText>
             <PhoneLink phone={practice.phone} />
           </>
         )}

@@ -64,7 +64,7 @@ export function Sessions({ sessions, onDone }: Props) {
 function Device({ userAgent }: Pick<SignedInSession, 'userAgent'>) {
   const messages = useMessages(securityMessages)
   const name = deviceName(userAgent)
-  return name === null ? messages.unknownDevice : messages.device(name.browser, name.system)
+  return <span>{name === null ? messages.unknownDevice : messages.device(name.browser, name.system)}</span>
 }
 
 /** Day and time of the browser's own time zone. */

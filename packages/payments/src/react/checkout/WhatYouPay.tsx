@@ -43,7 +43,8 @@ export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Pro
         label={label}
         note={
           <>
-            {messages.billingDate} <Numeric>{formatDate(invoice.billingDate)}</Numeric>
+            <span>{`${messages.billingDate} `}</span>
+            <Numeric>{formatDate(invoice.billingDate)}</Numeric>
           </>
         }
       >

@@ -28,7 +28,8 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
       subtitle={
         !done && (
           <>
-            <PracticeText>{practice.name}</PracticeText> · {subject}
+            <PracticeText>{practice.name}</PracticeText>
+            <span>{` · ${subject}`}</span>
           </>
         )
       }

@@ -22,8 +22,8 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
       <Amount
         note={
           <>
-            {paid ? messages.toward : messages.sentToward}{' '}
-            {plan === undefined ? messages.yourPlan : <PracticeText>{plan}</PracticeText>}
+            <span>{`${paid ? messages.toward : messages.sentToward} `}</span>
+            {plan === undefined ? <span>{messages.yourPlan}</span> : <PracticeText>{plan}</PracticeText>}
           </>
         }
       >
@@ -42,8 +42,8 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
         <Alert tone="success" icon={<CheckIcon />} title={messages.processed}>
           {record.completed ? (
             <>
-              {plan === undefined ? messages.thePlan : <PracticeText>{plan}</PracticeText>}{' '}
-              {messages.completed}
+              {plan === undefined ? <span>{messages.thePlan}</span> : <PracticeText>{plan}</PracticeText>}
+              <span>{` ${messages.completed}`}</span>
             </>
           ) : null}
         </Alert>

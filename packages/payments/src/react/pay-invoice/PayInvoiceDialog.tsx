@@ -34,7 +34,8 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       subtitle={
         !settled && (
           <>
-            <PracticeText>{practice.name}</PracticeText> · {subject}
+            <PracticeText>{practice.name}</PracticeText>
+            <span>{` · ${subject}`}</span>
           </>
         )
       }

@@ -31,7 +31,9 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       subtitle={
         done ? undefined : (
           <>
-            <PracticeText>{payment.plan}</PracticeText> · <Numeric>{formatMoney(payment.amountDue)}</Numeric>
+            <PracticeText>{payment.plan}</PracticeText>
+            <span> · </span>
+            <Numeric>{formatMoney(payment.amountDue)}</Numeric>
           </>
         )
       }

@@ -233,7 +233,7 @@ export const Completed: Story = {
     }),
   },
   play: async () => {
-    await expect(await page.findByText(/Aligner treatment is completed/)).toBeVisible()
+    await expect(await page.findByRole('dialog')).toHaveTextContent(/Aligner treatment is completed/)
   },
 }
 
@@ -241,6 +241,6 @@ export const Completed: Story = {
 export const Processing: Story = {
   args: { flow: at({ status: 'done', outcome: 'processing', record, order, entry: null }) },
   play: async () => {
-    await expect(await page.findByText(/(toward|para) Aligner treatment/)).toBeVisible()
+    await expect(await page.findByRole('dialog')).toHaveTextContent(/(toward|para) Aligner treatment/)
   },
 }

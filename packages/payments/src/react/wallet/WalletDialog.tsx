@@ -88,9 +88,13 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
   const messages = useMessages(walletMessages)
   if (sheet === null) return null
   const total = formatMoney(quote.total)
-  return quote.fee > 0
-    ? messages.higherFee(formatMoney(quote.fee), total)
-    : messages.higherTotal(formatMoney(sheet.shown), total)
+  return (
+    <p>
+      {quote.fee > 0
+        ? messages.higherFee(formatMoney(quote.fee), total)
+        : messages.higherTotal(formatMoney(sheet.shown), total)}
+    </p>
+  )
 }
 
 function Footer({ flow, onClose, invoice, audience }: Props) {

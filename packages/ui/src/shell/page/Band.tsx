@@ -38,7 +38,7 @@ export function Band({ practice, homeHref, visitor }: Props) {
         {name ? (
           <div className={styles.name}>
             <PersonIcon />
-            {name}
+            {typeof name === 'string' ? <span>{name}</span> : name}
           </div>
         ) : null}
         {payer ? (

@@ -3,6 +3,7 @@ import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
 import { Seal } from '../../seal/Seal.tsx'
 import { Heading } from '../../text/Heading.tsx'
 import * as styles from './MessagePage.css.ts'
+import { separateTexts } from '../../text/separate-texts.tsx'
 
 type Props = {
   readonly icon: ReactNode
@@ -25,7 +26,7 @@ export function MessagePage({ icon, tone = 'neutral', title, large, children, ac
             {title}
           </Heading>
           {children ? <VisuallyHidden> - </VisuallyHidden> : null}
-          {children ? <div className={large ? styles.body : undefined}>{children}</div> : null}
+          {children ? <div className={large ? styles.body : undefined}>{separateTexts(children)}</div> : null}
         </div>
         {action ? <div>{action}</div> : null}
       </div>
