@@ -25,6 +25,11 @@ export class PaymentDialog {
     return this.dialog.getByText('Loading the secure card field…')
   }
 
+  /** Shown once the card field has not loaded for fifteen seconds. */
+  get lateCard(): Locator {
+    return this.dialog.getByRole('alert').filter({ hasText: 'The card field isn’t loading' })
+  }
+
   get submit(): Locator {
     return this.dialog.getByRole('button', { name: /Submit Payment|Enviar pago/ })
   }

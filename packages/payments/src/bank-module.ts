@@ -7,6 +7,10 @@ export interface BankLinkProps {
   readonly linkToken: string
   /** The address to which a bank's own site returned, with the same token; null if it didn't. */
   readonly receivedUri: string | null
+  /** The provider's code is loaded, and its window opens. */
+  readonly onReady: () => void
+  /** The provider's window answers. */
+  readonly onOpened: () => void
   readonly onLinked: (login: BankLogin) => void
   /** The payer closed the provider's window without choosing an account. */
   readonly onCancelled: () => void

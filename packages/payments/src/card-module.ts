@@ -4,6 +4,8 @@ import type { CardFieldPort, CardSetupFieldPort } from './ports.ts'
 export interface CardFormProps {
   readonly publishableKey: string
   readonly language: 'en' | 'es'
+  /** Whether an earlier form failed: a script that never answered is then requested again. */
+  readonly isRetry: boolean
   /** Called when the provider's code can't be loaded. */
   readonly onUnavailable: () => void
   readonly children: ReactNode

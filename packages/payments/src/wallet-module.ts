@@ -15,6 +15,8 @@ export interface WalletProps {
   readonly practiceName: string
   readonly language: 'en' | 'es'
   readonly amount: Cents
+  /** Whether an earlier button didn't answer: a script that never did is then requested again. */
+  readonly isRetry: boolean
   /** False if the provider shows no button or its code can't be loaded. */
   readonly onReady: (available: boolean) => void
   /** Whether a press may open the sheet, within a second; by default it may. */

@@ -4,6 +4,8 @@ import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { PracticeContact } from '@payment-center/payments/react/practice-contact'
+import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '../../practice/use-brand.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
 import { payerAt, signedInVisitor } from './own-patient/own-patient.ts'
@@ -61,7 +63,11 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
       />
     )
   }
-  return <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
+  return (
+    <PracticeContact value={<CallPractice practice={practice.value} />}>
+      <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
+    </PracticeContact>
+  )
 }
 
 /** Shows a payment from before a reload, whatever its outcome, before a new one can start. */

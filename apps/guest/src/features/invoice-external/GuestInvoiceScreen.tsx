@@ -3,6 +3,8 @@ import { lazy, Suspense, useCallback, useState } from 'react'
 import { useRetryWhenOnline } from '../../offline/use-retry-when-online.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
+import { PracticeContact } from '@payment-center/payments/react/practice-contact'
+import { CallPractice } from '../../practice/CallPractice.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import { practiceOfSession, type InvoiceLoading, type LoadedInvoice } from './load-guest-invoice.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
@@ -43,13 +45,15 @@ export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services 
     )
   }
   return (
-    <GuestInvoicePage
-      key={invoiceId}
-      {...services}
-      loaded={loading}
-      isOpen={loaded !== null}
-      onChanged={retry}
-      isLoading={isLoading}
-    />
+    <PracticeContact value={<CallPractice practice={loading.practice} />}>
+      <GuestInvoicePage
+        key={invoiceId}
+        {...services}
+        loaded={loading}
+        isOpen={loaded !== null}
+        onChanged={retry}
+        isLoading={isLoading}
+      />
+    </PracticeContact>
   )
 }

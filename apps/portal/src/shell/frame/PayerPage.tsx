@@ -1,11 +1,13 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
+import { PracticeContact } from '@payment-center/payments/react/practice-contact'
 import { Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
+import { CallPractice } from '../CallPractice.tsx'
 import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { LastUpdate } from '../LastUpdate.tsx'
@@ -57,11 +59,13 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
       barRef={setBar}
     >
       <PageBarContext value={bar}>
-        <Suspense>
-          <Outlet />
-          <RouteAnnouncer />
-          <LoadingAnnouncer />
-        </Suspense>
+        <PracticeContact value={practice === undefined ? null : <CallPractice practice={practice} />}>
+          <Suspense>
+            <Outlet />
+            <RouteAnnouncer />
+            <LoadingAnnouncer />
+          </Suspense>
+        </PracticeContact>
       </PageBarContext>
     </Page>
   )

@@ -1,10 +1,19 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
 import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Keeps Plaid Link open while it is rendered. */
-export function PlaidBankLink({ linkToken, receivedUri, onLinked, onCancelled, onFailed }: BankLinkProps) {
+export function PlaidBankLink(props: BankLinkProps) {
+  const { linkToken, receivedUri, onReady, onOpened, onLinked, onCancelled, onFailed } = props
   const nonce = pageNonce()
+  const hasLeft = useRef(false)
+  // Before those of the hook, which closes Link on unmounting.
+  useEffect(() => {
+    hasLeft.current = false
+    return () => {
+      hasLeft.current = true
+    }
+  }, [])
   const { open, ready, error } = usePlaidLink({
     token: linkToken,
     ...(receivedUri !== null && { receivedRedirectUri: receivedUri }),
@@ -14,11 +23,20 @@ export function PlaidBankLink({ linkToken, receivedUri, onLinked, onCancelled, o
       if (publicToken === null || accountId === undefined) onFailed()
       else onLinked({ publicToken, accountId })
     },
-    onExit: (problem) => (problem === null ? onCancelled() : onFailed()),
+    // Link's frame reports each of its steps.
+    onEvent: () => onOpened(),
+    onExit(problem) {
+      if (hasLeft.current) return
+      if (problem === null) onCancelled()
+      else onFailed()
+    },
   })
 
+  const announceReady = useEffectEvent(onReady)
   useEffect(() => {
-    if (ready) open()
+    if (!ready) return
+    announceReady()
+    open()
   }, [ready, open])
 
   useEffect(() => {

@@ -7,8 +7,8 @@ import { useLoadedStripe } from './use-loaded-stripe.ts'
 
 /** Stripe's express checkout in its own Elements group: the cards of Apple Pay and Google Pay, in US dollars. */
 export function StripeWallet(props: WalletProps) {
-  const { publishableKey, connectedAccountId, language, amount, onReady } = props
-  const stripe = useLoadedStripe(publishableKey, language, () => onReady(false))
+  const { publishableKey, connectedAccountId, language, amount, isRetry, onReady } = props
+  const stripe = useLoadedStripe(publishableKey, language, () => onReady(false), isRetry)
   const options = useMemo(
     () =>
       ({

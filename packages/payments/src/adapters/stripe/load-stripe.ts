@@ -1,5 +1,6 @@
 import type { Stripe, StripeElementLocale } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
+import { requestScriptAgain } from '../request-script-again.ts'
 
 /** Stripe's locales: es-419 is Latin American Spanish. */
 const locales: Readonly<Record<string, StripeElementLocale>> = { en: 'en', es: 'es-419' }
@@ -13,4 +14,11 @@ export function loadStripeIn(
   language = document.documentElement.lang,
 ): Promise<Stripe | null> {
   return loadStripe(publishableKey, { locale: locales[language] ?? 'auto' })
+}
+
+/** Loads Stripe after a failure; its script is requested again unless it ran. */
+export async function reloadStripeIn(publishableKey: string, language: string): Promise<Stripe | null> {
+  const script = document.querySelector<HTMLScriptElement>('script[src$="/stripe.js"]')
+  if (script !== null && !('Stripe' in globalThis)) await requestScriptAgain(script)
+  return loadStripeIn(publishableKey, language)
 }

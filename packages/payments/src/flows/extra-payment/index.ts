@@ -4,6 +4,7 @@ import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { poll } from '../settlement.ts'
 import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
+import { confirmedOrKnown } from '../vendor-deadline.ts'
 import { start, transition } from './transition.ts'
 
 export * from './check-amount.ts'
@@ -26,12 +27,13 @@ const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
         ? { type: 'aboveLimit', limit: price.limit, free: price.free }
         : { type: 'pricingFailed' }
     },
-    async submitting({ order }, { payments, bankConfirmation, storage }) {
+    async submitting({ order }, { payments, bankConfirmation, storage, clock }, signal) {
       storage.write(order)
       const sent = await payments.pay(order)
       let known = settledEvent(sent)
       if (sent.result === 'unconfirmed') {
-        await bankConfirmation.confirm(sent)
+        const isKnown = async () => retriedEvent(await payments.pay(order)) !== null
+        await confirmedOrKnown(bankConfirmation.confirm(sent), isKnown, clock, signal)
         // The same order again returns the outcome of the confirmation.
         known = retriedEvent(await payments.pay(order))
       }

@@ -3,6 +3,7 @@ import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { runSettlement } from '../settlement.ts'
 import type { PaidWith, PayInvoiceEvent, PayInvoiceState, Sheet } from './state.ts'
+import { beforeDeadline, confirmedOrKnown, outcomeKnown } from '../vendor-deadline.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -30,20 +31,24 @@ const unclaimed = {
 
 const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
   {
-    async pricing({ sheet }, ports) {
-      const { invoice } = ports
-      const [payment, card] = await Promise.all([invoice.open(), cardSource(sheet, ports).createCard(null)])
+    async pricing({ sheet }, ports, signal) {
+      const { invoice, clock } = ports
+      const [payment, card] = await Promise.all([
+        invoice.open(),
+        beforeDeadline(cardSource(sheet, ports).createCard(null), clock, signal),
+      ])
       if (!payment.ok) return { type: 'pricingFailed', problem: payment.problem }
       // If the provider rejects the card here, its field shows the error.
-      if (!card.ok) return { type: 'pricingFailed', problem: 'unavailable' }
+      if (card?.ok !== true) return { type: 'pricingFailed', problem: 'unavailable' }
       const quote = await invoice.quote(payment.value, card.value)
       return quote.ok
         ? { type: 'priced', payment: payment.value, quote: quote.value }
         : { type: 'pricingFailed', problem: quote.problem }
     },
-    async claiming({ sheet, name, payment, quote, saveCard }, ports) {
+    async claiming({ sheet, name, payment, quote, saveCard }, ports, signal) {
       const source = cardSource(sheet, ports)
-      const card = await source.createCard(name)
+      const card = await beforeDeadline(source.createCard(name), ports.clock, signal)
+      if (card === null) return { type: 'claimFailed' }
       if (!card.ok)
         return card.problem === 'unavailable'
           ? { type: 'claimFailed' }
@@ -51,10 +56,15 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
       return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
     },
-    async confirming({ sheet, payment, card }, ports) {
-      const { invoice } = ports
+    async confirming({ sheet, payment, card }, ports, signal) {
+      const { invoice, clock } = ports
       const sent = sentBy({ payment, card })
-      const charging = cardSource(sheet, ports).confirm(payment, card)
+      const charging = confirmedOrKnown(
+        cardSource(sheet, ports).confirm(payment, card),
+        outcomeKnown(() => invoice.settle(sent)),
+        clock,
+        signal,
+      )
       const settling = invoice.settle(sent, { confirming: true })
       const confirmation = await charging
       if (confirmation.result === 'declined') {

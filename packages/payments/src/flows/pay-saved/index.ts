@@ -9,6 +9,7 @@ import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { runSettlement } from '../settlement.ts'
 import type { PaySavedEvent, PaySavedState, SentSaved } from './state.ts'
+import { confirmedOrKnown, outcomeKnown } from '../vendor-deadline.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -42,10 +43,13 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       await invoice.unmarkPending()
       return afterNoCharge(charge.result, method, invoice)
     },
-    async confirming({ method, payment }, { invoice, bankConfirmation }) {
-      const outcome = await invoice.settle(sentBy({ method, payment }))
+    async confirming({ method, payment }, { invoice, bankConfirmation, clock }, signal) {
+      const settle = () => invoice.settle(sentBy({ method, payment }))
+      const outcome = await settle()
       if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
-      const answer = payment === null ? null : await bankConfirmation.confirm(payment)
+      const answer =
+        payment &&
+        (await confirmedOrKnown(bankConfirmation.confirm(payment), outcomeKnown(settle), clock, signal))
       if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
       const decline = answer?.result === 'declined' ? answer.decline : null
       // Without a decline from the provider, only our own server can confirm that nothing was charged.

@@ -4,6 +4,7 @@ import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
 import { runSettlement } from '../settlement.ts'
 import type { RetryFailedEvent, RetryFailedState } from './state.ts'
+import { confirmedOrKnown, outcomeKnown } from '../vendor-deadline.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -26,12 +27,14 @@ const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
       const updated = await payment.updatePlan(method, quote, authorization)
       return updated ? { type: 'planUpdated' } : { type: 'failed', problem: 'plan' }
     },
-    async retrying({ method, quote, authorization }, { payment, bankConfirmation }) {
+    async retrying({ method, quote, authorization }, { payment, bankConfirmation, clock }, signal) {
       const retried = await payment.retry(method, quote, authorization)
       if (typeof retried === 'object') {
-        const { result } = await bankConfirmation.confirm(retried)
+        const confirmation = bankConfirmation.confirm(retried)
+        const settle = () => payment.settle(sentBy(method))
+        const { result } = await confirmedOrKnown(confirmation, outcomeKnown(settle), clock, signal)
         // Only our own server can confirm that nothing was charged.
-        const isOpen = result === 'declined' && (await payment.settle(sentBy(method))) === 'open'
+        const isOpen = result === 'declined' && (await settle()) === 'open'
         return isOpen ? { type: 'failed', problem: 'refused' } : { type: 'outcomeUnknown' }
       }
       switch (retried) {

@@ -3,6 +3,7 @@ import type { Confirmation } from '@payment-center/validation/model'
 import type { RetryFailedPort } from '../../ports.ts'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../../money/index.ts'
+import { instantClock } from '../testing/payment-harness.ts'
 import { play } from '../testing/play.ts'
 import { retryFailed, type RetryFailedEvent } from './index.ts'
 
@@ -57,7 +58,7 @@ function fakePorts(
       return confirm()
     },
   }
-  return { calls, ports: { payment, bankConfirmation, clock: { wait: async () => undefined } } }
+  return { calls, ports: { payment, bankConfirmation, clock: instantClock } }
 }
 
 const retryBy = (

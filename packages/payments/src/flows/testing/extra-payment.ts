@@ -9,6 +9,8 @@ import { aPayablePlan, extraTotals, harbor, visaCredit } from '@payment-center/v
 import type { ExtraPaymentPort } from '../../ports.ts'
 import { cents } from '../../money/index.ts'
 import { extraPayment, type ExtraPaymentEvent } from '../extra-payment/index.ts'
+import { vendorDeadlineMs } from '../vendor-deadline.ts'
+import { never } from './payment-harness.ts'
 import { play as playFlow } from './play.ts'
 
 export const aligner = aPayablePlan()
@@ -66,6 +68,7 @@ export function fakePorts(given: Given = {}) {
       },
       clock: {
         wait: async (milliseconds: number) => {
+          if (milliseconds === vendorDeadlineMs) return never<void>()
           waits.push(milliseconds)
         },
       },

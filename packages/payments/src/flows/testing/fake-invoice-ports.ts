@@ -3,6 +3,7 @@ import { creditQuote, newCard, openPayment } from '@payment-center/validation/te
 import { cents } from '../../money/index.ts'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
+import { instantClock } from './payment-harness.ts'
 import { play } from './play.ts'
 
 export interface FakePorts {
@@ -57,7 +58,7 @@ export const pay = (
 ) =>
   play(
     payInvoice,
-    { invoice: fakes.invoice, cardField: () => fakes.cardField, clock: { wait: async () => undefined } },
+    { invoice: fakes.invoice, cardField: () => fakes.cardField, clock: instantClock },
     events,
     from,
   )

@@ -1,6 +1,7 @@
 import type { SettledOutcome } from '@payment-center/validation/model'
 import type { Clock } from '../../ports.ts'
 import type { Flow } from '../define-flow.ts'
+import { vendorDeadlineMs } from '../vendor-deadline.ts'
 import { play } from './play.ts'
 
 /** A fake server's behavior for one payment; succeeds by default. */
@@ -38,7 +39,10 @@ export interface Payment {
 /** Plays a payment until its price is shown. */
 export type StartPayment = (fakes: FakeServer) => Promise<Payment>
 
-export const instantClock: Clock = { wait: async () => undefined }
+/** Polls at once; a vendor's deadline never passes. */
+export const instantClock: Clock = {
+  wait: async (milliseconds) => (milliseconds === vendorDeadlineMs ? never() : undefined),
+}
 
 /** Returns the outcomes in turn; the last one repeats. */
 export function settleOf({ outcomes = ['paid'] }: FakeServer): () => Promise<SettledOutcome> {

@@ -6,7 +6,7 @@ import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { useCardForm } from '../card-form/use-card-form.ts'
 import type { AddingMethod } from './use-add-method.ts'
 
-type Props = Omit<CardFormProps, 'module'> & {
+type Props = Omit<CardFormProps, 'module' | 'remedies'> & {
   readonly adding: AddingMethod
   readonly publishableKey: string | undefined
 }
@@ -16,18 +16,21 @@ export function NewCardForm(props: Props) {
   const { adding, publishableKey } = props
   const { cardModule: module } = adding
   const { language } = useLanguage()
-  const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
-  if (unavailable || publishableKey === undefined) return <CardUnavailable />
+  const { attempt, unavailable, tryAgain, onUnavailable, onTyped } = useCardForm()
+  if (unavailable) return <CardUnavailable onTryAgain={tryAgain} />
+  if (publishableKey === undefined) return <CardUnavailable />
   return (
     <module.CardForm
       key={attempt}
       publishableKey={publishableKey}
       language={language}
+      isRetry={attempt > 0}
       onUnavailable={onUnavailable}
     >
       <Fields
         {...props}
         module={module}
+        remedies={{ onTryAgain: tryAgain }}
         onCardChange={(change) => {
           onTyped()
           props.onCardChange(change)
@@ -37,7 +40,8 @@ export function NewCardForm(props: Props) {
   )
 }
 
-type FieldsProps = Omit<Props, 'publishableKey'> & { readonly module: CardModule<CardSetupField> }
+type FieldsProps = Omit<Props, 'publishableKey'> &
+  Pick<CardFormProps, 'remedies'> & { readonly module: CardModule<CardSetupField> }
 
 /** A component of its own because the provider's field is reachable only inside its form. */
 function Fields({ adding: { cardField }, ...form }: FieldsProps) {

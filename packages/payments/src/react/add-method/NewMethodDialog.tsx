@@ -1,10 +1,12 @@
 import { Alert, CheckIcon, LockIcon, Seal, Text } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import type { CardFieldChange } from '../../card-module.ts'
 import { isAddLocked, type AddMethodProblem, type AddMethodState } from '../../flows/index.ts'
 import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
+import { PracticeContact } from '../practice-contact.ts'
+import { useLate } from '../use-late.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 import { AddMethodFooter } from './AddMethodFooter.tsx'
@@ -95,12 +97,16 @@ function useNewCard(send: AddingMethod['send']) {
 }
 
 function Outcome({ state }: { readonly state: AddMethodState }) {
+  const contact = use(PracticeContact)
+  // The bank's page may not load, and a payer who sees it may take minutes.
+  const isLate = useLate(isAddLocked(state))
   const messages = useMessages(addMethodMessages)
   const { language } = useLanguage()
   if (isAddLocked(state)) {
     return (
       <Alert tone="neutral" icon={<LockIcon />} title={messages.addingTitle} announce="polite">
-        {messages.addingBody}
+        <p>{isLate ? messages.addingLate : messages.addingBody}</p>
+        {isLate && contact !== null && <Text>{contact}</Text>}
       </Alert>
     )
   }

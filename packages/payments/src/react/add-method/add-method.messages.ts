@@ -16,6 +16,8 @@ export const addMethodMessages = defineCatalogue({
     adding: 'Adding your card',
     addingTitle: 'Adding your card…',
     addingBody: 'Your bank may ask you to confirm.',
+    addingLate:
+      'Your bank hasn’t answered. You were not charged. If it asks you to confirm, do so. If its page doesn’t open, close this page and add the card again.',
     added: 'New payment method added',
     addedBody: (method: string) => `You can now pay with ${method}.`,
     cardError: 'Card Error',
@@ -40,6 +42,8 @@ export const addMethodMessages = defineCatalogue({
     adding: 'Agregando su tarjeta',
     addingTitle: 'Agregando su tarjeta…',
     addingBody: 'Es posible que su banco le pida una confirmación.',
+    addingLate:
+      'Su banco no ha respondido. No se le cobró nada. Si le pide que confirme, hágalo. Si su página no se abre, cierre esta página y agregue la tarjeta de nuevo.',
     added: 'Se agregó el nuevo método de pago',
     addedBody: (method) => `Ya puede pagar con ${method}.`,
     cardError: 'Error con la tarjeta',

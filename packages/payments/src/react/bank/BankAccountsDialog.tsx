@@ -3,6 +3,8 @@ import { Alert, Button, CheckIcon, ClockIcon, Seal, Text } from '@payment-center
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { LinkBankState } from '../../flows/index.ts'
+import { use } from 'react'
+import { PracticeContact } from '../practice-contact.ts'
 import { actionMessages } from '../actions/actions.messages.ts'
 import { bankMessages } from './bank.messages.ts'
 import { BankLine } from './BankLine.tsx'
@@ -80,9 +82,11 @@ function Body({ state, payerId }: Props) {
 
 function NotLinked() {
   const { transferTitle, transferBody } = useMessages(bankMessages)
+  const contact = use(PracticeContact)
   return (
     <Alert tone="danger" title={transferTitle} announce="assertive">
-      {transferBody}
+      <p>{transferBody}</p>
+      {contact !== null && <Text>{contact}</Text>}
     </Alert>
   )
 }

@@ -1,5 +1,7 @@
 import { useBackSteps } from '@payment-center/ui/back'
 import type { SavedBank } from '@payment-center/validation/model'
+import { useEffect, useState } from 'react'
+import { useLate } from '../use-late.ts'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import type { LinkBank } from './use-link-bank.ts'
 
@@ -18,30 +20,43 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
     send({ type: 'cancelled' })
     onClose()
   }
-  const isWindowOpen = state.status === 'linking'
+  const link = state.status === 'linking' ? state.linkToken : null
+  /** The link whose window opens, and the one whose window answers. */
+  const [ready, setReady] = useState<string | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const isWindowOpen = link !== null && link === ready
+  const isLate = useLate(link !== null && link !== opened)
+  useEffect(() => {
+    if (isLate) send({ type: 'failed', problem: 'transfer' })
+  }, [isLate, send])
   useBackSteps(isWindowOpen ? 1 : 0, close)
   if (state.status === 'idle') return null
-  if (isWindowOpen) {
-    return (
-      <module.BankLink
-        linkToken={state.linkToken}
-        receivedUri={state.receivedUri}
-        onLinked={(login) => send({ type: 'signedIn', login })}
-        onCancelled={close}
-        onFailed={() => send({ type: 'failed', problem: 'transfer' })}
-      />
-    )
-  }
   return (
-    <BankAccountsDialog
-      state={state}
-      payerId={payerId}
-      onClose={close}
-      onTryAgain={() => send({ type: 'started' })}
-      onUse={(bank) => {
-        close()
-        onUse(bank)
-      }}
-    />
+    <>
+      {state.status === 'linking' && (
+        <module.BankLink
+          key={link}
+          linkToken={state.linkToken}
+          receivedUri={state.receivedUri}
+          onReady={() => setReady(link)}
+          onOpened={() => setOpened(link)}
+          onLinked={(login) => send({ type: 'signedIn', login })}
+          onCancelled={close}
+          onFailed={() => send({ type: 'failed', problem: 'transfer' })}
+        />
+      )}
+      {!isWindowOpen && (
+        <BankAccountsDialog
+          state={state}
+          payerId={payerId}
+          onClose={close}
+          onTryAgain={() => send({ type: 'started' })}
+          onUse={(bank) => {
+            close()
+            onUse(bank)
+          }}
+        />
+      )}
+    </>
   )
 }

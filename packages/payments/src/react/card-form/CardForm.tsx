@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { cardFormMessages } from './card-form.messages.ts'
+import type { CardRemedies } from './CardUnavailable.tsx'
 import { HostedCardField } from './HostedCardField.tsx'
 
 export interface CardFormProps {
@@ -12,6 +13,8 @@ export interface CardFormProps {
   readonly onNameChange: (name: string) => void
   readonly onCardChange: (change: CardFieldChange) => void
   readonly onSubmit: () => void
+  /** What a payer can do while the provider's field doesn't load. */
+  readonly remedies: CardRemedies
   /** Why the last payment was not made. */
   readonly notice?: ReactNode
   /** Prices and summary, which depend on what is known of the card. */
@@ -20,7 +23,7 @@ export interface CardFormProps {
 
 /** The form inside the provider's; the card's number stays with the provider. */
 export function CardForm(props: CardFormProps) {
-  const { module, name, onNameChange, onCardChange, onSubmit, notice, children } = props
+  const { module, name, onNameChange, onCardChange, onSubmit, remedies, notice, children } = props
   const messages = useMessages(cardFormMessages)
   const { language } = useLanguage()
   const [nameLeft, setNameLeft] = useState(false)
@@ -28,7 +31,12 @@ export function CardForm(props: CardFormProps) {
     <Form onSubmit={onSubmit}>
       <Stack space={16}>
         {notice}
-        <HostedCardField module={module} label={messages.creditCard} onChange={onCardChange} />
+        <HostedCardField
+          module={module}
+          label={messages.creditCard}
+          onChange={onCardChange}
+          remedies={remedies}
+        />
         <TextField
           label={messages.nameOnCard}
           name="cardholder-name"

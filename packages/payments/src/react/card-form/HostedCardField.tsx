@@ -4,22 +4,27 @@ import { useOnline } from '@payment-center/ui/offline'
 import { readRole } from '@payment-center/ui/theme'
 import { useMemo, useState } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
+import { useLate } from '../use-late.ts'
 import { cardFormMessages } from './card-form.messages.ts'
+import { CardUnavailable, type CardRemedies } from './CardUnavailable.tsx'
 
 type Props = {
   readonly module: CardModule
   readonly label: string
   readonly onChange: (change: CardFieldChange) => void
+  /** What a payer can do while the field doesn't load. */
+  readonly remedies: CardRemedies
 }
 
 const untouched: CardFieldChange = { complete: false, empty: true, error: null }
 
 /** Frames the provider's field like our own fields. */
-export function HostedCardField({ module, label, onChange }: Props) {
+export function HostedCardField({ module, label, onChange, remedies }: Props) {
   const messages = useMessages(cardFormMessages)
   const field = module.useCardField()
   const isOnline = useOnline()
   const [ready, setReady] = useState(false)
+  const isLate = useLate(isOnline && !ready)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
   const appearance = useMemo(
@@ -33,25 +38,28 @@ export function HostedCardField({ module, label, onChange }: Props) {
   )
   const loading = isOnline ? messages.loadingCard : messages.offline
   return (
-    <HostedField
-      label={label}
-      focused={focused}
-      state={stateOf(change)}
-      error={change.error ?? undefined}
-      hint={ready ? undefined : loading}
-      onLabelClick={() => field?.focus()}
-    >
-      <module.CardField
-        appearance={appearance}
-        onReady={() => setReady(true)}
-        onFocus={() => setFocused(true)}
-        onBlur={() => setFocused(false)}
-        onChange={(next) => {
-          setChange(next)
-          onChange(next)
-        }}
-      />
-    </HostedField>
+    <>
+      <HostedField
+        label={label}
+        focused={focused}
+        state={stateOf(change)}
+        error={change.error ?? undefined}
+        hint={ready ? undefined : loading}
+        onLabelClick={() => field?.focus()}
+      >
+        <module.CardField
+          appearance={appearance}
+          onReady={() => setReady(true)}
+          onFocus={() => setFocused(true)}
+          onBlur={() => setFocused(false)}
+          onChange={(next) => {
+            setChange(next)
+            onChange(next)
+          }}
+        />
+      </HostedField>
+      {isLate && <CardUnavailable isLate {...remedies} />}
+    </>
   )
 }
 

@@ -10,6 +10,10 @@ export const cardFormMessages = defineCatalogue({
     safety: 'Your card number goes straight to our card processor. We never see or store it.',
     setupTitle: 'Error setting up stripe.',
     setupBody: 'Error setting up payment. Please try again, or contact practice if problem persists.',
+    lateTitle: 'The card field isn’t loading',
+    lateBody:
+      'Our card processor isn’t answering, or a blocker in your browser stops it. You were not charged. Turn off blockers for this page and try again.',
+    payByBank: 'Pay from a bank account',
   },
   es: {
     creditCard: 'Tarjeta',
@@ -22,5 +26,9 @@ export const cardFormMessages = defineCatalogue({
     setupTitle: 'No se pudo iniciar el pago con tarjeta.',
     setupBody:
       'No se pudo preparar el pago. Vuelva a intentarlo o comuníquese con el consultorio si el problema continúa.',
+    lateTitle: 'El campo de la tarjeta no se carga',
+    lateBody:
+      'Nuestro procesador de tarjetas no responde, o un bloqueador de su navegador lo impide. No se le cobró nada. Desactive los bloqueadores en esta página e inténtelo de nuevo.',
+    payByBank: 'Pagar con cuenta bancaria',
   },
 })

@@ -30,6 +30,7 @@ export function useCardForm() {
     /** The key of the provider's form; a new one loads it again. */
     attempt,
     unavailable,
+    tryAgain: loadAgain,
     /** Offline, the form stays as it is until the connection returns. */
     onUnavailable() {
       const [wait, ...later] = waits.current

@@ -15,11 +15,13 @@ import type { CardEntry } from './use-card-entry.ts'
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
+  /** Loads the provider's form again. */
+  readonly onTryAgain: () => void
 }
 
 /** The form stays mounted behind every other view, because it holds the card's number. */
 export function PayInvoiceContent(props: Props) {
-  const { flow, cardField, module, entry, unavailable, invoice, audience } = props
+  const { flow, cardField, module, entry, unavailable, invoice, audience, onTryAgain } = props
   const { state } = flow
   const notice = 'notice' in state ? state.notice : null
   const { SaveCard } = audience
@@ -28,7 +30,8 @@ export function PayInvoiceContent(props: Props) {
     cardField.current = field
   }, [field, cardField])
 
-  if (unavailable) return <CardUnavailable />
+  const remedies = { onTryAgain, payByBank: audience.payByBank }
+  if (unavailable) return <CardUnavailable {...remedies} />
   return (
     <>
       <div hidden={!isForm(state)}>
@@ -38,6 +41,7 @@ export function PayInvoiceContent(props: Props) {
           onNameChange={entry.setName}
           onCardChange={entry.changeCard}
           onSubmit={entry.submit}
+          remedies={remedies}
           notice={notice !== null && <PaymentNotice notice={notice} />}
         >
           {SaveCard !== null && <SaveCard checked={entry.saveCard} onChange={entry.setSaveCard} />}

@@ -17,7 +17,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { practice, invoiceId, subject = invoiceNumber(invoiceId) } = invoice
   const { language } = useLanguage()
   const entry = useCardEntry(props, audience)
-  const { attempt, unavailable, onUnavailable, onTyped } = useCardForm()
+  const { attempt, unavailable, tryAgain, onUnavailable, onTyped } = useCardForm()
   const changeCard: typeof entry.changeCard = (change) => {
     onTyped()
     entry.changeCard(change)
@@ -46,9 +46,15 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
         key={attempt}
         publishableKey={practice.publishableKey}
         language={language}
+        isRetry={attempt > 0}
         onUnavailable={onUnavailable}
       >
-        <PayInvoiceContent {...props} entry={{ ...entry, changeCard }} unavailable={unavailable} />
+        <PayInvoiceContent
+          {...props}
+          entry={{ ...entry, changeCard }}
+          unavailable={unavailable}
+          onTryAgain={tryAgain}
+        />
       </module.CardForm>
     </Dialog>
   )

@@ -1,9 +1,11 @@
-import { Alert, LockIcon, Stack } from '@payment-center/ui'
+import { Alert, LockIcon, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Quote } from '@payment-center/validation/model'
-import type { ReactNode } from 'react'
+import { use, type ReactNode } from 'react'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
+import { PracticeContact } from '../practice-contact.ts'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
+import { useLate } from '../use-late.ts'
 import { progressMessages } from './progress.messages.ts'
 
 type Props = {
@@ -16,14 +18,23 @@ type Props = {
   readonly children?: ReactNode
 }
 
+function bodyOf(stage: Props['stage'], isLate: boolean, messages: (typeof progressMessages)['en']): string {
+  if (isLate) return messages.lateBody
+  return stage === 'checking' ? messages.checkingBody : messages.keepOpen
+}
+
 export function ProgressView({ stage, waitingFor = 'paying', quote = null, children }: Props) {
   const messages = useMessages(progressMessages)
+  const contact = use(PracticeContact)
+  // The bank's page may not load, and a payer who sees it may take minutes.
+  const isLate = useLate(stage !== 'checking' && waitingFor !== 'bank')
   return (
     <Stack space={16}>
       <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
-        {stage === 'checking' ? messages.checkingBody : messages.keepOpen}
+        <p>{bodyOf(stage, isLate, messages)}</p>
+        {isLate && contact !== null && <Text>{contact}</Text>}
       </Alert>
-      <SlowWait waitingFor={waitingFor} />
+      {!isLate && <SlowWait waitingFor={waitingFor} />}
       {quote !== null && <CostSummary totals={quote} isDue={stage !== 'checking'} />}
       {children}
     </Stack>

@@ -1,6 +1,6 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { useEffect, useState } from 'react'
+import { useLate } from '../use-late.ts'
 import { slowWaitMessages } from './slow-wait.messages.ts'
 
 /** Milliseconds; most responses take far less. */
@@ -11,12 +11,8 @@ type Props = { readonly waitingFor: 'pricing' | 'paying' | 'bank' }
 /** Explains a wait once it takes longer than usual. */
 export function SlowWait({ waitingFor }: Props) {
   const messages = useMessages(slowWaitMessages)
-  const [isLong, setLong] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setLong(true), usual)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isLong) return null
+  const isSlow = useLate(true, usual)
+  if (!isSlow) return null
   return (
     <Alert tone="info" small icon={<ClockIcon />} announce="polite">
       {messages[waitingFor]}

@@ -1,9 +1,11 @@
-import { Text } from '@payment-center/ui'
+import { Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useCallback, useEffect, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { cents } from '../../money/index.ts'
 import type { WalletProps } from '../../wallet-module.ts'
 import type { WalletButtonProps } from '../checkout/checkout-props.ts'
+import { actionMessages } from '../actions/actions.messages.ts'
+import { useLate } from '../use-late.ts'
 import { walletMessages } from './wallet.messages.ts'
 
 type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps> }
@@ -11,27 +13,31 @@ type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps>
 /** Shown by no sheet: without prices, a press opens none. */
 const unknownAmount = cents(50)
 
-/** Longest wait for the provider's button. */
-const patienceMs = 10_000
-
 /** The provider's wallet button, or that it shows none. Its sheet shows the lowest price, as the page does. */
 export function ProviderWallet({ wallet, practice, prices, onPress, Provider }: Props) {
   const { language } = useLanguage()
-  const { unavailable } = useMessages(walletMessages)
+  const { unavailable, late } = useMessages(walletMessages)
+  const { tryAgain } = useMessages(actionMessages)
+  const [retries, setRetries] = useState(0)
   const { kind, stage, setStage, takesSheet } = wallet
+  const isLate = useLate(stage === 'checking')
   useEffect(() => {
-    const timer = stage === 'checking' ? setTimeout(() => setStage('unavailable'), patienceMs) : undefined
-    return () => clearTimeout(timer)
-  }, [stage, setStage])
+    if (isLate) setStage('late')
+  }, [isLate, setStage])
   const onReady = useCallback(
     (available: boolean) => setStage(available ? 'available' : 'unavailable'),
     [setStage],
   )
   if (kind === null) return null
-  if (stage === 'unavailable') {
+  if (stage === 'unavailable' || stage === 'late') {
+    const retry = () => {
+      setRetries((count) => count + 1)
+      setStage('checking')
+    }
     return (
       <Text size="small" tone="hint" align="center">
-        {unavailable}
+        {stage === 'late' ? `${late} ` : unavailable}
+        {stage === 'late' && <TextButton onClick={retry}>{tryAgain}</TextButton>}
       </Text>
     )
   }
@@ -43,6 +49,7 @@ export function ProviderWallet({ wallet, practice, prices, onPress, Provider }: 
       connectedAccountId={practice.connectedAccountId}
       practiceName={practice.name}
       language={language}
+      isRetry={retries > 0}
       amount={shown}
       onReady={onReady}
       onPress={onPress}

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { Sheet } from '../../flows/pay-invoice/index.ts'
 import { browserWallet } from './browser-wallet.ts'
 
-/** checking: until the provider has shown its button; unavailable: it shows none. */
-export type WalletStage = 'checking' | 'available' | 'unavailable'
+/** checking: until the provider has shown its button; unavailable: it shows none; late: it doesn't answer. */
+export type WalletStage = 'checking' | 'available' | 'unavailable' | 'late'
 
 /** Takes an authorized sheet; null while no payment can. */
 export type TakesSheet = RefObject<((sheet: Sheet) => void) | null>

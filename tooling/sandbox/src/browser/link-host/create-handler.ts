@@ -9,6 +9,7 @@ interface LinkConfig {
   onSuccess?: (publicToken: string, metadata: ReturnType<typeof successMetadata>) => void
   onExit?: (error: unknown, metadata: ReturnType<typeof exitMetadata>) => void
   onLoad?: () => void
+  onEvent?: (name: string) => void
 }
 
 /** `Plaid.create(config)`. Fetches nothing before `open`. */
@@ -49,7 +50,8 @@ export function createHandler(config: LinkConfig) {
   return {
     open() {
       if (frame !== null || destroyed) return
-      frame = openLinkFrame({ token, receivedRedirectUri }, handleMessage)
+      const onOpen = () => config.onEvent?.('OPEN')
+      frame = openLinkFrame({ token, receivedRedirectUri }, handleMessage, onOpen)
     },
     exit({ force = false }: { force?: boolean } = {}) {
       if (frame === null) return

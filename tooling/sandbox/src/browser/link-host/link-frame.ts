@@ -12,6 +12,7 @@ let frames = 0
 export function openLinkFrame(
   welcome: LinkWelcome,
   handle: (message: FromLink) => void,
+  onOpen: () => void,
 ): Pick<Channel<ToLink>, 'send' | 'close'> {
   const before = document.activeElement
   const { overflow } = document.body.style
@@ -21,7 +22,10 @@ export function openLinkFrame(
       path: '/browser/frames/link',
       title: 'Plaid Link',
       welcome: () => welcome,
-      onOpen: (opened) => opened.focus(),
+      onOpen(opened) {
+        opened.focus()
+        onOpen()
+      },
     },
     handle,
   )

@@ -1,0 +1,61 @@
+import type { Confirmation, SettledOutcome } from '@payment-center/validation/model'
+import type { Clock } from '../ports.ts'
+import { poll } from './settlement.ts'
+
+/** Milliseconds after which a vendor's script, frame or page counts as not answering. */
+export const vendorDeadlineMs = 15_000
+
+/** The answer, or null after the deadline. */
+export async function beforeDeadline<Answer>(
+  answer: Promise<Answer>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  return firstOf(answer, signal, async (ended) => {
+    await clock.wait(vendorDeadlineMs, ended)
+    return null
+  })
+}
+
+/**
+ * The bank's answer, for which a payer may take minutes; or unknown, once the deadline has passed and our server knows
+ * the outcome, so that a page of the bank that never loads holds up nothing.
+ */
+export async function confirmedOrKnown(
+  answer: Promise<Confirmation>,
+  isKnown: () => Promise<boolean>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  return firstOf(answer, signal, async (ended) => {
+    await clock.wait(vendorDeadlineMs, ended)
+    await poll(async () => ((await isKnown().catch(() => false)) ? true : null), clock, ended)
+    return { result: 'unknown' }
+  })
+}
+
+/** Whether our server knows the outcome; a payment that was never being checked may not have been confirmed yet. */
+export function outcomeKnown(settle: () => Promise<SettledOutcome>): () => Promise<boolean> {
+  let wasChecking = false
+  return async () => {
+    const outcome = await settle()
+    if (outcome === 'checking') wasChecking = true
+    return outcome === 'open' ? wasChecking : outcome !== 'checking'
+  }
+}
+
+async function firstOf<Answer, Late>(
+  answer: Promise<Answer>,
+  signal: AbortSignal,
+  late: (ended: AbortSignal) => Promise<Late>,
+): Promise<Answer | Late> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  signal.addEventListener('abort', end)
+  try {
+    return await Promise.race([answer, late(ended.signal)])
+  } finally {
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
