@@ -17,16 +17,16 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
 
   test.beforeEach(({ page }) => page.clock.install())
 
-  for (const [what, hinder] of [
-    ['frame is blocked', blockFile],
-    ['frame never answers', holdRequests],
-  ] as const)
-    test(`offers to load the card field again when its ${what}`, async ({
+  for (const what of ['is blocked', 'never answers'] as const)
+    test(`offers to load the card field again when its frame ${what}`, async ({
       page,
       guestInvoicePage,
       openInvoice,
     }) => {
-      await hinder(page, cardFrame)
+      const restore =
+        what === 'is blocked'
+          ? await blockFile(page, cardFrame)
+          : (await holdRequests(page, cardFrame)).answerLater
       await openInvoice()
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.nameOnCard.fill('Pat Lee')
@@ -36,7 +36,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       await page.clock.fastForward(1000)
       await expect(dialog.lateCard).toContainText('You were not charged')
       await expect(dialog.lateCard).toContainText('Call Bright Smiles Dental at (212) 555-0142.')
-      await page.unroute(cardFrame)
+      await restore()
       await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
       await expect(dialog.nameOnCard).toHaveValue('Pat Lee')
       await dialog.pay(debit, '$334.00')
@@ -48,7 +48,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    await holdRequests(page, stripeScript)
+    const script = await holdRequests(page, stripeScript)
     await openInvoice()
     const dialog = await guestInvoicePage.openCardForm()
     for (const retries of [1, 2]) {
@@ -56,7 +56,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       await page.clock.fastForward(deadline)
       await expect(dialog.lateCard).toBeVisible()
       const requested = page.waitForRequest(stripeScript)
-      if (retries === 2) await page.unroute(stripeScript)
+      if (retries === 2) script.answerLater()
       await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
       await requested
     }
@@ -69,13 +69,13 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
     guestInvoicePage,
     openInvoice,
   }) => {
-    const release = await holdRequests(page, cardFrame)
+    const frame = await holdRequests(page, cardFrame)
     await openInvoice()
     const dialog = await guestInvoicePage.openCardForm()
     await expect(dialog.loadingCard).toBeVisible()
     await page.clock.fastForward(deadline)
     await expect(dialog.lateCard).toBeVisible()
-    await release()
+    frame.release()
     await dialog.pay(debit, '$334.00')
     await expect(dialog.lateCard).toHaveCount(0)
     await expect(dialog.success).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       openInvoice,
     }) => {
       const asked = page.waitForRequest(file)
-      await holdRequests(page, file)
+      const held = await holdRequests(page, file)
       await openInvoice()
       await guestInvoicePage.payByBank()
       await asked
@@ -127,7 +127,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       const accounts = guestInvoicePage.window('Bank Accounts')
       await expect(accounts).toContainText('Bank Transfer Error')
       await expect(accounts).toContainText('Call Bright Smiles Dental at (212) 555-0142.')
-      await page.unroute(file)
+      held.answerLater()
       await accounts.getByRole('button', { name: 'Try again' }).click()
       await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
       await guestInvoicePage.authorizeDebit('$334.00')
@@ -137,13 +137,13 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
   test('offers the wallet again when it never answers', async ({ page, guestInvoicePage, openInvoice }) => {
     await installWallet(page, debit.number)
     const asked = page.waitForRequest('**/browser/frames/wallet*')
-    await holdRequests(page, '**/browser/frames/wallet*')
+    const frame = await holdRequests(page, '**/browser/frames/wallet*')
     await openInvoice()
     await asked
     await page.clock.fastForward(deadline)
     const late = page.getByText('Your wallet isn’t answering')
     await expect(late).toBeVisible()
-    await page.unroute('**/browser/frames/wallet*')
+    frame.answerLater()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(providerWalletButton(page)).toBeVisible()
     await payByWallet(page, '$334.00')
@@ -177,7 +177,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
 test.describe('Pay as Guest while a vendor doesn’t answer', () => {
   test('offers to load the card field again, and the bank', async ({ page, payAsGuestPage }) => {
     await page.clock.install()
-    await holdRequests(page, cardFrame)
+    const frame = await holdRequests(page, cardFrame)
     await payAsGuestPage.open()
     await payAsGuestPage.card.check()
     await payAsGuestPage.fill(jamie)
@@ -187,7 +187,7 @@ test.describe('Pay as Guest while a vendor doesn’t answer', () => {
     await page.clock.fastForward(deadline)
     await expect(dialog.lateCard).toContainText('Call Bright Smiles Dental at (212) 555-0142.')
     await expect(dialog.lateCard.getByRole('button', { name: 'Pay from a bank account' })).toBeVisible()
-    await page.unroute(cardFrame)
+    frame.answerLater()
     await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
     await dialog.pay(debit, '$120.00')
     await expect(dialog.success).toBeVisible()

@@ -3,6 +3,7 @@ import { fetchTranslation, isLanguage, prepareLanguage, type Language } from '@p
 import * as React from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './Application.tsx'
+import { watchTyped } from './typed-early.ts'
 
 /**
  * Renders a page's one screen.
@@ -14,7 +15,10 @@ export function showScreen(screen: React.ReactNode, shown: object | null = null)
   const show = (rendered: Language | undefined) => {
     const application = <Application rendered={rendered}>{screen}</Application>
     if (rendered === undefined) createRoot(root).render(application)
-    else hydrateRoot(root, application)
+    else {
+      watchTyped(root)
+      hydrateRoot(root, application)
+    }
   }
   void prepareLanguages(shown !== null).then((rendered) => {
     // A transition renders in slices, so that the page can handle input in between.

@@ -7,6 +7,8 @@ export interface BankLinkProps {
   readonly linkToken: string
   /** The address to which a bank's own site returned, with the same token; null if it didn't. */
   readonly receivedUri: string | null
+  /** Whether an earlier window didn't open: a script that never answered is then requested again. */
+  readonly isRetry: boolean
   /** The provider's code is loaded, and its window opens. */
   readonly onReady: () => void
   /** The provider's window answers. */

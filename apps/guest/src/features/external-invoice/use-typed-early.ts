@@ -1,4 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
+import { takeTyped } from '../../typed-early.ts'
 import type { EnteredText, PatientEntry } from './patient-entry.ts'
 
 const fields = [
@@ -14,9 +15,10 @@ const fields = [
 export function useTypedEarly(start: PatientEntry, onTyped: (entry: PatientEntry) => void): void {
   const takeOver = useEffectEvent(() => {
     const typed: Partial<Record<keyof EnteredText, string>> = {}
+    const early = takeTyped()
     for (const name of fields) {
-      const field = document.getElementById(name)
-      if (field instanceof HTMLInputElement && field.value !== start[name]) typed[name] = field.value
+      const value = early.get(name)
+      if (value !== undefined && value !== start[name]) typed[name] = value
     }
     if (Object.keys(typed).length > 0) onTyped({ ...start, ...typed })
   })

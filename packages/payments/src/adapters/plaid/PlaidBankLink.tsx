@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
+import { requestScriptAgain } from '../request-script-again.ts'
 import type { BankLinkProps } from '../../bank-module.ts'
 
 /** Keeps Plaid Link open while it is rendered. */
 export function PlaidBankLink(props: BankLinkProps) {
-  const { linkToken, receivedUri, onReady, onOpened, onLinked, onCancelled, onFailed } = props
+  const { linkToken, receivedUri, isRetry, onReady, onOpened, onLinked, onCancelled, onFailed } = props
   const nonce = pageNonce()
   const hasLeft = useRef(false)
   // Before those of the hook, which closes Link on unmounting.
@@ -32,6 +33,11 @@ export function PlaidBankLink(props: BankLinkProps) {
     },
   })
 
+  const fail = useEffectEvent(onFailed)
+  useEffect(() => {
+    if (isRetry && !('Plaid' in globalThis)) retryScript().catch(() => fail())
+  }, [isRetry])
+
   const announceReady = useEffectEvent(onReady)
   useEffect(() => {
     if (!ready) return
@@ -44,6 +50,12 @@ export function PlaidBankLink(props: BankLinkProps) {
   }, [error, onFailed])
 
   return null
+}
+
+/** The hook adds its script on mounting. */
+async function retryScript(): Promise<void> {
+  const script = [...document.querySelectorAll<HTMLScriptElement>('script[src*="plaid."]')].at(-1)
+  if (script !== undefined) await requestScriptAgain(script)
 }
 
 /** The nonce that the page's policy allows for inline styles, where it has one. */

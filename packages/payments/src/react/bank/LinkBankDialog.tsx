@@ -24,6 +24,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
   /** The link whose window opens, and the one whose window answers. */
   const [ready, setReady] = useState<string | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
+  const [isRetry, setRetry] = useState(false)
   const isWindowOpen = link !== null && link === ready
   const isLate = useLate(link !== null && link !== opened)
   useEffect(() => {
@@ -38,6 +39,7 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
           key={link}
           linkToken={state.linkToken}
           receivedUri={state.receivedUri}
+          isRetry={isRetry}
           onReady={() => setReady(link)}
           onOpened={() => setOpened(link)}
           onLinked={(login) => send({ type: 'signedIn', login })}
@@ -50,7 +52,10 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
           state={state}
           payerId={payerId}
           onClose={close}
-          onTryAgain={() => send({ type: 'started' })}
+          onTryAgain={() => {
+            setRetry(true)
+            send({ type: 'started' })
+          }}
           onUse={(bank) => {
             close()
             onUse(bank)
