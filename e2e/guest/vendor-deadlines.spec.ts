@@ -26,7 +26,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       const restore =
         what === 'is blocked'
           ? await blockFile(page, cardFrame)
-          : (await holdRequests(page, cardFrame)).answerLater
+          : await holdRequests(page, cardFrame).then((held) => async () => held.answerLater())
       await openInvoice()
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.nameOnCard.fill('Pat Lee')
