@@ -52,8 +52,7 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
   const known = priced.status === 'priced' ? priced : null
   const prices = known?.prices ?? null
   const errors = useErrors(state, prices)
-  const session = useSyncExternalStore(externalSession.subscribe, externalSession.getState, noSession)
-  useHoldSession(externalSession, state.status === 'paying' && isMoneyMoving(state.checkout.flows))
+  const session = useSessionWhilePaying(externalSession, state)
   const press = (by: PayBy) => send({ type: 'pressed', by, priced: known })
   const wallet = useWallet(loadPay, isOpen)
   if (state.status === 'receipt')
@@ -109,6 +108,12 @@ const HowOnceOpen = ({ isOpen, ...props }: HowProps) =>
 
 /** On the server. */
 const noSession = () => null
+
+/** The session, which does not end while money moves. */
+function useSessionWhilePaying(session: PayAsGuestServices['externalSession'], state: PayAsGuest) {
+  useHoldSession(session, state.status === 'paying' && isMoneyMoving(state.checkout.flows))
+  return useSyncExternalStore(session.subscribe, session.getState, noSession)
+}
 
 function useErrors(state: PayAsGuest, prices: AmountPrices | null): EntryErrors {
   const { entry, method, by } = state.form

@@ -5,10 +5,12 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { loginHref } from '../../../paths.ts'
-import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
+import type { Environment } from '../../../env.ts'
 import { sentMessages } from './sent.messages.ts'
 
-type Props = Pick<PayAsGuestServices, 'leave' | 'environment'> & {
+type Props = {
+  readonly leave: () => void
+  readonly environment: Environment
   readonly practice: Practice
   readonly visitor: Visitor
   readonly payment: ExternalPayment
