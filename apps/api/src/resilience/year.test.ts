@@ -56,4 +56,4 @@ test('[PAY-49] every screen and receipt shows what the books say, to the cent, o
     statuses.map((status) => `${screen}: ${status}`),
   )
   expect(wanted.filter((each) => !year.compared.has(each))).toEqual([])
-}, 300_000)
+}, 900_000)

@@ -1,7 +1,7 @@
-const timeoutMs = 10_000
+const timeoutMs = 30_000
 const intervalMs = 20
 
-/** Polls until the value is the wanted one; returns the last value after ten seconds. */
+/** Polls until the value is the wanted one; returns the last value after half a minute. */
 export async function eventually<Value>(
   poll: () => Promise<Value>,
   isWanted: (value: Value) => boolean,

@@ -36,6 +36,7 @@ export function onEngine(engine: 'pglite' | 'postgres'): TestProjectInlineConfig
       hookTimeout: 60_000,
       // Some tests start several processes, on build servers with half a processor.
       testTimeout: 120_000,
+      expect: { poll: { timeout: 30_000 } },
     },
   }
 }
