@@ -82,13 +82,22 @@ const selectHits = prepare((db, { buckets }: { readonly buckets: readonly string
 /** A limit, and the subject that it counts. */
 export type SubjectLimit = readonly [limit: RateLimit, subject: string]
 
+/** The hits of each limit's subject in its current window. Counts nothing. */
+export async function readHits(db: Db, limits: readonly SubjectLimit[], now: Date): Promise<number[]> {
+  const buckets = limits.map(([limit, subject]) => bucketOf(limit, subject))
+  const rows = await selectHits(db, { buckets })
+  const hits = new Map(
+    rows
+      .filter((row) => row.window_starts_at <= now && row.ends_at > now)
+      .map((row) => [row.bucket, row.hits]),
+  )
+  return buckets.map((bucket) => hits.get(bucket) ?? 0)
+}
+
 /** Whether one of these limits is used up in its current window. */
 export async function isLimitReached(db: Db, limits: readonly SubjectLimit[], now: Date): Promise<boolean> {
-  const limitOf = new Map(limits.map(([limit, subject]) => [bucketOf(limit, subject), limit.limit]))
-  const rows = await selectHits(db, { buckets: [...limitOf.keys()] })
-  return rows
-    .filter((row) => row.window_starts_at <= now && row.ends_at > now)
-    .some(({ bucket, hits }) => hits >= (limitOf.get(bucket) ?? Infinity))
+  const hits = await readHits(db, limits, now)
+  return limits.some(([{ limit }], index) => (hits[index] ?? 0) >= limit)
 }
 
 /** Undoes a hit that turned out to be legitimate. */

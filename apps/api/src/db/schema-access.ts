@@ -174,6 +174,8 @@ export interface VoluntaryInvoiceTable {
   language: 'en' | 'es' | null
   /** Hash of the network that created it. */
   address_hash: string
+  /** Hash of that network's site. */
+  site_hash: string
   created_at: Date
   /** How many cards were declined for it. */
   declines: Generated<number>

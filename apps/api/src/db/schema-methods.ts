@@ -70,6 +70,10 @@ export interface MethodRemovalTable {
 export interface CardSetupTable {
   setup_intent_id: string
   payer_id: number
+  /** Hash of the network that began it. */
+  address_hash: string
+  /** Hash of that network's site. */
+  site_hash: string
   /** Cards that the provider declined. */
   declines: Generated<number>
   done_at: Generated<Date | null>

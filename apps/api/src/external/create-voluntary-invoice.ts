@@ -1,6 +1,7 @@
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
+import { hasReachedSum, hashNetwork, sumError } from '../auth/declined-cards.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import { addHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { ExternalSession } from '../auth/sessions.ts'
@@ -12,7 +13,6 @@ import { findInvoice } from '../invoices/invoice-repository.ts'
 import { openForNewCard } from '../payments/open-for-new-card.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { selectPayersOfPortalUser } from '../users/user-repository.ts'
-import { limitCardTesting } from '../payments/card-testing.ts'
 import {
   insertVoluntaryInvoice,
   isSameInvoice,
@@ -84,6 +84,20 @@ async function findOrInsert(
   throw new ApiError('conflict')
 }
 
+/** @throws ApiError `rate_limited` for a network, payer or practice with too many declined cards */
+async function refuseTester(
+  { db, clock }: Dependencies,
+  { network, practiceId, payerId }: VoluntaryInvoiceRequest,
+): Promise<void> {
+  const tester = {
+    of: 'own session',
+    network: hashNetwork(network),
+    practiceId,
+    payerId: payerId ?? null,
+  } as const
+  if (await hasReachedSum(db, tester, clock())) throw sumError(clock())
+}
+
 /**
  * Creates the one invoice of a session's ticket and opens its payment. A repeated request gets the same invoice.
  * @throws ApiError `not_found` for ids of other sessions, `conflict` for another amount or account type than
@@ -94,14 +108,14 @@ export async function createVoluntaryInvoice(
   session: ExternalSession,
   request: VoluntaryInvoiceRequest,
 ) {
-  const { db, clock } = dependencies
+  const { db } = dependencies
   await requireOwn(dependencies, session, request)
   await requireAccountType(dependencies, request)
   await countPaymentCall(dependencies, session)
   if (session.invoiceId === null) {
     await countNetworkHit(dependencies, perNetwork, request.network)
     await alarmOfPractice(dependencies, request.practiceId)
-    await limitCardTesting(db, hashSecret(request.network), clock())
+    await refuseTester(dependencies, request)
   }
   const invoiceId = await retryWhileLocked(db, `session ${session.sessionId}`, (tx) =>
     findOrInsert(tx, dependencies, session, request),

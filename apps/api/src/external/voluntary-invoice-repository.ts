@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { ExternalSession } from '../auth/sessions.ts'
 import type { Tx } from '../db/index.ts'
-import { hashSecret } from '../auth/tokens.ts'
+import { hashNetwork } from '../auth/declined-cards.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import type { Language } from '../server/http/language.ts'
@@ -72,7 +72,7 @@ export async function insertVoluntaryInvoice(
       charge_event_id: invoiceId,
       payer_id: request.payerId ?? null,
       ...walkInEmail(request),
-      address_hash: hashSecret(request.network),
+      ...hashNetwork(request.network),
       created_at: now,
     })
     .execute()

@@ -1,8 +1,14 @@
-import { dayMs, minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
-import type { Row } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
+import {
+  addToSums,
+  hasReachedSum,
+  hashNetwork,
+  type CardTester,
+  type NetworkHashes,
+} from '../auth/declined-cards.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { ensureCustomer } from './customers.ts'
@@ -10,11 +16,28 @@ import { payerOwner } from './method-owner.ts'
 
 /** After this many declined cards a setup is canceled; the browser begins a new one. */
 const maxDeclines = 3
-/** Declined cards a day of one payer: more than a family mistypes. */
-const perPayer: RateLimit = { name: 'setup-declines', limit: 15, windowMs: dayMs }
 /** A setup that no one confirmed for this long is canceled. */
 const staleMs = 30 * minuteMs
 const firstCheckMs = 5000
+
+type PayerKey = Pick<Row<'payers'>, 'payer_id' | 'practice_id'>
+
+function testerOf(
+  { payer_id: payerId, practice_id: practiceId }: PayerKey,
+  network: NetworkHashes,
+): CardTester {
+  return { of: 'own session', network, practiceId, payerId }
+}
+
+/** @throws ApiError `too_many_declines` for a payer who may be testing cards */
+export async function refuseTester(
+  { db, clock }: Dependencies,
+  payer: PayerKey,
+  network: string,
+): Promise<void> {
+  if (await hasReachedSum(db, testerOf(payer, hashNetwork(network)), clock()))
+    throw new ApiError('too_many_declines')
+}
 
 /**
  * Starts saving a card of a payer.
@@ -23,11 +46,12 @@ const firstCheckMs = 5000
  */
 export async function beginCardSetup(
   dependencies: Dependencies,
-  { payer_id: payerId, practice_id: practiceId }: Pick<Row<'payers'>, 'payer_id' | 'practice_id'>,
+  payer: PayerKey,
+  network: string,
 ): Promise<string> {
   const { db, vendors, clock } = dependencies
-  if (await isLimitReached(db, [[perPayer, String(payerId)]], clock()))
-    throw new ApiError('too_many_declines')
+  const { payer_id: payerId, practice_id: practiceId } = payer
+  await refuseTester(dependencies, payer, network)
   const customerId = await ensureCustomer(dependencies, practiceId, payerOwner(payerId))
   const practice = await selectPractice(db, practiceId)
   const { vault } = vendors.of(practiceId)
@@ -41,6 +65,7 @@ export async function beginCardSetup(
     .values({
       setup_intent_id: setupId,
       payer_id: payerId,
+      ...hashNetwork(network),
       created_at: now,
       next_check_at: new Date(now.getTime() + firstCheckMs),
     })
@@ -52,48 +77,68 @@ export async function beginCardSetup(
   return clientSecret
 }
 
-/** Stores how many cards a setup declined. @returns whether it may go on */
-function countDeclines(dependencies: Dependencies, setupId: string, declines: number): Promise<boolean> {
-  const { db, clock } = dependencies
+/** A setup that a browser may still confirm; nothing if it is over. */
+const selectOpen = (db: Db, setupId: string) =>
+  db
+    .selectFrom('card_setups')
+    .innerJoin('payers', 'payers.payer_id', 'card_setups.payer_id')
+    .selectAll('card_setups')
+    .select('practice_id')
+    .where('setup_intent_id', '=', setupId)
+    .where('done_at', 'is', null)
+
+/** Stores how many cards a setup declined. @returns how many of them are new */
+function countDeclines({ db, clock }: Dependencies, setupId: string, declines: number): Promise<number> {
   return retryWhileLocked(db, `setup ${setupId}`, async (tx) => {
-    const setup = await tx
-      .selectFrom('card_setups')
-      .selectAll()
-      .where('setup_intent_id', '=', setupId)
-      .forUpdate()
-      .noWait()
-      .executeTakeFirstOrThrow()
-    const added = declines - setup.declines
-    if (added > 0) {
-      await tx.updateTable('card_setups').set({ declines }).where('setup_intent_id', '=', setupId).execute()
-      await addHit({ db: tx, clock }, perPayer, String(setup.payer_id), added)
-    }
-    return declines < maxDeclines && clock().getTime() - setup.created_at.getTime() < staleMs
+    const setup = await selectOpen(tx, setupId).forUpdate('card_setups').noWait().executeTakeFirst()
+    const added = setup === undefined ? 0 : declines - setup.declines
+    if (setup === undefined || added <= 0) return 0
+    await tx.updateTable('card_setups').set({ declines }).where('setup_intent_id', '=', setupId).execute()
+    await addToSums(tx, testerOf(setup, setup), added, clock())
+    return added
   })
 }
 
 /**
  * Fetches how a setup went: counts its declined cards, and cancels one that tests cards or that was abandoned.
+ * @returns who began it if cards were declined since the last time, otherwise null
  * @throws ProviderUnavailableError
  */
-export async function checkCardSetup(dependencies: Dependencies, setupId: string): Promise<void> {
+export async function checkCardSetup(
+  dependencies: Dependencies,
+  setupId: string,
+): Promise<CardTester | null> {
   const { db, vendors, clock } = dependencies
-  const open = await db
-    .selectFrom('card_setups')
-    .innerJoin('payers', 'payers.payer_id', 'card_setups.payer_id')
-    .select('practice_id')
-    .where('setup_intent_id', '=', setupId)
-    .where('done_at', 'is', null)
-    .executeTakeFirst()
-  if (open === undefined) return
-  const { vault } = vendors.of(open.practice_id)
+  const setup = await selectOpen(db, setupId).executeTakeFirst()
+  if (setup === undefined) return null
+  const tester = testerOf(setup, setup)
+  const { vault } = vendors.of(setup.practice_id)
   const { isOpen, declines } = await vault.inspectCardSetup(setupId)
-  const mayGoOn = await countDeclines(dependencies, setupId, declines)
-  if (isOpen && mayGoOn) return
-  if (isOpen) await vault.cancelCardSetup(setupId)
-  await db
-    .updateTable('card_setups')
-    .set({ done_at: clock() })
-    .where('setup_intent_id', '=', setupId)
+  let added = await countDeclines(dependencies, setupId, declines)
+  const isStale = clock().getTime() - setup.created_at.getTime() >= staleMs
+  const isOver = declines >= maxDeclines || isStale || (await hasReachedSum(db, tester, clock()))
+  if (isOpen && isOver) await vault.cancelCardSetup(setupId)
+  // Cards that were declined until it was canceled.
+  if (isOpen && isOver && declines > 0)
+    added += await countDeclines(dependencies, setupId, (await vault.inspectCardSetup(setupId)).declines)
+  if (!isOpen || isOver)
+    await db
+      .updateTable('card_setups')
+      .set({ done_at: clock() })
+      .where('setup_intent_id', '=', setupId)
+      .execute()
+  return added > 0 ? tester : null
+}
+
+/** Ids of the open setups of a site or a payer. */
+export async function findOpenSetups(db: Db, tester: CardTester): Promise<string[]> {
+  if (tester.of === 'bill') return []
+  const { network, payerId } = tester
+  const setups = await db
+    .selectFrom('card_setups')
+    .select('setup_intent_id')
+    .where('done_at', 'is', null)
+    .where((is) => is.or([is('site_hash', '=', network.site_hash), is('payer_id', '=', payerId ?? 0)]))
     .execute()
+  return setups.map(({ setup_intent_id: id }) => id)
 }

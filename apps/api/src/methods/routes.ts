@@ -29,13 +29,13 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
   mount(app, dependencies, wire.setUpCard, async ({ session, body }) => {
     const payer = await requirePayer(db, session, body.payerId, body.practiceId)
     await countHit(dependencies, settingUp, String(payer.payer_id))
-    return { clientSecret: await beginCardSetup(dependencies, payer) }
+    return { clientSecret: await beginCardSetup(dependencies, payer, session.network) }
   })
 
   mount(app, dependencies, wire.getTokenOfPaymentMethod, async ({ session, params }) => {
     const payer = await requirePayer(db, session, params.payerId)
     await countPaymentCall(dependencies, session)
-    return { tokenId: await saveCard(dependencies, payer, params.paymentMethodId) }
+    return { tokenId: await saveCard(dependencies, payer, params.paymentMethodId, session.network) }
   })
 
   mount(app, dependencies, wire.deletePaymentMethod, async ({ session, params }) => {

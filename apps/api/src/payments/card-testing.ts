@@ -1,20 +1,50 @@
-import { dayMs, hourMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import { addHit, isLimitReached, type RateLimit } from '../auth/rate-limit.ts'
+import { addToSums, hasReachedSum, sumError, type CardTester } from '../auth/declined-cards.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { Attempt } from './attempts/attempt-repository.ts'
+import { ApiError } from '../server/http/api-error.ts'
+import { isForBank, type Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */
 const maxDeclines = 5
-/** Declined cards a day for all voluntary invoices of one network, which several people may share. */
-const maxDeclinesPerNetwork = 30
 
 type CountedAttempt = Pick<Attempt, 'attemptId' | 'invoiceId' | 'confirmCount' | 'declines'>
 
-/** Declined new cards per invoice: more than a family owns and mistypes. */
-const perHour: RateLimit = { name: 'declines-hour', limit: 30, windowMs: hourMs }
-const perDay: RateLimit = { name: 'declines-day', limit: 90, windowMs: dayMs }
+interface TestedInvoice {
+  readonly tester: CardTester
+  /** Declined cards of a voluntary invoice. */
+  readonly declines: number
+}
+
+const selectTested = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
+    .selectFrom('charge_events')
+    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
+    .select([
+      'practice_id',
+      'charge_events.payer_id',
+      'voluntary_invoices.payer_id as signed_in_payer_id',
+      'address_hash',
+      'site_hash',
+      'declines',
+    ])
+    .where('charge_events.charge_event_id', '=', invoiceId),
+)
+
+async function findTested(db: Db, invoiceId: string): Promise<TestedInvoice> {
+  const [row] = await selectTested(db, { invoiceId })
+  if (row === undefined) throw new Error(`no invoice ${invoiceId}`)
+  const { address_hash, site_hash, declines } = row
+  if (address_hash === null || site_hash === null)
+    return { tester: { of: 'bill', invoiceId, payerId: row.payer_id }, declines: 0 }
+  const network = { address_hash, site_hash }
+  const { practice_id: practiceId, signed_in_payer_id: payerId } = row
+  return { tester: { of: 'own session', network, practiceId, payerId }, declines: declines ?? 0 }
+}
+
+/** Whose sums the declined cards of an invoice count in. */
+export async function findTester(db: Db, invoiceId: string): Promise<CardTester> {
+  return (await findTested(db, invoiceId)).tester
+}
 
 /** Counts declined cards of an attempt. The caller must hold the invoice's lock. */
 export async function addDeclines(
@@ -33,7 +63,7 @@ export async function addDeclines(
     .set((set) => ({ declines: set('declines', '+', added) }))
     .where('charge_event_id', '=', invoiceId)
     .execute()
-  for (const limit of [perHour, perDay]) await addHit({ db: tx, clock: () => at }, limit, invoiceId, added)
+  await addToSums(tx, await findTester(tx, invoiceId), added, at)
 }
 
 /**
@@ -54,57 +84,46 @@ export async function countDeclines<Counted extends CountedAttempt>(
   return { ...attempt, declines: attempt.declines + added }
 }
 
-const selectBlocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
-  db
-    .selectFrom('voluntary_invoices')
-    .select('charge_event_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('declines', '>=', maxDeclines),
-)
-
-async function isBlocked(db: Db, invoiceId: string): Promise<boolean> {
-  return (await selectBlocked(db, { invoiceId })).length > 0
+/** Why an invoice takes no new card: a voluntary one was `blocked` for good, or a limit was `reached`; null if it does. */
+async function findRefusal(
+  db: Db,
+  { tester, declines }: TestedInvoice,
+  now: Date,
+): Promise<'blocked' | 'reached' | null> {
+  if (declines >= maxDeclines) return 'blocked'
+  return (await hasReachedSum(db, tester, now)) ? 'reached' : null
 }
 
-function hasTooManyDeclines(db: Db, invoiceId: string, now: Date): Promise<boolean> {
-  const limits = [perHour, perDay].map((limit) => [limit, invoiceId] as const)
-  return isLimitReached(db, limits, now)
+/** Whether the server charges a saved method, which tests no card. */
+function isCharged({ confirmedBy, state }: Attempt): boolean {
+  return state.state === 'claimed' && confirmedBy === 'server'
 }
 
 /** Whether this payment tests cards and must be canceled. A saved method that is being charged never does. */
-export async function isCardTested(
-  db: Db,
-  {
-    invoiceId,
-    confirmedBy,
-    declines,
-    state,
-  }: Pick<Attempt, 'invoiceId' | 'confirmedBy' | 'declines' | 'state'>,
-  now: Date,
-): Promise<boolean> {
-  if (await isBlocked(db, invoiceId)) return true
-  const isCharged = state.state === 'claimed' && confirmedBy === 'server'
-  // An attempt without a decline may be a bank payment that is just beginning.
-  return !isCharged && declines > 0 && hasTooManyDeclines(db, invoiceId, now)
+export async function isCardTested(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
+  const tested = await findTested(db, attempt.invoiceId)
+  const refusal = await findRefusal(db, tested, now)
+  if (refusal !== 'reached' || isCharged(attempt) || isForBank(attempt)) return refusal === 'blocked'
+  // A bill's attempt without a decline may be a bank payment that is just beginning.
+  return tested.tester.of === 'own session' || attempt.declines > 0
+}
+
+/** Whether an authorized new card must be released, because its invoice takes no new card any more. */
+export async function isAboveLimit(db: Db, attempt: Attempt, now: Date): Promise<boolean> {
+  if (isCharged(attempt)) return false
+  return (await findRefusal(db, await findTested(db, attempt.invoiceId), now)) !== null
 }
 
 /**
  * Refuses a new card for an invoice with too many declines.
- * @throws ApiError `not_payable` for a voluntary invoice; `too_many_declines` for any other, which a saved method or
- * a bank account can still pay, and a new card later
+ * @throws ApiError `not_payable` for a voluntary invoice; `rate_limited` for one of a network, payer or practice with too
+ * many declines; `too_many_declines` for any other, which a saved method or a bank account can still pay, and a new card
+ * later
  */
 export async function refuseCardTesting(db: Db, invoiceId: string, now: Date): Promise<void> {
-  if (await isBlocked(db, invoiceId)) throw new ApiError('not_payable')
-  if (await hasTooManyDeclines(db, invoiceId, now)) throw new ApiError('too_many_declines')
-}
-
-/** @throws ApiError `rate_limited` for a network with too many declined cards */
-export async function limitCardTesting(db: Db, networkHash: string, now: Date): Promise<void> {
-  const { declines } = await db
-    .selectFrom('voluntary_invoices')
-    .select((of) => of.fn.coalesce(of.fn.sum<number>('declines'), of.lit(0)).as('declines'))
-    .where('address_hash', '=', networkHash)
-    .where('created_at', '>', new Date(now.getTime() - dayMs))
-    .executeTakeFirstOrThrow()
-  if (declines >= maxDeclinesPerNetwork) throw new ApiError('rate_limited')
+  const tested = await findTested(db, invoiceId)
+  const refusal = await findRefusal(db, tested, now)
+  if (refusal === null) return
+  if (refusal === 'blocked') throw new ApiError('not_payable')
+  throw tested.tester.of === 'bill' ? new ApiError('too_many_declines') : sumError(now)
 }

@@ -218,7 +218,9 @@ export interface PaymentProvider {
    */
   captureIntent(intentId: string, idempotencyKey: string): Promise<Intent | 'refused'>
   /** Releases what is authorized. `refused` if the intent has succeeded or was already canceled. */
-  cancelIntent(intentId: string): Promise<'done' | 'refused'>
+  cancelIntent(intentId: string): Promise<Intent | 'refused'>
+  /** How many charges of an intent failed, the newest hundred at most. */
+  countFailedCharges(intentId: string): Promise<number>
   /** null for an unknown card */
   findCard(paymentMethodId: string): Promise<Card | null>
   /** Refunds an amount once per purpose, from the account that has the money. @returns its id, or null if refused */

@@ -1,7 +1,7 @@
 import { storeCountedCalls } from '../audit/record-call.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { checkCardSetup } from '../methods/card-setups.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
+import { settleCardSetup } from '../payments/end-card-testing.ts'
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
 import { markRecordedSteps } from '../webhooks/store-event.ts'
@@ -56,7 +56,7 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
     process({
       name: 'card setups',
       take: (now) => takeDueCardSetups(db, now),
-      run: (setup) => checkCardSetup(dependencies, setup.setup_intent_id),
+      run: (setup) => settleCardSetup(dependencies, setup.setup_intent_id),
     }),
     revertStaleClientPending(dependencies),
   ])

@@ -124,12 +124,11 @@ function providerStateOf(intent: StripeIntent, details: IntentDetails): Provider
 
 /**
  * Whether charges of an intent may have been declined: the last one, also while another card waits for its bank, or
- * some before one that was authorized and released.
+ * some before one that was authorized and released. A canceled intent keeps its last charge.
  */
 export function mayHaveDeclines(intent: StripeIntent): boolean {
   const { status, latest_charge: charge } = intent
-  if (status === 'canceled') return wasAuthorized(intent)
-  return charge?.status === 'failed'
+  return charge?.status === 'failed' || (status === 'canceled' && wasAuthorized(intent))
 }
 
 /** Cents of an authorization that a capture left; null for none. */

@@ -19,7 +19,7 @@ import { recoverLossOnce } from './recover-loss.ts'
 import { cardOf, intentOf } from './map-intent.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor, statementSuffix } from './statement-text.ts'
-import { expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
+import { countFailedCharges, expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
 
 /** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
 function methodsOf(
@@ -168,11 +168,11 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     confirmIntent: (intentId, confirmation) => confirmIntent(stripe, intentId, confirmation),
     captureIntent: (intentId, idempotencyKey) => captureOnce(stripe, intentId, idempotencyKey),
     cancelIntent: async (intentId) => {
-      const answer = await definite(paymentIntents.cancel(intentId))
+      const answer = await definite(paymentIntents.cancel(intentId, { expand }))
       if (answer === 'refused') return 'refused'
-      requireResponse(intentSchema, answer, { id: intentId, status: 'canceled' })
-      return 'done'
+      return readIntent(stripe, requireResponse(intentSchema, answer, { id: intentId, status: 'canceled' }))
     },
+    countFailedCharges: (intentId) => countFailedCharges(stripe, intentId),
     findCard: async (paymentMethodId) => {
       const method = await definite(paymentMethods.retrieve(paymentMethodId))
       if (method === 'refused') return null

@@ -31,8 +31,8 @@ async function releasedByCapture(stripe: Stripe, intentId: string, uncaptured: C
   return data.some(({ amount }) => amount === uncaptured) ? uncaptured : cents(0)
 }
 
-/** The newest hundred at most: an intent is canceled long before. */
-async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
+/** The newest hundred at most: an intent is canceled long before. @throws ProviderUnavailableError */
+export async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
   const charges = stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
   const { data } = requireResponse(chargesSchema, await answered(charges))
   return data.filter(({ status }) => status === 'failed').length

@@ -1,15 +1,17 @@
 import type { Dependencies } from '../server/dependencies.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
-import { checkCardSetup } from '../methods/card-setups.ts'
 import { refreshCard } from '../methods/refresh-card.ts'
+import { settleCardSetup } from '../payments/end-card-testing.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 import { markHandled, storeEvent } from './store-event.ts'
 
+const paymentFailed = 'payment_intent.payment_failed'
+
 /** Refreshes the event's payment, card or card setup from the provider. The event's own data is never used. */
 export async function handleEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
-  const { eventId, intentId, setupId, cardId } = event
-  if (intentId !== null) await refreshPayment(dependencies, intentId)
-  if (setupId !== null) await checkCardSetup(dependencies, setupId)
+  const { eventId, type, intentId, setupId, cardId } = event
+  if (intentId !== null) await refreshPayment(dependencies, intentId, type === paymentFailed)
+  if (setupId !== null) await settleCardSetup(dependencies, setupId)
   if (cardId !== null) await refreshCard(dependencies, cardId)
   await markHandled(dependencies.db, eventId, dependencies.clock())
 }

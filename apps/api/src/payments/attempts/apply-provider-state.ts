@@ -1,6 +1,7 @@
 import type { Dependencies } from '../../server/dependencies.ts'
 import { ProviderUnavailableError, type ProviderState } from '../../ports/payment-provider.ts'
-import { isCardTested } from '../card-testing.ts'
+import { findTester, isCardTested } from '../card-testing.ts'
+import { endCardTesting } from '../end-card-testing.ts'
 import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
 import { captureAuthorized } from './capture-authorized.ts'
@@ -25,8 +26,8 @@ async function cancelCardTesting(
 }
 
 /**
- * Stores what the provider reports about an attempt: captures or releases what is authorized, and cancels the payment
- * if it tests cards. If the provider can't be reached, the reconciler cancels it.
+ * Stores what the provider reports about an attempt: captures or releases what is authorized. Cancels the payment if it
+ * tests cards, and everything else of a tester who reached a sum. If the provider can't be reached, the reconciler does.
  * @throws ProviderUnavailableError if what is authorized could not be captured
  */
 export async function applyProviderState(
@@ -34,9 +35,17 @@ export async function applyProviderState(
   attempt: Pick<Attempt, 'attemptId' | 'invoiceId' | 'intentId'>,
   providerState: ProviderState,
 ): Promise<Settled> {
-  if (providerState.status === 'authorized') return captureAuthorized(dependencies, attempt, providerState)
-  const settled = await storeProviderState(dependencies, attempt, providerState)
+  const isAuthorized = providerState.status === 'authorized'
+  const settled = isAuthorized
+    ? await captureAuthorized(dependencies, attempt, providerState)
+    : await storeProviderState(dependencies, attempt, providerState)
+  const isReleased = isAuthorized && settled.state.state === 'canceled'
   const isDeclined = 'failedCharges' in providerState && providerState.failedCharges > 0
-  if (!isDeclined || attempt.intentId === null || settled.state.state === 'canceled') return settled
-  return cancelCardTesting(dependencies, attempt.intentId, settled)
+  if ((!isReleased && !isDeclined) || attempt.intentId === null) return settled
+  const ended =
+    settled.state.state === 'canceled'
+      ? settled
+      : await cancelCardTesting(dependencies, attempt.intentId, settled)
+  await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))
+  return ended
 }

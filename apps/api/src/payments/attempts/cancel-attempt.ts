@@ -1,11 +1,13 @@
 import type { Dependencies } from '../../server/dependencies.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
-import { canceledUnpaid } from '../../ports/payment-provider.ts'
+import type { ProviderState } from '../../ports/payment-provider.ts'
 import type { Attempt } from './attempt-repository.ts'
+
+const withRefusal = (state: ProviderState, wasRefused: boolean): ProviderState =>
+  state.status === 'canceled' && wasRefused ? { ...state, wasAuthorized: false, wasRefused } : state
 
 /**
  * Cancels a payment at the provider; if it succeeded meanwhile, records that instead.
- * @param wasAuthorized whether this releases an amount that the card's bank holds
  * @param wasRefused whether the provider refused to charge the method or to capture, which counts as a decline
  * @throws ProviderUnavailableError
  */
@@ -13,13 +15,12 @@ export async function cancelAttempt(
   dependencies: Dependencies,
   attempt: Attempt,
   intentId: string,
-  { wasAuthorized = false, wasRefused = false } = {},
+  { wasRefused = false } = {},
 ): Promise<Settled> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const answer = await provider.cancelIntent(intentId)
-  // What was released is read again: cards may have been declined before.
-  if (answer === 'done' && !wasAuthorized)
-    return storeProviderState(dependencies, attempt, { ...canceledUnpaid, wasRefused })
+  const canceled = await provider.cancelIntent(intentId)
+  if (canceled !== 'refused')
+    return storeProviderState(dependencies, attempt, withRefusal(canceled.providerState, wasRefused))
   const { providerState } = await provider.retrieveIntent(intentId)
   return storeProviderState(dependencies, attempt, providerState)
 }

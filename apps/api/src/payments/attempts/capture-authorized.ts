@@ -2,6 +2,7 @@ import { kindOfFunding } from '@payment-center/payments/fees'
 import type { Dependencies } from '../../server/dependencies.ts'
 import { refreshCard } from '../../methods/refresh-card.ts'
 import type { Authorization } from '../../ports/payment-provider.ts'
+import { isAboveLimit } from '../card-testing.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { reloadAttempt, type Attempt } from './attempt-repository.ts'
 import { cancelAttempt } from './cancel-attempt.ts'
@@ -25,8 +26,8 @@ async function isClosed({ db }: Dependencies, { invoiceId, planId }: Attempt): P
 }
 
 /**
- * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, and if the
- * provider can't capture it. Any process may do so at any time: the provider does one of the two, once.
+ * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, if
+ * too many cards were declined, and if the provider can't capture it. Any process may do so at any time: the provider does one of the two, once.
  * @throws ProviderUnavailableError
  */
 export async function captureAuthorized(
@@ -34,7 +35,7 @@ export async function captureAuthorized(
   { attemptId }: Pick<Attempt, 'attemptId'>,
   authorization: Authorization & { readonly status: 'authorized' },
 ): Promise<Settled> {
-  const { db, vendors, log } = dependencies
+  const { db, vendors, clock, log } = dependencies
   const attempt = await reloadAttempt(db, attemptId)
   const { invoiceId, attemptNumber, intentId, state } = attempt
   if (intentId === null || state.state === 'succeeded')
@@ -42,16 +43,14 @@ export async function captureAuthorized(
   const isAgreed =
     state.state !== 'canceled' &&
     (await isPriceOfCard(dependencies, attempt, authorization)) &&
-    !(await isClosed(dependencies, attempt))
+    !(await isClosed(dependencies, attempt)) &&
+    !(await isAboveLimit(db, attempt, clock()))
   if (isAgreed) {
     const { provider } = vendors.of(attempt.practiceId)
     const answer = await provider.captureIntent(intentId, `${invoiceId}-${attemptNumber}-capture`)
     if (answer !== 'refused') return storeProviderState(dependencies, attempt, answer.providerState)
   }
-  const settled = await cancelAttempt(dependencies, attempt, intentId, {
-    wasAuthorized: !isAgreed,
-    wasRefused: isAgreed,
-  })
+  const settled = await cancelAttempt(dependencies, attempt, intentId, { wasRefused: isAgreed })
   if (settled.state.state !== 'canceled') return settled
   const { amount, funding } = authorization
   log.warn({ attemptId, kind: attempt.kind, funding, amount, isAgreed }, 'released an authorized payment')

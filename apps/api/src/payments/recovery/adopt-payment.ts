@@ -125,7 +125,7 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   if (isOpening && status === 'open') return 'nothing'
   if (live?.intentId === intent.intentId) return 'known'
   const { provider } = vendors.of(practiceId)
-  if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'
+  if ((await provider.cancelIntent(intent.intentId)) !== 'refused') return 'nothing'
   const current = await provider.retrieveIntent(intent.intentId)
   // Another process released it at the same time.
   if (current.providerState.status === 'canceled') return 'nothing'

@@ -14,7 +14,7 @@ const lostRecords: readonly Guard[] = [
   {
     against: 'a lost payment that is open at the provider beside a new one',
     file: 'payments/recovery/adopt-payment.ts',
-    text: "if ((await provider.cancelIntent(intent.intentId)) === 'done') return 'nothing'",
+    text: "if ((await provider.cancelIntent(intent.intentId)) !== 'refused') return 'nothing'",
     without: "return 'nothing'",
     tests: recovery,
   },
