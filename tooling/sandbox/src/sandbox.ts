@@ -22,7 +22,7 @@ export interface Sandbox {
   faults: FaultStore
   outbox: Outbox
   debits: DebitClock
-  /** Idempotency keys of running requests, and the payment intents that they write. */
+  /** Idempotency keys of running requests, and the payment and setup intents that they write. */
   inUse: Set<string>
   /** Its own URL, known once it listens. */
   url: string

@@ -104,6 +104,23 @@ describe('a fault', () => {
     expect(await rejection(update(intent?.id))).toMatchObject({ code: 'payment_intent_unexpected_state' })
   })
 
+  test('lets one confirmation of a card setup ask the bank at a time', async () => {
+    const { sandbox, stripe } = await start()
+    const { id } = await stripe.setupIntents.create({ usage: 'off_session' })
+    const hasty = sdk(sandbox, { maxNetworkRetries: 0 })
+    await control(sandbox, 'POST', 'faults', {
+      kind: 'slow',
+      ms: 500,
+      path: `/v1/setup_intents/${id}/confirm`,
+    })
+    const first = hasty.setupIntents.confirm(id, { payment_method: 'pm_card_visa' })
+    const pending = async () => (await control(sandbox, 'GET', 'faults')).body['faults']
+    await vi.waitFor(async () => expect(await pending()).toEqual([]))
+    const error = await rejection(hasty.setupIntents.confirm(id, { payment_method: 'pm_card_visa' }))
+    expect(error).toMatchObject({ statusCode: 429, code: 'lock_timeout' })
+    expect(await first).toMatchObject({ status: 'succeeded' })
+  })
+
   test('applies a fault only to its charge event, path and caller', async () => {
     const { sandbox, stripe } = await start()
     const mine = await stripe.paymentIntents.create(order)

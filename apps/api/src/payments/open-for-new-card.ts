@@ -11,8 +11,10 @@ import { openPayment } from './open-payment.ts'
 export async function openForNewCard(dependencies: Dependencies, invoice: Invoice): Promise<Intent> {
   const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   await refuse()
-  const { intent } = await openPayment(dependencies, invoice)
+  const { intent, attempt } = await openPayment(dependencies, invoice)
+  const { providerState } = intent
+  const hasDeclines = 'failedCharges' in providerState && providerState.failedCharges > 0
   // Opening may have found the decline that reached the limit.
-  await refuse()
+  if (hasDeclines || attempt.attemptNumber > 1) await refuse()
   return intent
 }

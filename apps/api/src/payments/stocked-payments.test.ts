@@ -1,12 +1,18 @@
 import { createVoluntaryInvoice, setUpCard, settlePayment } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../server/durations.ts'
-import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
+import { dayMs, minuteMs } from '../server/durations.ts'
+import {
+  openSetup,
+  openVoluntary,
+  stockVoluntary,
+  testCardsOn,
+  type ClientIntent,
+} from '../testing/scenarios/card-testers.ts'
+import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
-import { settleCardSetup } from './end-card-testing.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()
@@ -16,19 +22,8 @@ beforeEach(async () => {
 })
 
 const at = (address: string) => ({ 'x-forwarded-for': address })
-const declined = () => world.vendor.createCard('declined')
-type Billed = Awaited<ReturnType<typeof billJamie>>
-
-const statusOf = async (intentId: string) => (await world.vendor.retrieveIntent(intentId)).status
-const settle = async ({ token, chargeEventId }: Billed) =>
-  (await world.call(settlePayment, [chargeEventId], { token })).data.outcome
-
-/** Opens payments of 0.50 from one network, to be confirmed later. */
-async function stock(count: number, address: string): Promise<Billed[]> {
-  const stocked: Billed[] = []
-  for (let nth = 0; nth < count; nth += 1) stocked.push(await billJamie(world, at(address), { subtotal: 50 }))
-  return stocked
-}
+const statusOf = async ({ id }: ClientIntent) => (await world.vendor.retrieveIntent(id)).status
+const live = () => world.vendor.createCard('credit')
 
 /** Sets the counters of a limit to so many hits. */
 async function setHits(name: string, hits: number): Promise<void> {
@@ -39,108 +34,102 @@ async function setHits(name: string, hits: number): Promise<void> {
     .execute()
 }
 
-/** Confirms with a card by the client secret alone. @returns the intent's status, or the error's code */
-async function confirm({ paymentIntentId, clientSecret }: Billed, cardId: string): Promise<string> {
-  const answer = await world.vendor.confirm({ id: paymentIntentId, clientSecret }, cardId)
-  return 'error' in answer ? (answer.error.code ?? '') : answer.status
+/** Uses up a network's sum. */
+async function testThirtyCards(address: string): Promise<void> {
+  const intent = await openVoluntary(world, address)
+  await testCardsOn(world, [intent], 1)
+  await setHits('declines-network', 29)
+  expect(await testCardsOn(world, [intent], 4)).toBe(1)
 }
 
-/** Declines four cards on each payment in turn. @returns how many the provider declined */
-async function declineOn(stocked: readonly Billed[], cards = 4): Promise<number> {
-  let verdicts = 0
-  for (const billed of stocked) {
-    for (let nth = 0; nth < cards; nth += 1) {
-      if ((await confirm(billed, await declined())) === 'card_declined') verdicts += 1
-      await settle(billed)
-    }
-  }
-  return verdicts
+/** Confirms a payment with a live card. */
+async function expectPaid(intent: ClientIntent): Promise<void> {
+  expect(await intent.confirm(await live())).toBe('requires_capture')
+  await intent.notice()
+  expect(await statusOf(intent)).toBe('succeeded')
+}
+
+/** Makes the provider refuse to cancel a payment for a while. */
+async function keepOpen({ id }: ClientIntent): Promise<void> {
+  const path = `/v1/payment_intents/${id}/cancel`
+  await world.vendor.addFault({ kind: 'answer_500', count: 9, path, method: 'POST' })
 }
 
 describe('payments that one network opened before it tests cards', () => {
-  test('[CALL-70] reveal thirty cards in all, are then canceled together, and capture no other card', async () => {
-    const stocked = await stock(40, '203.0.113.10')
-    expect(await declineOn(stocked)).toBe(30)
-    const statuses = await Promise.all(stocked.map(({ paymentIntentId }) => statusOf(paymentIntentId)))
-    expect(statuses).toEqual(stocked.map(() => 'canceled'))
-    const [oldest] = stocked
-    expect(await confirm(oldest!, await world.vendor.createCard('credit'))).toBe(
-      'payment_intent_unexpected_state',
-    )
+  test('[CALL-70] reveal thirty cards in all, are then canceled together, and take no live card', async () => {
+    const stocked = await stockVoluntary(world, 40, '203.0.113.10')
+    expect(await testCardsOn(world, stocked, 4)).toBe(30)
+    expect(await Promise.all(stocked.map(statusOf))).toEqual(stocked.map(() => 'canceled'))
+    expect(await stocked[0]?.confirm(await live())).toBe('payment_intent_unexpected_state')
   })
 
   test('[CALL-70] of an IPv6 site reveal four times as many', async () => {
-    const stocked = [
-      ...(await stock(1, '2001:db8:77:1::1')),
-      ...(await stock(1, '2001:db8:77:2::1')),
-      ...(await stock(1, '2001:db8:78:1::1')),
-    ]
-    await declineOn(stocked.slice(0, 1), 1)
+    const first = await openVoluntary(world, '2001:db8:77:1::1')
+    const second = await openVoluntary(world, '2001:db8:77:2::1')
+    const elsewhere = await openVoluntary(world, '2001:db8:78:1::1')
+    await testCardsOn(world, [first], 1)
     await setHits('declines-site', 119)
-    expect(await declineOn(stocked.slice(1, 2))).toBe(1)
-    const statuses = await Promise.all(stocked.map(({ paymentIntentId }) => statusOf(paymentIntentId)))
-    expect(statuses).toEqual(['canceled', 'canceled', 'requires_payment_method'])
+    expect(await testCardsOn(world, [second], 4)).toBe(1)
+    expect(await statusOf(first)).toBe('canceled')
+    await expectPaid(elsewhere)
   })
 
-  test('release a live card that was authorized before its payment could be canceled', async () => {
-    const stocked = await stock(9, '203.0.113.11')
-    const live = stocked[8]!
-    const path = `/v1/payment_intents/${live.paymentIntentId}/cancel`
-    await world.vendor.addFault({ kind: 'answer_500', count: 3, path, method: 'POST' })
-    expect(await declineOn(stocked.slice(0, 8))).toBe(30)
-    expect(await statusOf(live.paymentIntentId)).toBe('requires_payment_method')
+  test('[CALL-70] release a live card that was authorized before they could be canceled', async () => {
+    const intent = await openVoluntary(world, '203.0.113.11')
+    await keepOpen(intent)
+    await testThirtyCards('203.0.113.11')
     await world.vendor.clearFaults()
-    expect(await confirm(live, await world.vendor.createCard('credit'))).toBe('requires_capture')
-    expect(await settle(live)).toBe('open')
-    expect(await world.vendor.retrieveIntent(live.paymentIntentId)).toMatchObject({
+    expect(await intent.confirm(await live())).toBe('requires_capture')
+    const { data } = await world.call(settlePayment, [intent.chargeEventId], { token: intent.token })
+    expect(data).toMatchObject({ outcome: 'open', cardDiffers: false })
+    expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({
       status: 'canceled',
       amount_received: 0,
     })
-    const { data } = await world.call(settlePayment, [live.chargeEventId], live)
-    expect(data).toMatchObject({ outcome: 'open', cardDiffers: false })
   })
 
   test('are canceled by the reconciler if the provider was unreachable', async () => {
-    const stocked = await stock(9, '203.0.113.12')
-    const last = stocked[8]!
-    const path = `/v1/payment_intents/${last.paymentIntentId}/cancel`
-    await world.vendor.addFault({ kind: 'answer_500', count: 3, path, method: 'POST' })
-    await declineOn(stocked.slice(0, 8))
+    const intent = await openVoluntary(world, '203.0.113.12')
+    await keepOpen(intent)
+    await testThirtyCards('203.0.113.12')
     await world.vendor.clearFaults()
     await reconcileAfter(world, 20_000)
-    expect(await statusOf(last.paymentIntentId)).toBe('canceled')
+    expect(await statusOf(intent)).toBe('canceled')
   })
 
-  test('leave other networks alone, also at the same practice', async () => {
-    const [other] = await stock(1, '203.0.113.14')
-    await declineOn(await stock(8, '203.0.113.13'))
-    expect(await confirm(other!, await world.vendor.createCard('credit'))).toBe('requires_capture')
-    expect(await settle(other!)).toBe('paid')
+  test('leave other networks of the practice alone', async () => {
+    const other = await openVoluntary(world, '203.0.113.14')
+    await testThirtyCards('203.0.113.13')
+    await expectPaid(other)
   })
 
-  test('leave a bill and a payer’s card setup of the same network alone', async () => {
+  test('leave bills and card setups that others open from the same network alone', async () => {
     const payer = await aPayer(world)
-    await declineOn(await stock(8, '203.0.113.15'))
+    await testThirtyCards('203.0.113.15')
     const body = { payerId: payer.payerId, practiceId: payer.practiceId, insertCard: false }
-    const setUp = () => world.call(setUpCard, [], { token: payer.token, body, headers: at('203.0.113.15') })
-    expect((await setUp()).status).toBe(200)
+    const setUp = await world.call(setUpCard, [], { token: payer.token, body, headers: at('203.0.113.15') })
+    expect(setUp.status).toBe(200)
     const guest = await aGuest(world, await anInvoiceOf(world, payer))
     expect((await guest.open()).status).toBe(200)
   })
 
-  test('count the cards that were declined until a payment is canceled, and before one that paid', async () => {
-    const [canceled, paid] = await stock(2, '203.0.113.16')
-    for (let nth = 0; nth < 4; nth += 1) await confirm(paid!, await declined())
-    await confirm(paid!, await world.vendor.createCard('credit'))
-    expect(await settle(paid!)).toBe('paid')
-    await refreshPayment(world.dependencies, paid!.paymentIntentId, true)
-    await refreshPayment(world.dependencies, paid!.paymentIntentId, true)
-    for (let nth = 0; nth < 3; nth += 1) await confirm(canceled!, await declined())
-    await reconcileAfter(world, 31 * 60_000)
+  test('count cards that were declined until a payment is canceled, and before one that paid', async () => {
+    const [canceled, paid] = [
+      await openVoluntary(world, '203.0.113.16'),
+      await openVoluntary(world, '203.0.113.16'),
+    ]
+    const decline = async ({ confirm }: ClientIntent) => confirm(await world.vendor.createCard('declined'))
+    for (let nth = 0; nth < 4; nth += 1) await decline(paid)
+    await expectPaid(paid)
+    // As two of its webhooks do.
+    for (let nth = 0; nth < 2; nth += 1) await refreshPayment(world.dependencies, paid.id, true)
+    for (let nth = 0; nth < 3; nth += 1) await decline(canceled)
+    await reconcileAfter(world, 31 * minuteMs)
+    expect(await statusOf(canceled)).toBe('canceled')
     const rows = await world.dependencies.db
       .selectFrom('voluntary_invoices')
       .select('declines')
-      .where('charge_event_id', 'in', [canceled!.chargeEventId, paid!.chargeEventId])
+      .where('charge_event_id', 'in', [canceled.chargeEventId, paid.chargeEventId])
       .orderBy('declines')
       .execute()
     expect(rows).toEqual([{ declines: 3 }, { declines: 4 }])
@@ -148,76 +137,49 @@ describe('payments that one network opened before it tests cards', () => {
 })
 
 describe('a practice whose guests had a hundred cards declined in an hour', () => {
-  test('leaves each network three, and guests go on paying', async () => {
-    await declineOn(await stock(1, '203.0.113.20'), 1)
+  test('[CALL-70] leaves each network three, and guests go on paying', async () => {
+    await testCardsOn(world, [await openVoluntary(world, '203.0.113.20')], 1)
     await setHits('declines-practice', 100)
-    expect(await declineOn(await stock(2, '203.0.113.21'))).toBe(3)
-    const { token, patientId } = await findJamie(world, at('203.0.113.21'))
+    expect(await testCardsOn(world, await stockVoluntary(world, 2, '203.0.113.21'), 4)).toBe(3)
+    const headers = at('203.0.113.21')
+    const { token, patientId } = await findJamie(world, headers)
     const body = voluntaryOrder(patientId)
-    const refused = await world.call(createVoluntaryInvoice, [1], {
-      token,
-      body,
-      headers: at('203.0.113.21'),
-    })
+    const refused = await world.call(createVoluntaryInvoice, [1], { token, body, headers })
     expect(refused.code).toBe('rate_limited')
-    const [honest] = await stock(1, '203.0.113.22')
-    await confirm(honest!, await declined())
-    await settle(honest!)
-    expect(await confirm(honest!, await world.vendor.createCard('credit'))).toBe('requires_capture')
-    expect(await settle(honest!)).toBe('paid')
+    const honest = await openVoluntary(world, '203.0.113.22')
+    await testCardsOn(world, [honest], 2)
+    await expectPaid(honest)
   })
 })
 
-const begin = async ({ payerId, practiceId, token }: Payer, headers = {}) =>
-  (await world.call(setUpCard, [], { token, headers, body: { payerId, practiceId, insertCard: false } })).data
-    .clientSecret
-
-/** Declines two cards on each setup in turn, as its webhooks report. @returns how many the provider declined */
-async function declineSetups(secrets: readonly string[]): Promise<number> {
-  let verdicts = 0
-  for (const secret of secrets) {
-    for (let nth = 0; nth < 2; nth += 1) {
-      const answer = await world.vendor.confirmSetup(secret, await declined())
-      if ('error' in answer && answer.error.code === 'card_declined') verdicts += 1
-      await settleCardSetup(world.dependencies, secret.split('_secret_')[0] ?? '')
-    }
-  }
-  return verdicts
-}
-
-describe('card setups that one payer began before they test cards', () => {
-  test('[CALL-71] reveal fifteen cards in all, and save no other card', async () => {
+describe('card setups that a payer began before they test cards', () => {
+  test('[CALL-71] reveal fifteen cards in all, and save no live card', async () => {
     const payer = await aPayer(world)
-    const secrets: string[] = []
-    for (let nth = 0; nth < 20; nth += 1) secrets.push(await begin(payer))
-    expect(await declineSetups(secrets)).toBe(15)
-    const answer = await world.vendor.confirmSetup(secrets.at(-1)!, await world.vendor.createCard('credit'))
-    expect(answer).toMatchObject({ error: { code: 'setup_intent_unexpected_state' } })
+    const setups: ClientIntent[] = []
+    for (let nth = 0; nth < 20; nth += 1) setups.push(await openSetup(world, payer))
+    expect(await testCardsOn(world, setups, 2)).toBe(15)
+    expect(await setups.at(-1)?.confirm(await live())).toBe('setup_intent_unexpected_state')
     await expect(saveCard(world, payer, 'debit')).rejects.toThrow()
   })
 
   test('[CALL-71] of several payers of one network reveal thirty cards, and three more of each payer', async () => {
-    const address = at('203.0.113.30')
-    const payers = [await aPayer(world), await aPayer(world), await aPayer(world), await aPayer(world)]
-    const secrets: string[] = []
-    for (const payer of payers) for (let nth = 0; nth < 8; nth += 1) secrets.push(await begin(payer, address))
-    expect(await declineSetups(secrets)).toBe(36)
+    const setups: ClientIntent[] = []
+    for (const payer of [await aPayer(world), await aPayer(world), await aPayer(world), await aPayer(world)])
+      for (let nth = 0; nth < 8; nth += 1) setups.push(await openSetup(world, payer, at('203.0.113.30')))
+    expect(await testCardsOn(world, setups, 2)).toBe(36)
   })
 })
 
 describe('bills of one payer', () => {
   test('[CALL-70] reveal at most 120 cards a day in all', async () => {
     const payer = await aPayer(world)
-    let verdicts = 0
-    for (let nth = 0; nth < 5; nth += 1) {
-      const guest = await aGuest(world, await anInvoiceOf(world, payer))
-      const { status, data: intent } = await guest.open()
-      for (let tried = 0; status === 200 && tried < 29; tried += 1) {
-        const answer = await world.vendor.confirm(intent, await declined())
-        if ('error' in answer && answer.error.code === 'card_declined') verdicts += 1
-        await guest.settle()
-      }
-    }
-    expect(verdicts).toBe(120)
+    const [first, second] = [await anInvoiceOf(world, payer), await anInvoiceOf(world, payer)]
+    const tested = await aGuest(world, first)
+    const { data: intent } = await tested.open()
+    await world.vendor.confirm(intent, await world.vendor.createCard('declined'))
+    await tested.settle()
+    expect((await (await aGuest(world, second)).open()).status).toBe(200)
+    await setHits('declines-bills', 120)
+    expect((await (await aGuest(world, second)).open()).code).toBe('too_many_declines')
   })
 })

@@ -6,6 +6,7 @@ import { tableOf, type Finding } from '../testing/attack/finding.ts'
 import { floodLogins, lockOut } from '../testing/attack/floods.ts'
 import { fuzzCalls } from '../testing/attack/fuzz-calls.ts'
 import { raceToPay } from '../testing/attack/races.ts'
+import { testCardsTogether, testStockedCards } from '../testing/attack/stocked-cards.ts'
 import { startWorld, type World } from '../testing/world.ts'
 
 /** `npm run attack` raises it. */
@@ -27,6 +28,8 @@ describe('an attack from outside', () => {
     ['with every token on every call of the OpenAPI document reads and changes nothing', tryEveryToken],
     ['by many logins is shed, and guests go on', floodLogins],
     ['by testing cards learns about few cards', testCards],
+    ['by testing cards on stocked payments and setups learns about few cards', testStockedCards],
+    ['by testing cards at the same moment learns about one', testCardsTogether],
     ['by strangers doesn’t lock an owner out', lockOut],
     ['by simultaneous payments captures an invoice once', raceToPay],
     ['by generated requests breaks no call', fuzzCalls],

@@ -72,16 +72,24 @@ async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }):
     if (slow && slow.phase !== 'after') await pause(slow.ms ?? 1000)
     const answer = runOnce(work, broken)
     if (slow?.phase === 'after') await pause(slow.ms ?? 1000)
+    else if (isConfirmedByBrowser(work)) await pause(bankMs)
     return answer
   } finally {
     for (const name of held) inUse.delete(name)
   }
 }
 
-/** The payment intent that a request writes, if any: Stripe lets one request write it at a time. */
+/** The payment or setup intent that a request writes, if any: Stripe lets one request write it at a time. */
 function writtenIntent({ endpoint: { method, path }, facts: { ids } }: Work): string[] {
-  const isWrite = method === 'POST' && path.startsWith('/v1/payment_intents/:id')
+  const isWrite = method === 'POST' && /^\/v1\/(payment|setup)_intents\/:id/.test(path)
   return isWrite && ids['id'] !== undefined ? [ids['id']] : []
+}
+
+/** How long a card's bank takes to answer a browser, while no other request can write the intent. */
+const bankMs = 10
+
+function isConfirmedByBrowser({ endpoint: { path }, facts: { caller } }: Work): boolean {
+  return caller === 'publishable' && path.endsWith('_intents/:id/confirm')
 }
 
 /** Commits the changes, events and stored response together. */

@@ -151,6 +151,27 @@ const plansAndMethods: readonly Guard[] = [
 
 const strangers: readonly Guard[] = [
   {
+    against: 'payments that stay open after their network tested too many cards',
+    file: 'payments/attempts/apply-provider-state.ts',
+    text: 'await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))',
+    without: '',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
+    against: 'a live card that is captured after too many were tested',
+    file: 'payments/attempts/capture-authorized.ts',
+    text: '!(await isAboveLimit(db, attempt, clock()))',
+    without: 'true',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
+    against: 'card setups that stay open after their payer tested too many cards',
+    file: 'payments/end-card-testing.ts',
+    text: 'if (tester !== null) await endCardTesting(dependencies, tester)',
+    without: '',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
     against: 'card testing on a billed invoice',
     file: 'payments/open-for-new-card.ts',
     text: 'refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())',
