@@ -14,18 +14,49 @@ const lifetimes: Readonly<Record<CodeKind, number>> = {
   external: dayMs,
 }
 
+/** Mailed codes of one kind that an email address may have: more than the mails that strangers can request while one lives. */
+const maxLive = 20
+
+/** Names who requests a code for an email address: a network. */
+export function hashAsker(email: string, network: string): string {
+  return hashSecret(JSON.stringify([email, network]))
+}
+
 export interface NewCode {
   readonly kind: CodeKind
   /** null: a decoy, so that the response takes the same time */
   readonly email: string | null
   readonly registrationId?: number | null
+  /** By `hashAsker`; the practice without it. */
+  readonly askedBy?: string
+}
+
+/** Above the most codes of a kind, the newest takes the place of the one before: older ones may be the owner's. */
+async function limitLive({ db, clock }: Dependencies, kind: CodeKind, email: string): Promise<void> {
+  const live = await db
+    .selectFrom('account_codes')
+    .select('code_hash')
+    .where('email', '=', email)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', clock())
+    .orderBy('created_at', 'desc')
+    .execute()
+  if (live.length <= maxLive) return
+  await db
+    .updateTable('account_codes')
+    .set({ used_at: clock() })
+    .where('code_hash', '=', live[1]?.code_hash ?? '')
+    .execute()
 }
 
 /**
- * Creates a code and stores its hash. A mailed code replaces the older one of its kind. A landing code does not:
- * each visit creates one, and it needs the mailed digits to be of use.
+ * Creates a code and stores its hash. A mailed code replaces the older one of its kind that the same network requested:
+ * a stranger's request must not end the link that the owner holds. A landing code replaces none: each visit creates one,
+ * and it needs the mailed digits to be of use.
  */
-export async function issueCode({ db, clock }: Dependencies, order: NewCode): Promise<string> {
+export async function issueCode(dependencies: Dependencies, order: NewCode): Promise<string> {
+  const { db, clock } = dependencies
   const code = mintCode()
   const now = clock()
   const row = {
@@ -33,6 +64,7 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
     kind: order.kind,
     email: normalizeEmail(order.email ?? ''),
     registration_id: order.registrationId ?? null,
+    asked_by: order.askedBy ?? '',
     created_at: now,
     ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
     used_at: null,
@@ -42,13 +74,14 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
     .values(row)
     .onConflict((conflict) =>
       conflict
-        .columns(['email', 'kind'])
+        .columns(['email', 'kind', 'asked_by'])
         .where('used_at', 'is', null)
         // Part of the index, which is found without knowing values.
         .where('kind', '<>', sql.lit('from_landing'))
         .doUpdateSet(row),
     )
     .execute()
+  if (order.kind !== 'from_landing') await limitLive(dependencies, order.kind, row.email)
   return code
 }
 

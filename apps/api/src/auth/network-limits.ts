@@ -14,25 +14,30 @@ import { siteOf } from './site-of.ts'
 /** A site holds the /64 networks of several people. */
 const siteFactor = 4
 
-/** A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest. */
-function limitsOf(limit: RateLimit, network: string): readonly SubjectLimit[] {
+/**
+ * A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest.
+ * @param about what it is counted for; everything without it
+ */
+function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
   const site = siteOf(network)
   const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * siteFactor }
+  const subjectOf = (from: string) => (about === undefined ? from : JSON.stringify([about, from]))
   return site === network
-    ? [[limit, network]]
+    ? [[limit, subjectOf(network)]]
     : [
-        [limit, network],
-        [ofSite, site],
+        [limit, subjectOf(network)],
+        [ofSite, subjectOf(site)],
       ]
 }
 
-/** Counts a hit of a network and its /48. @throws ApiError `rate_limited` above a limit */
+/** Counts a hit of a network and its /48, also only those about one subject. @throws ApiError `rate_limited` above a limit */
 export async function countNetworkHit(
   dependencies: Dependencies,
   limit: RateLimit,
   network: string,
+  about?: string,
 ): Promise<void> {
-  for (const [each, subject] of limitsOf(limit, network)) await countHit(dependencies, each, subject)
+  for (const [each, subject] of limitsOf(limit, network, about)) await countHit(dependencies, each, subject)
 }
 
 /** Counts nothing. @throws ApiError `rate_limited` once a network, or its /48, has used up the limit */

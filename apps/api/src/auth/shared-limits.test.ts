@@ -94,14 +94,27 @@ describe('strangers who request resets', () => {
   const reset = (address: string) =>
     world.call(createPasswordReset, [], { headers: at(address), body: { username: 'omar@example.com' } })
 
-  test('[RESET-70] don’t use up the owner’s, and a site that signed in before passes the mailbox’s limit', async () => {
+  test('[RESET-70] leave one to each site above the mailbox’s limit, and a site that signed in before always passes', async () => {
     for (let asked = 0; asked < 4; asked += 1) await reset('198.51.100.1')
     expect((await reset('198.51.100.1')).status).toBe(429)
     expect((await reset('192.0.2.77')).status).toBe(200)
     await signIn('omar@example.com', password, '192.0.2.9')
     await setHits('reset-account', 10)
+    expect((await reset('192.0.2.78')).status).toBe(200)
     expect((await reset('192.0.2.78')).status).toBe(429)
+    await setHits('reset-account', 20)
+    expect((await reset('192.0.2.79')).status).toBe(429)
     expect((await reset('192.0.2.9')).status).toBe(200)
+  })
+})
+
+describe('a stranger who requests resets from an IPv6 network', () => {
+  test('[RESET-70] leaves three to the other networks of its provider', async () => {
+    const reset = (address: string) =>
+      world.call(createPasswordReset, [], { headers: at(address), body: { username: 'lena@example.com' } })
+    for (let asked = 0; asked < 3; asked += 1) expect((await reset('2001:db8:9:1::1')).status).toBe(200)
+    expect((await reset('2001:db8:9:1::2')).status).toBe(429)
+    expect((await reset('2001:db8:9:2::1')).status).toBe(200)
   })
 })
 

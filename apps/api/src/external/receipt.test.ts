@@ -13,6 +13,9 @@ const newAddress = () => `receipt${(mailboxes += 1)}@example.com`
 const send = (token: string | null, chargeEventId: string, email: string, headers = {}) =>
   world.call(sendReceipt, [], { token, body: { chargeEventId, email }, headers })
 
+/** The same mailbox, spelled with capitals every other time. */
+const nthCase = (address: string, nth: number) => (nth % 2 === 0 ? address : address.toUpperCase())
+
 async function createPaidGuest(): Promise<Guest> {
   const guest = await aGuest(world)
   await confirmWith(world, guest, 'credit')
@@ -78,6 +81,29 @@ describe('a receipt', () => {
     )
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(3)
     expect(answers.filter((answer) => answer.code === 'rate_limited')).toHaveLength(2)
+  })
+
+  test('[CALL-47] sends at most five receipts an hour of all invoices to one mailbox from one network, and twenty in all', async () => {
+    world.clock.alignTo(hourMs)
+    const address = newAddress()
+    const guests: Guest[] = []
+    for (let nth = 0; nth < 7; nth += 1) guests.push(await createPaidGuest())
+    const codes: (string | number)[] = []
+    for (const { token, invoiceId } of guests.slice(0, 6)) {
+      const { status, code } = await send(token, invoiceId, nthCase(address, codes.length))
+      codes.push(code ?? status)
+    }
+    expect(codes).toEqual([200, 200, 200, 200, 200, 'rate_limited'])
+    const { db } = world.dependencies
+    const setHits = (hits: number) =>
+      db.updateTable('rate_limits').set({ hits }).where('bucket', 'like', 'receipt-recipient:%').execute()
+    const last = guests.at(-1)
+    const sendFrom = (network: string) =>
+      send(last?.token ?? null, last?.invoiceId ?? '', address, { 'x-forwarded-for': network })
+    await setHits(10)
+    expect((await sendFrom('198.51.100.31')).status).toBe(200)
+    await setHits(20)
+    expect((await sendFrom('198.51.100.32')).code).toBe('rate_limited')
   })
 
   test('[CALL-47] [PAY-35] sends the receipt of a paid link that is opened again', async () => {

@@ -2,7 +2,9 @@ import { email as emailField } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
+import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
+import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
@@ -17,6 +19,9 @@ const receiptsPerInvoice: SharedLimit = {
   most: 10,
 }
 
+/** Of all invoices. */
+const receiptMails: MailLimit = { name: 'receipt-recipient', perNetwork: 5, perMailbox: 10 }
+
 export interface ReceiptOrder {
   readonly invoiceId: string
   readonly email: string
@@ -24,7 +29,7 @@ export interface ReceiptOrder {
 }
 
 /**
- * Emails the receipt of a paid invoice, at most three times an hour.
+ * Emails the receipt of a paid invoice, at most three times an hour, and ten of all invoices to one mailbox.
  * @throws ApiError `not_found` for an invoice that the session can't access, `invalid_field`, `conflict` before a
  * payment, `rate_limited`
  */
@@ -38,6 +43,7 @@ export async function sendReceipt(
   if (!wasPaid(invoice.status)) throw new ApiError('conflict')
   const { practiceId, locationId } = invoice
   await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)
+  await countMail(dependencies, receiptMails, normalizeEmail(email), session.network)
   const order = { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId } as const
   await enqueueMail(dependencies, order)
   return {}

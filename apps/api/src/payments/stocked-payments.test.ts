@@ -1,4 +1,9 @@
-import { createVoluntaryInvoice, setUpCard, settlePayment } from '@payment-center/validation/wire'
+import {
+  createVoluntaryInvoice,
+  getTokenOfPaymentMethod,
+  setUpCard,
+  settlePayment,
+} from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, minuteMs } from '../server/durations.ts'
 import {
@@ -10,7 +15,7 @@ import {
 } from '../testing/scenarios/card-testers.ts'
 import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
 import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
+import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
 import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
@@ -159,7 +164,18 @@ describe('card setups that a payer began before they test cards', () => {
     for (let nth = 0; nth < 20; nth += 1) setups.push(await openSetup(world, payer))
     expect(await testCardsOn(world, setups, 2)).toBe(15)
     expect(await setups.at(-1)?.confirm(await live())).toBe('setup_intent_unexpected_state')
-    await expect(saveCard(world, payer, 'debit')).rejects.toThrow()
+  })
+
+  test('[CALL-71] save no live card that was confirmed before they were canceled', async () => {
+    const payer = await aPayer(world)
+    const [confirmed, tested] = [await openSetup(world, payer), await openSetup(world, payer)]
+    const cardId = await live()
+    expect(await confirmed.confirm(cardId)).toBe('succeeded')
+    await testCardsOn(world, [tested], 1)
+    await setHits('declines-payer', 15)
+    const params = [payer.payerId, cardId] as const
+    const { code } = await world.call(getTokenOfPaymentMethod, params, { token: payer.token })
+    expect(code).toBe('too_many_declines')
   })
 
   test('[CALL-71] of several payers of one network reveal thirty cards, and three more of each payer', async () => {

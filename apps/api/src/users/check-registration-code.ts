@@ -9,7 +9,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Requester } from './requester.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
 
-const digitsMails: MailLimit = { name: 'registration-digits', perSite: 5, perMailbox: 20 }
+const digitsMails: MailLimit = { name: 'registration-digits', perNetwork: 5, perMailbox: 10 }
 
 /** The practice that the email names: the link's, if it bills the account. */
 async function locationOf({ db }: Dependencies, email: string, practiceId: number | undefined) {

@@ -3,6 +3,7 @@ import type { externalUser } from '@payment-center/validation/requests'
 import * as v from 'valibot'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
+import { hashAsker } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
@@ -16,7 +17,7 @@ import type { Requester } from './requester.ts'
 import { selectPortalUserByEmail } from './user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }
-const linkMails: MailLimit = { name: 'register-recipient', perSite: 3, perMailbox: 10 }
+const linkMails: MailLimit = { name: 'register-recipient', perNetwork: 3, perMailbox: 10 }
 
 type Registration = v.InferOutput<typeof externalUser>
 
@@ -73,6 +74,7 @@ export async function createExternalUser(
   const user = await selectPortalUserByEmail(db, recipient)
   const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'
-  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId })
+  const askedBy = hashAsker(recipient, network)
+  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId, askedBy })
   return {}
 }

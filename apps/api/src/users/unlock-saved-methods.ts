@@ -11,7 +11,7 @@ import { enqueueMail } from '../mail/enqueue-mail.ts'
 import { selectActivePayer } from './user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
-const digitsMails: MailLimit = { name: 'saved-methods-digits', perSite: 5, perMailbox: 20 }
+const digitsMails: MailLimit = { name: 'saved-methods-digits', perNetwork: 5, perMailbox: 10 }
 
 /**
  * Mails six digits to the account of an invoice, valid only in this session. The account is looked up only when the

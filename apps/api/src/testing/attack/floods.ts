@@ -1,7 +1,13 @@
-import { createPasswordReset, getExternalPatient, login } from '@payment-center/validation/wire'
+import {
+  createPasswordReset,
+  getExternalPatient,
+  login,
+  getPortalUserByUsername,
+} from '@payment-center/validation/wire'
 import { jamie } from '../scenarios/external.ts'
 import { aGuest } from '../scenarios/guest-payments.ts'
 import { password } from '../scenarios/invoices.ts'
+import { linkOf } from '../scenarios/parse-mail.ts'
 import type { World } from '../world.ts'
 import { nextVisitor, type Finding } from './finding.ts'
 
@@ -38,6 +44,9 @@ export async function lockOut(world: World, scale: number): Promise<Finding> {
   const find = (headers: Record<string, string>, firstName: string) =>
     world.call(getExternalPatient, [1], { headers, body: { ...jamie, firstName } })
   await signIn(home, password)
+  const { length } = await world.mailbox.waitFor(omar, 0)
+  await reset(home)
+  const link = linkOf((await world.mailbox.waitFor(omar, length + 1)).at(-1))
   const strangers = 60 * scale
   for (let nth = 0; nth < strangers; nth += 1) {
     await signIn(nextVisitor(), 'Wrong-1!')
@@ -48,6 +57,9 @@ export async function lockOut(world: World, scale: number): Promise<Finding> {
   const expectOk = (what: string, status: number) => {
     if (status !== 200) breaches.push(`the owner can’t ${what}: ${status}`)
   }
+  const path = getPortalUserByUsername.path.replace(':email', encodeURIComponent(omar))
+  const { text } = await world.request('GET', `${path}?client=portal&code=${link.code}`)
+  if (!text.includes('active')) breaches.push('the link that the owner holds is void')
   expectOk('sign in from a known address', (await signIn(home, password)).status)
   expectOk('request a reset from a known address', (await reset(home)).status)
   expectOk('be found as a patient from a new address', (await find(nextVisitor(), jamie.firstName)).status)

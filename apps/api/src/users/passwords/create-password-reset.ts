@@ -1,3 +1,4 @@
+import { hashAsker } from '../../auth/account-codes.ts'
 import { normalizeEmail } from '../../auth/normalize-email.ts'
 import { countMail, type MailLimit } from '../../auth/mail-limit.ts'
 import { countNetworkHit } from '../../auth/network-limits.ts'
@@ -8,7 +9,7 @@ import { selectPractice } from '../../practices/practice-repository.ts'
 import { hourMs } from '../../server/durations.ts'
 import type { Requester } from '../requester.ts'
 
-const resetMails: MailLimit = { name: 'reset-account', perSite: 3, perMailbox: 10 }
+const resetMails: MailLimit = { name: 'reset-account', perNetwork: 3, perMailbox: 10 }
 const perNetwork: RateLimit = { name: 'reset-address', limit: 30, windowMs: hourMs }
 
 /**
@@ -31,6 +32,7 @@ export async function createPasswordReset(
     recipient,
     language,
     practiceId: practice?.practice_id ?? null,
+    askedBy: hashAsker(recipient, network),
   })
   return {}
 }

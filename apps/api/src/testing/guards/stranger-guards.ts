@@ -1,0 +1,103 @@
+import type { Guard } from './guard.ts'
+
+/** What keeps strangers from others' data, accounts and cards. */
+export const strangerGuards: readonly Guard[] = [
+  {
+    against: 'payments that stay open after their network tested too many cards',
+    file: 'payments/attempts/apply-provider-state.ts',
+    text: 'await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))',
+    without: '',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
+    against: 'a live card that is captured after too many were tested',
+    file: 'payments/attempts/capture-authorized.ts',
+    text: '!(await isAboveLimit(db, attempt, clock()))',
+    without: 'true',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
+    against: 'card setups that stay open after their payer tested too many cards',
+    file: 'payments/end-card-testing.ts',
+    text: 'if (tester !== null) await endCardTesting(dependencies, tester)',
+    without: '',
+    tests: ['payments/stocked-payments.test.ts'],
+  },
+  {
+    against: 'card testing on a billed invoice',
+    file: 'payments/open-for-new-card.ts',
+    text: 'refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())',
+    without: 'Promise.resolve()',
+    tests: ['payments/card-testing.test.ts'],
+  },
+  {
+    against: 'a guest who reaches another invoice',
+    file: 'invoices/require-invoice.ts',
+    text: 'session.invoiceId === invoiceId',
+    without: 'true',
+    tests: ['security/wrong-tokens.test.ts'],
+  },
+  {
+    against: 'a payer who reaches another payer’s invoice',
+    file: 'invoices/require-invoice.ts',
+    text: 'return findInvoice(db, invoiceId, session.portalUserId)',
+    without: 'return findInvoice(db, invoiceId)',
+    tests: ['security/wrong-tokens.test.ts'],
+  },
+  {
+    against: 'a payer who reaches another payer’s account',
+    file: 'auth/require-payer.ts',
+    text: ".where('portal_user_id', '=', portalUserId)",
+    without: '',
+    tests: ['security/wrong-tokens.test.ts'],
+  },
+  {
+    against: 'limits evaded by switching IPv6 addresses',
+    file: 'server/http/mount.ts',
+    text: 'const network = networkOf(address)',
+    without: 'const network = address',
+    tests: ['external/find-patient.test.ts'],
+  },
+  {
+    against: 'guessing six digits',
+    file: 'auth/six-digits.ts',
+    text: ".where('tries', '<', maxAttempts)",
+    without: '',
+    tests: ['users/unlock-saved-methods.test.ts'],
+  },
+  {
+    against: 'a link used twice',
+    file: 'auth/account-codes.ts',
+    text: ".where('email', '=', normalizeEmail(email))\n    .where('used_at', 'is', null)\n    .where('ends_at', '>', now)",
+    without: ".where('email', '=', normalizeEmail(email)).where('ends_at', '>', now)",
+    tests: ['users/passwords/password-reset.test.ts', 'users/registration.test.ts'],
+  },
+  {
+    against: 'a token that floods the provider',
+    file: 'auth/provider-limits.ts',
+    text: 'await countHit(dependencies, paymentCalls, subjectOf(session))',
+    without: '',
+    tests: ['auth/provider-limits.test.ts'],
+  },
+  {
+    against: 'unlimited receipt emails',
+    file: 'external/send-receipt.ts',
+    text: 'await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)',
+    without: '',
+    tests: ['external/receipt.test.ts'],
+  },
+  {
+    against: 'receipts of many bills to one mailbox',
+    file: 'external/send-receipt.ts',
+    text: 'await countMail(dependencies, receiptMails, normalizeEmail(email), session.network)',
+    without: '',
+    tests: ['external/receipt.test.ts'],
+  },
+  {
+    against: 'a stranger’s request that ends the owner’s link',
+    file: 'auth/account-codes.ts',
+    text: "asked_by: order.askedBy ?? ''",
+    without: "asked_by: ''",
+    tests: ['users/passwords/links-of-strangers.test.ts'],
+  },
+]

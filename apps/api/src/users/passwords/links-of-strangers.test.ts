@@ -1,0 +1,73 @@
+import {
+  completePasswordReset,
+  createExternalUser,
+  createPasswordReset,
+} from '@payment-center/validation/wire'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { issueCode } from '../../auth/account-codes.ts'
+import { sendDueMails } from '../../mail/send-due-mails.ts'
+import { hourMs } from '../../server/durations.ts'
+import { linkOf } from '../../testing/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../testing/set-up-world.ts'
+
+const world = setUpWorld()
+// Each test in its own hour, so that no test hits another's limits.
+beforeEach(() => world.clock.alignTo(hourMs))
+
+const stranger = { 'x-forwarded-for': '198.51.100.20' }
+const owner = { 'x-forwarded-for': '192.0.2.20' }
+
+/** The code of the link that a request mails. */
+async function mailedCode(email: string, request: () => Promise<unknown>): Promise<string> {
+  await sendDueMails(world.dependencies)
+  const { length } = await world.mailbox.waitFor(email, 0)
+  await request()
+  return linkOf((await world.mailbox.waitFor(email, length + 1)).at(-1)).code
+}
+
+const resetBy = (email: string, headers: object) =>
+  mailedCode(email, () =>
+    world.call(createPasswordReset, [], { body: { username: email }, headers: { ...headers } }),
+  )
+
+const registerBy = (email: string, headers: object) =>
+  mailedCode(email, () => {
+    const patient = { firstName: 'Jo', lastName: 'Park', phoneNumber: '2125550147', dob: '04/12/1988', email }
+    return world.call(createExternalUser, [1, 10], { body: { patient }, headers: { ...headers } })
+  })
+
+let lastYear = 2027
+async function complete(username: string, code: string | undefined): Promise<number> {
+  // Another one each time, because the old one is refused.
+  const newPassword = `Rainy-Day-${(lastYear += 1)}!`
+  return (await world.call(completePasswordReset, [], { body: { username, code, newPassword } })).status
+}
+
+describe('a stranger’s request of a link', () => {
+  test.each([
+    ['reset', resetBy, 'lena@example.com', 'lena@example.com'],
+    ['registration', registerBy, 'jo1@example.com', 'jo2@example.com'],
+  ] as const)(
+    '[CALL-09] [RESET-75] leaves the owner’s link of a %s valid, and using either voids both',
+    async (_kind, request, one, other) => {
+      const [older, newer] = [await request(one, owner), await request(one, stranger)]
+      expect([await complete(one, older), await complete(one, newer)]).toEqual([200, 400])
+      const [before, after] = [await request(other, owner), await request(other, stranger)]
+      expect([await complete(other, after), await complete(other, before)]).toEqual([200, 400])
+    },
+  )
+
+  test('[RESET-75] voids the link before it once there are twenty, and not the owner’s', async () => {
+    const email = 'nina@example.com'
+    const owners = await resetBy(email, owner)
+    const strangers: string[] = []
+    for (let nth = 0; nth < 20; nth += 1) {
+      world.clock.advance(1000)
+      strangers.push(
+        await issueCode(world.dependencies, { kind: 'reset', email, askedBy: `stranger ${nth}` }),
+      )
+    }
+    expect(await complete(email, strangers[18])).toBe(400)
+    expect(await complete(email, owners)).toBe(200)
+  })
+})
