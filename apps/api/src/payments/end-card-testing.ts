@@ -27,6 +27,8 @@ export async function endCardTesting(dependencies: Dependencies, tester: CardTes
   const { db, clock, log } = dependencies
   if (!(await hasReachedSum(db, tester, clock()))) return
   const [attempts, setups] = await Promise.all([findOpenAttempts(db, tester), findOpenSetups(db, tester)])
+  const open = { payments: attempts.length, setups: setups.length }
+  log.warn(open, 'too many declined cards: canceling what their tester has open')
   const results = await Promise.allSettled([
     ...attempts.map((attempt) => cancelIfTested(dependencies, attempt)),
     ...setups.map((setupId) => checkCardSetup(dependencies, setupId)),

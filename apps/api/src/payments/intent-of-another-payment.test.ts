@@ -74,7 +74,7 @@ test('refuses to save a card with the setup of another payer', async () => {
   const dependencies = { ...world.dependencies, vendors: createVendors({ ...main, vault }, null) }
   const begin = async () => {
     const { payerId: payer_id, practiceId: practice_id } = await aPayer(world)
-    return beginCardSetup(dependencies, { payer_id, practice_id })
+    return beginCardSetup(dependencies, { payer_id, practice_id }, '192.0.2.1')
   }
   expect(await begin()).toBe('secret')
   await expect(begin()).rejects.toMatchObject({ code: 'conflict' })

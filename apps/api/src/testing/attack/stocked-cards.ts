@@ -24,7 +24,7 @@ async function stockSetups(world: World, count: number): Promise<ClientIntent[]>
 /** Opens forty payments of one network and twenty setups of one payer, and then tests cards on one after the other. */
 export async function testStockedCards(world: World, scale: number): Promise<Finding> {
   const breaches: string[] = []
-  const verdicts = { payments: 0, setups: 0 }
+  const declines = { payments: 0, setups: 0 }
   for (let round = 0; round < scale; round += 1) {
     const intents = {
       payments: await stockVoluntary(world, 40, `10.200.${round >> 8}.${round & 255}`),
@@ -32,13 +32,13 @@ export async function testStockedCards(world: World, scale: number): Promise<Fin
     }
     for (const way of ['payments', 'setups'] as const) {
       const revealed = await testCardsOn(world, intents[way], way === 'payments' ? 4 : 2)
-      verdicts[way] += revealed
+      declines[way] += revealed
       if (revealed > allowed[way]) breaches.push(`${revealed} declined cards on stocked ${way}`)
       const code = await intents[way][0]?.confirm(await world.vendor.createCard('credit'))
       if (code?.endsWith('unexpected_state') !== true) breaches.push(`a live card after card tests: ${code}`)
     }
   }
-  const detail = `declined cards: ${verdicts.payments} on payments, ${verdicts.setups} on setups`
+  const detail = `declined cards: ${declines.payments} on payments, ${declines.setups} on setups`
   return { attack: 'stocked card tests', requests: 200 * scale, breaches, detail }
 }
 

@@ -6,7 +6,7 @@ import { billJamie } from './external.ts'
 import { aGuest } from './guest-payments.ts'
 import { aPayer, type Payer } from './payers.ts'
 
-/** A payment or card setup at the provider, as whoever has its client secret can use it. */
+/** A payment or card setup at the provider, as a holder of its client secret can use it. */
 export interface ClientIntent {
   readonly id: string
   readonly kind: 'payment_intents' | 'setup_intents'
@@ -78,14 +78,14 @@ export async function testCardsOn(
   intents: readonly ClientIntent[],
   cardsOfEach: number,
 ): Promise<number> {
-  let verdicts = 0
+  let declines = 0
   for (const { confirm, notice } of intents) {
     for (let nth = 0; nth < cardsOfEach; nth += 1) {
-      if ((await confirm(await world.vendor.createCard('declined'))) === 'card_declined') verdicts += 1
+      if ((await confirm(await world.vendor.createCard('declined'))) === 'card_declined') declines += 1
       await notice()
     }
   }
-  return verdicts
+  return declines
 }
 
 /**
