@@ -6,7 +6,7 @@ import { ApiError } from '../server/http/api-error.ts'
 export type HashJob =
   | { readonly type: 'hash'; readonly password: string }
   | { readonly type: 'verify'; readonly password: string; readonly stored: string }
-  | { readonly type: 'check-common'; readonly password: string; readonly email: string }
+  | { readonly type: 'check-common'; readonly password: string; readonly account: readonly string[] }
 
 /** A hash, or whether the password matches or is common. */
 export type HashResult = string | boolean

@@ -14,7 +14,7 @@ async function run(job: HashJob): Promise<HashResult> {
   if (job.type === 'verify') return argon2.verifySync(job.stored, job.password)
   // Loaded on demand: its lists take 40 ms.
   const { isCommon } = await import('./common-passwords.ts')
-  return isCommon(job.password, job.email)
+  return isCommon(job.password, job.account)
 }
 
 parentPort?.on('message', (job: HashJob) => {

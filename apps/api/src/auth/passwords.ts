@@ -22,7 +22,10 @@ export async function hashPassword(password: string): Promise<string> {
   return String(await runHashJob({ type: 'hash', password: normalize(password) }))
 }
 
-/** Whether a new password is within 100 million guesses of common passwords, keyboard patterns and the email. */
-export async function isCommonPassword(password: string, email: string): Promise<boolean> {
-  return (await runHashJob({ type: 'check-common', password: normalize(password), email })) === true
+/**
+ * Whether a new password is within 100 million guesses of common passwords, keyboard patterns and the account's words.
+ * @param account the email, and the names of the person and their practices
+ */
+export async function isCommonPassword(password: string, account: readonly string[]): Promise<boolean> {
+  return (await runHashJob({ type: 'check-common', password: normalize(password), account })) === true
 }

@@ -12,6 +12,7 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
 import { becomePayer } from '../become-payer.ts'
 import { hashNewPassword } from './hash-new-password.ts'
+import { namesOfAccount } from './names-of-account.ts'
 import { insertMailOnce } from '../../mail/mail-repository.ts'
 import type { Requester } from '../requester.ts'
 import { selectPortalUserByEmail } from '../user-repository.ts'
@@ -123,7 +124,7 @@ export async function completePasswordReset(
   // Before the digits: a refusal must not use them up.
   const hash = await hashNewPassword({
     newPassword: completion.newPassword,
-    email: code.email,
+    account: [code.email, ...(await namesOfAccount(db, user?.portal_user_id ?? null, code.registration_id))],
     oldHash: user?.password_hash ?? null,
   })
   await requireDigits(dependencies, code, completion.emailCode)

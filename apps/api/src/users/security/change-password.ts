@@ -6,6 +6,7 @@ import { insertMail } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
 import { hashNewPassword } from '../passwords/hash-new-password.ts'
+import { namesOfAccount } from '../passwords/names-of-account.ts'
 import { requirePassword } from './require-password.ts'
 
 /**
@@ -20,7 +21,8 @@ export async function changePassword(
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   const user = await requirePassword(dependencies, session, currentPassword)
-  const hash = await hashNewPassword({ newPassword, email: user.email, oldHash: user.password_hash })
+  const account = [user.email, ...(await namesOfAccount(db, user.portal_user_id))]
+  const hash = await hashNewPassword({ newPassword, account, oldHash: user.password_hash })
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('portal_users')
