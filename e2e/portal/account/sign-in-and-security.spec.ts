@@ -55,7 +55,7 @@ test.describe('sign-in and security', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
-  test('[SHELL-72] [LOGIN-73] [LOGIN-74] turns on codes, signs in with one and with a recovery code, and turns them off', async ({
+  test('[SHELL-72] [SHELL-73] [LOGIN-73] [LOGIN-74] turns on codes, signs in and changes the password with one, and turns them off', async ({
     page,
     loginPage,
     openAs,
@@ -76,7 +76,8 @@ test.describe('sign-in and security', () => {
     await dialog.getByRole('button', { name: 'Turn On' }).click()
     await expect(dialog.getByRole('heading', { name: 'Keep your recovery codes' })).toBeVisible()
     await expect(dialog.getByRole('listitem')).toHaveCount(8)
-    const recoveryCode = await dialog.getByRole('listitem').first().innerText()
+    const recoveryCodes = await dialog.getByRole('listitem').allInnerTexts()
+    const [recoveryCode = '', second = '', third = ''] = recoveryCodes
     await page.keyboard.press('Escape')
     await page.goBack()
     await expect(dialog.getByText(recoveryCode)).toBeVisible()
@@ -104,12 +105,25 @@ test.describe('sign-in and security', () => {
 
     await page.goto('/sign-in-and-security')
     await expect(page.getByText('7 recovery codes are left.')).toBeVisible()
-    await page.getByRole('button', { name: 'Turn Off' }).click()
+    const proof = dialog.getByLabel('Code from your app, or a recovery code')
+    await page.getByRole('button', { name: 'Change Password' }).click()
     await dialog.getByLabel('Current password', { exact: true }).fill(oldPassword)
+    await dialog.getByLabel('New password').fill(newPassword)
+    await proof.fill(recoveryCode)
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(dialog.getByText(/^This code is wrong or was used already/).first()).toBeVisible()
+    await expectAccessible(page)
+    await proof.fill(second)
+    await dialog.getByRole('button', { name: 'Change Password' }).click()
+    await expect(page.getByText('Your password was changed. Other devices were signed out.')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Turn Off' }).click()
+    await dialog.getByLabel('Current password', { exact: true }).fill(newPassword)
+    await proof.fill(third)
     await dialog.getByRole('button', { name: 'Turn Off' }).click()
     await expect(page.getByText('Codes at sign-in are off.')).toBeVisible()
     await page.getByRole('button', { name: 'Log Off' }).click()
-    await loginPage.signIn(payer.email)
+    await loginPage.signIn(payer.email, newPassword)
     await expect(page).toHaveURL(/\/overview$/)
   })
 

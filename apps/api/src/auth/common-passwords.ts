@@ -40,7 +40,8 @@ export function isCommon(password: string, account: readonly string[]): boolean 
   const withoutEnds = password.replaceAll(/^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu, '')
   const lettersAndDigits = password.replaceAll(/[^\p{L}\p{N}]/gu, '')
   return (
-    [...new Set([password, withoutEnds])].some((text) => check(text).some(({ pattern }) => commonParts.has(pattern))) ||
-    check(lettersAndDigits).some((part) => part['dictionaryName'] === 'userInputs')
+    [...new Set([password, withoutEnds])].some((text) =>
+      check(text).some(({ pattern }) => commonParts.has(pattern)),
+    ) || check(lettersAndDigits).some((part) => part['dictionaryName'] === 'userInputs')
   )
 }

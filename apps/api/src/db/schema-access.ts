@@ -128,6 +128,7 @@ export type MailKind =
   | 'password_change'
   | 'second_factor_on'
   | 'second_factor_off'
+  | 'wrong_codes'
 
 /** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {

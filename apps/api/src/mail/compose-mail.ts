@@ -149,6 +149,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
     case 'password_change':
     case 'second_factor_on':
     case 'second_factor_off':
+    case 'wrong_codes':
       return composeAccountChange(dependencies, mail, mail.kind)
     default:
       return mail.kind satisfies never

@@ -21,6 +21,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   password_change: 7 * dayMs,
   second_factor_on: 7 * dayMs,
   second_factor_off: 7 * dayMs,
+  wrong_codes: 7 * dayMs,
 }
 
 /** An email to queue. Its content is composed on sending. */

@@ -64,7 +64,8 @@ async function checkCredentials(
   if (user === undefined || !isCorrect) throw new ApiError('wrong_credentials')
   // The password was no guess, and a wrong code has limits of its own.
   await undoHits(dependencies, account, network)
-  await checkSecondFactor(dependencies, user, credentials.secondFactorCode ?? null, network)
+  const missing = await checkSecondFactor(dependencies, user, credentials.secondFactorCode ?? null, network)
+  if (missing !== null) throw new ApiError(missing)
   await rememberSite(dependencies, account, network)
   await storeLanguage(dependencies.db, user.portal_user_id, language)
   await voidCodes(dependencies.db, account, dependencies.clock())

@@ -32,13 +32,19 @@ export async function readAccountSecurity(api: Api): Promise<Result<AccountSecur
   return mapResult(await api.call(getAccountSecurity, {}), toAccountSecurity)
 }
 
-/** Errors: invalid_field with `currentPassword` or `newPassword`, password_common, password_reused, rate_limited. */
-export function changePassword(
-  api: Api,
-  currentPassword: string,
-  newPassword: string,
-): Promise<Result<unknown>> {
-  return api.call(changePasswordCall, { body: { currentPassword, newPassword } })
+/** What a payer enters before the account's security changes. */
+export interface OwnerProof {
+  readonly currentPassword: string
+  /** Of the authenticator app, or a recovery code, where codes are on. */
+  readonly secondFactorCode?: string
+}
+
+/**
+ * Errors: invalid_field with `currentPassword`, `secondFactorCode` or `newPassword`, password_common, password_reused,
+ * rate_limited.
+ */
+export function changePassword(api: Api, proof: OwnerProof, newPassword: string): Promise<Result<unknown>> {
+  return api.call(changePasswordCall, { body: { ...proof, newPassword } })
 }
 
 /** Ends every other session of the payer. */
@@ -54,7 +60,7 @@ export function beginAppSetup(api: Api, currentPassword: string): Promise<Result
 }
 
 /**
- * Switches codes on by a code of the app. @returns the recovery codes. Errors: invalid_field for a wrong code, conflict
+ * Switches codes on by a code of the app, and ends the payer's other sessions. @returns the recovery codes. Errors: invalid_field for a wrong code, conflict
  * once the setup is over, rate_limited.
  */
 export async function confirmAppSetup(api: Api, code: string): Promise<Result<readonly string[]>> {
@@ -64,7 +70,7 @@ export async function confirmAppSetup(api: Api, code: string): Promise<Result<re
   )
 }
 
-/** Switches codes off. Errors: invalid_field with `currentPassword`, rate_limited. */
-export function endAppCodes(api: Api, currentPassword: string): Promise<Result<unknown>> {
-  return api.call(endSecondFactor, { body: { currentPassword } })
+/** Switches codes off. Errors: invalid_field with `currentPassword` or `secondFactorCode`, rate_limited. */
+export function endAppCodes(api: Api, proof: OwnerProof): Promise<Result<unknown>> {
+  return api.call(endSecondFactor, { body: proof })
 }

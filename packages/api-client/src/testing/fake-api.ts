@@ -1,6 +1,6 @@
 import type { Call, CallAnswerInput, CallInput } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { fail, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
+import { succeed, type Api, type ApiError, type Result } from '../http/index.ts'
 
 export interface PreparedAnswer {
   readonly call: string
@@ -12,8 +12,10 @@ export function answers<C extends Call>(call: C, data: CallAnswerInput<C>): Prep
   return { call: call.name, give: async () => succeed(v.parse(call.answer, data)) }
 }
 
-export function fails(call: Call, code: ApiError['code']): PreparedAnswer {
-  return { call: call.name, give: async () => fail(code, `${call.name} fails here`) }
+/** @param field the one that the error names */
+export function fails(call: Call, code: ApiError['code'], field?: string): PreparedAnswer {
+  const error = { code, message: `${call.name} fails here`, ...(field !== undefined && { field }) }
+  return { call: call.name, give: async () => ({ ok: false, error }) }
 }
 
 /** The call never returns, so the screen keeps loading. */

@@ -67,3 +67,5 @@ export const PasswordChanged: Story = { args: { name: 'passwordChanged' }, tags:
 export const CodesTurnedOn: Story = { args: { name: 'codesOn' } }
 
 export const CodesTurnedOff: Story = { args: { name: 'codesOff' } }
+
+export const WrongCodes: Story = { args: { name: 'wrongCodes' } }

@@ -27,7 +27,8 @@ export const getAccountSecurity = defineCall({
 
 export const changePassword = defineCall({
   name: 'changePassword',
-  summary: 'Sets a new password by the current one, ends the payer’s other sessions and mails a notice.',
+  summary:
+    'Sets a new password by the current one, and a code where codes are on; ends the payer’s other sessions and mails a notice.',
   method: 'POST',
   path: '/api/v1/portalUser/security/password',
   scopes: ['payer'],
@@ -62,7 +63,8 @@ export const beginSecondFactor = defineCall({
 
 export const confirmSecondFactor = defineCall({
   name: 'confirmSecondFactor',
-  summary: 'Switches codes at the login on by a code of the app. Returns the recovery codes, this once.',
+  summary:
+    'Switches codes at the login on by a code of the app, and ends the payer’s other sessions. Returns the recovery codes, this once.',
   method: 'POST',
   path: '/api/v1/portalUser/security/secondFactor/confirm',
   scopes: ['payer'],
@@ -72,7 +74,7 @@ export const confirmSecondFactor = defineCall({
 
 export const endSecondFactor = defineCall({
   name: 'endSecondFactor',
-  summary: 'Switches codes at the login off, by the password.',
+  summary: 'Switches codes at the login off, by the password and a code.',
   method: 'POST',
   path: '/api/v1/portalUser/security/secondFactor/end',
   scopes: ['payer'],

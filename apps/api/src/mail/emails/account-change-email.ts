@@ -1,8 +1,8 @@
 import type { Language } from '../../server/http/language.ts'
 import type { Email } from './email.ts'
 
-/** What changed in how an account is signed in to. */
-export type AccountChange = 'password_change' | 'second_factor_on' | 'second_factor_off'
+/** What changed in how an account is signed in to, or who tried to. */
+export type AccountChange = 'password_change' | 'second_factor_on' | 'second_factor_off' | 'wrong_codes'
 
 const words = {
   en: {
@@ -21,6 +21,12 @@ const words = {
       heading: 'Codes at sign-in are off',
       paragraph: (sender: string) => `Your account at ${sender} no longer asks for a code at sign-in.`,
       ifYou: 'If you turned this off, you have nothing to do.',
+    },
+    wrong_codes: {
+      heading: 'Someone entered a wrong code for your account',
+      paragraph: (sender: string) =>
+        `Someone entered the password of your account at ${sender}, and then a wrong code.`,
+      ifYou: 'If you mistyped a code, you have nothing to do.',
     },
     ifNotYou: 'If you did not, set a new password now and contact your practice.',
     label: 'Go to login',
@@ -42,6 +48,12 @@ const words = {
       heading: 'Los códigos para iniciar sesión están desactivados',
       paragraph: (sender: string) => `Su cuenta en ${sender} ya no pide un código al iniciar sesión.`,
       ifYou: 'Si usted los desactivó, no tiene que hacer nada.',
+    },
+    wrong_codes: {
+      heading: 'Alguien escribió un código incorrecto para su cuenta',
+      paragraph: (sender: string) =>
+        `Alguien escribió la contraseña de su cuenta en ${sender} y después un código incorrecto.`,
+      ifYou: 'Si usted se equivocó de código, no tiene que hacer nada.',
     },
     ifNotYou: 'Si no fue usted, cree una contraseña nueva ahora y comuníquese con su consultorio.',
     label: 'Ir a iniciar sesión',

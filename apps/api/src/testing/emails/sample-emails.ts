@@ -63,6 +63,7 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
   passwordChanged: (language, sender) => accountChangeEmail('password_change', language, sender, url),
   codesOn: (language, sender) => accountChangeEmail('second_factor_on', language, sender, url),
   codesOff: (language, sender) => accountChangeEmail('second_factor_off', language, sender, url),
+  wrongCodes: (language, sender) => accountChangeEmail('wrong_codes', language, sender, url),
 }
 
 /** The practice that an email is from. */

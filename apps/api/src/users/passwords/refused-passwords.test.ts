@@ -64,13 +64,16 @@ describe('a new password', () => {
     ['Passw0rd2026!!', 'omar@example.com'],
     ['Payment-Center-2026!', 'omar@example.com'],
     ['PaymentCenter1!', 'omar@example.com'],
-  ])('[RESET-73] is refused when it is made of the account’s words, as %s of %s', async (guessable, email) => {
-    expect(await complete(email, await resetCode(email), guessable)).toMatchObject({
-      status: 400,
-      code: 'password_common',
-      errors: [{ field: 'newPassword' }],
-    })
-  })
+  ])(
+    '[RESET-73] is refused when it is made of the account’s words, as %s of %s',
+    async (guessable, email) => {
+      expect(await complete(email, await resetCode(email), guessable)).toMatchObject({
+        status: 400,
+        code: 'password_common',
+        errors: [{ field: 'newPassword' }],
+      })
+    },
+  )
 
   test.each([demoPassword, goodPassword, 'Coffee-Table-42!', 'Lena-likes-9-Kites'])(
     '[RESET-73] may be %s, which holds more than the account’s words',

@@ -7,22 +7,24 @@ import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
 import { hashNewPassword } from '../passwords/hash-new-password.ts'
 import { namesOfAccount } from '../passwords/names-of-account.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword, requireSecondFactor } from './require-password.ts'
 
 /**
- * Sets a new password by the current one. The payer's other sessions and open codes end, and a mail reports it.
- * @throws ApiError as `requirePassword` and `hashNewPassword`
+ * Sets a new password by the current one, and a code where codes are on. The payer's other sessions and open codes end, and a mail reports it.
+ * @throws ApiError as `requirePassword`, `requireSecondFactor` and `hashNewPassword`
  */
 export async function changePassword(
   dependencies: Dependencies,
   session: PayerSession,
-  { currentPassword, newPassword }: CallBody<typeof call>,
+  { currentPassword, newPassword, secondFactorCode }: CallBody<typeof call>,
   language: Language,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   const user = await requirePassword(dependencies, session, currentPassword)
   const account = [user.email, ...(await namesOfAccount(db, user.portal_user_id))]
   const hash = await hashNewPassword({ newPassword, account, oldHash: user.password_hash })
+  // After the password: a refusal must not use the code up.
+  await requireSecondFactor(dependencies, session, user, secondFactorCode)
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('portal_users')

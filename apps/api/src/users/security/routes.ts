@@ -31,6 +31,6 @@ export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependenci
   )
 
   mount(app, dependencies, wire.endSecondFactor, ({ session, body, language }) =>
-    endSecondFactor(dependencies, session, body.currentPassword, language),
+    endSecondFactor(dependencies, session, body, language),
   )
 }

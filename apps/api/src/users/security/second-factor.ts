@@ -1,3 +1,4 @@
+import type { CallBody, endSecondFactor as call } from '@payment-center/validation/wire'
 import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
 import { admitHashing } from '../../auth/hash-pool.ts'
@@ -10,11 +11,12 @@ import {
   selectSecondFactor,
 } from '../../auth/second-factor/second-factor-repository.ts'
 import { mintTotpSecret, totpUri } from '../../auth/second-factor/totp.ts'
+import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import type { PayerSession } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../server/dependencies.ts'
 import type { Language } from '../../server/http/language.ts'
-import { requirePassword } from './require-password.ts'
+import { requirePassword, requireSecondFactor } from './require-password.ts'
 
 /** A secret that no code confirms is of no use after this. */
 const setupMs = 15 * minuteMs
@@ -38,13 +40,13 @@ export async function beginSecondFactor(
 }
 
 /**
- * Switches codes on by the first code of the app.
+ * Switches codes on by the first code of the app, and ends the payer's other sessions.
  * @returns the recovery codes, which are stored only as hashes
  * @throws ApiError `conflict` if no setup is open; `invalid_field` with `code`; `rate_limited`, `busy`
  */
 export async function confirmSecondFactor(
   dependencies: Dependencies,
-  { portalUserId }: PayerSession,
+  { portalUserId, sessionId }: PayerSession,
   code: string,
   language: Language,
 ): Promise<{ recoveryCodes: string[] }> {
@@ -68,20 +70,24 @@ export async function confirmSecondFactor(
       .returning('portal_users.email')
       .executeTakeFirstOrThrow(() => new ApiError('conflict'))
     await insertRecoveryCodes(tx, portalUserId, codes)
+    // They signed in by the password alone.
+    await deleteSessionsOfPortalUser(tx, portalUserId, sessionId)
     await insertMail(tx, { kind: 'second_factor_on', recipient: email, language }, clock())
   })
   return { recoveryCodes: codes.map((one) => one.code) }
 }
 
-/** Switches codes off. @throws ApiError as `requirePassword` */
+/** Switches codes off by the password and a code. @throws ApiError as `requirePassword` and `requireSecondFactor` */
 export async function endSecondFactor(
   dependencies: Dependencies,
   session: PayerSession,
-  password: string,
+  { currentPassword, secondFactorCode }: CallBody<typeof call>,
   language: Language,
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
-  const { email, portal_user_id: portalUserId } = await requirePassword(dependencies, session, password)
+  const user = await requirePassword(dependencies, session, currentPassword)
+  await requireSecondFactor(dependencies, session, user, secondFactorCode)
+  const { email, portal_user_id: portalUserId } = user
   await db.transaction().execute(async (tx) => {
     const wasOn = await deleteSecondFactor(tx, portalUserId)
     if (wasOn) await insertMail(tx, { kind: 'second_factor_off', recipient: email, language }, clock())

@@ -45,7 +45,7 @@ export function SecondFactorForm({ signIn, onSignedIn, onBack }: Props) {
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.heading}</ViewHeading>
-        <SignInAlert problem={problem} />
+        <SignInAlert problem={problem} kind={kind} />
         <Text tone="supporting">{messages[`${kind}Help`]}</Text>
         <TypedCode kind={kind} code={code} onChange={setCode} isWrong={problem === 'wrongCode'} />
         <Stack space={8}>
@@ -93,13 +93,16 @@ function TypedCode({ kind, code, onChange, isWrong }: TypedProps) {
   )
 }
 
+type AlertProps = { readonly problem: SignInProblem | null; readonly kind: 'app' | 'recovery' }
+
 /** Errors that no code explains. */
-function SignInAlert({ problem }: { readonly problem: SignInProblem | null }) {
+function SignInAlert({ problem, kind }: AlertProps) {
   const messages = useMessages(loginMessages)
+  const { tooManyCodes } = useMessages(secondFactorMessages)
   if (problem === null || problem === 'wrongCode' || problem === 'codeNeeded') return null
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
-      <Text>{messages[problem]}</Text>
+      <Text>{problem === 'tooOften' && kind === 'app' ? tooManyCodes : messages[problem]}</Text>
       <CallThisPractice />
     </Alert>
   )

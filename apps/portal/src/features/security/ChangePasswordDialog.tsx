@@ -6,9 +6,13 @@ import { useNewPassword } from '../../shell/use-new-password.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
 
-type Props = { readonly onClose: () => void; readonly onDone: () => void }
+type Props = {
+  readonly codesOn: boolean
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
 
-/** Changes the password by the current one. */
+/** Changes the password by the current one, and a code where codes are on. */
 export function ChangePasswordDialog(props: Props) {
   const messages = useMessages(securityDialogMessages)
   const { api, email } = usePayer()
@@ -19,7 +23,7 @@ export function ChangePasswordDialog(props: Props) {
       title={messages.changeTitle}
       action={messages.change}
       missing={password.isReady ? undefined : messages.notMet}
-      submit={(current) => changePassword(api, current, password.value)}
+      submit={(proof) => changePassword(api, proof, password.value)}
       refuse={password.refuse}
     >
       <NewPassword account={email} entry={password} />

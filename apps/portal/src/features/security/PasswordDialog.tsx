@@ -1,5 +1,6 @@
+import type { OwnerProof } from '@payment-center/api-client/endpoints/session-security'
 import type { ApiError, Result } from '@payment-center/api-client/http'
-import { Text } from '@payment-center/ui'
+import { Text, TextField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import { CurrentPassword } from './CurrentPassword.tsx'
@@ -14,8 +15,10 @@ type Props<Value> = {
   readonly danger?: boolean
   /** Why it can't be submitted yet, once the password is typed. */
   readonly missing?: string | undefined
-  /** Does it, by the password. */
-  readonly submit: (password: string) => Promise<Result<Value>>
+  /** Whether a code is asked for too; if codes were turned on meanwhile, once the API refuses the change without one. */
+  readonly codesOn: boolean
+  /** Does it, by the password and the code. */
+  readonly submit: (proof: OwnerProof) => Promise<Result<Value>>
   /** Shows an error of the children. @returns false for any other error */
   readonly refuse?: (error: ApiError) => boolean
   readonly onDone: (value: Value) => void
@@ -24,26 +27,41 @@ type Props<Value> = {
   readonly children?: ReactNode
 }
 
-/** Asks for the password before something changes. */
+/** Asks for the password, and a code where codes are on, before something changes. */
 export function PasswordDialog<Value>({ title, body, action, danger, ...props }: Props<Value>) {
   const messages = useMessages(securityDialogMessages)
   const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [isCodeNeeded, setIsCodeNeeded] = useState(props.codesOn)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SecurityProblem | null>(null)
-  const missing = password === '' ? messages.currentMissing : props.missing
+  const missing =
+    password === ''
+      ? messages.currentMissing
+      : isCodeNeeded && code.trim() === ''
+        ? messages.proofMissing
+        : props.missing
 
   async function submit() {
     if (busy || missing !== undefined) return
     setBusy(true)
     setProblem(null)
-    const done = await props.submit(password)
+    const done = await props.submit({
+      currentPassword: password,
+      ...(isCodeNeeded && { secondFactorCode: code }),
+    })
     setBusy(false)
-    if (done.ok) props.onDone(done.value)
-    else if (props.refuse?.(done.error) !== true) setProblem(problemOf(done.error))
+    if (done.ok) return props.onDone(done.value)
+    if (props.refuse?.(done.error) === true) return
+    const { code: errorCode, field } = done.error
+    const isCodeRefused = field === 'secondFactorCode'
+    setIsCodeNeeded((was) => was || isCodeRefused)
+    if (isCodeRefused) setCode('')
+    setProblem(isCodeNeeded && errorCode === 'rate_limited' ? 'tooManyCodes' : problemOf(done.error))
   }
 
-  function enter(typed: string) {
-    setPassword(typed)
+  function enter(set: (typed: string) => void, typed: string) {
+    set(typed)
     setProblem(null)
   }
 
@@ -60,7 +78,22 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
     >
       {body === undefined ? null : <Text tone="supporting">{body}</Text>}
       <SecurityAlert problem={problem} />
-      <CurrentPassword value={password} onChange={enter} isWrong={problem === 'wrongPassword'} />
+      <CurrentPassword
+        value={password}
+        onChange={(typed) => enter(setPassword, typed)}
+        isWrong={problem === 'wrongPassword'}
+      />
+      {isCodeNeeded ? (
+        <TextField
+          label={messages.proof}
+          autoComplete="one-time-code"
+          maxLength={40}
+          value={code}
+          onChange={(typed) => enter(setCode, typed)}
+          error={problem === 'wrongCode' ? messages.proofWrong : undefined}
+          announceError
+        />
+      ) : null}
       {props.children}
     </SecurityDialog>
   )

@@ -5,11 +5,17 @@ import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
 
 /** Why nothing was changed; `expired` for a setup that took too long. */
-export type SecurityProblem = 'wrongPassword' | 'wrongCode' | 'tooOften' | 'expired' | 'failed'
+export type SecurityProblem =
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'tooOften'
+  | 'tooManyCodes'
+  | 'expired'
+  | 'failed'
 
 export function problemOf({ code, field }: ApiError): SecurityProblem {
   if (field === 'currentPassword') return 'wrongPassword'
-  if (field === 'code') return 'wrongCode'
+  if (field === 'code' || field === 'secondFactorCode') return 'wrongCode'
   if (code === 'rate_limited') return 'tooOften'
   return code === 'conflict' ? 'expired' : 'failed'
 }

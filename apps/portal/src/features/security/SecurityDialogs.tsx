@@ -16,15 +16,16 @@ export type SecurityDialog = 'changePassword' | 'turnOn' | 'turnOff'
 
 type Props = {
   readonly open: SecurityDialog
+  readonly codesOn: boolean
   readonly onClose: () => void
   readonly onDone: (done: 'changed' | 'turnedOn' | 'turnedOff') => void
 }
 
-export function SecurityDialogs({ open, onClose, onDone }: Props) {
+export function SecurityDialogs({ open, codesOn, onClose, onDone }: Props) {
   const messages = useMessages(securityDialogMessages)
   const { api } = usePayer()
   if (open === 'changePassword') {
-    return <ChangePasswordDialog onClose={onClose} onDone={() => onDone('changed')} />
+    return <ChangePasswordDialog codesOn={codesOn} onClose={onClose} onDone={() => onDone('changed')} />
   }
   if (open === 'turnOn') return <TurnOn onClose={onClose} onDone={() => onDone('turnedOn')} />
   return (
@@ -33,7 +34,8 @@ export function SecurityDialogs({ open, onClose, onDone }: Props) {
       body={messages.offBody}
       action={messages.turnOff}
       danger
-      submit={(password) => endAppCodes(api, password)}
+      codesOn
+      submit={(proof) => endAppCodes(api, proof)}
       onDone={() => onDone('turnedOff')}
       onClose={onClose}
     />
@@ -52,7 +54,8 @@ function TurnOn({ onClose, onDone }: { readonly onClose: () => void; readonly on
     <PasswordDialog
       title={messages.onTitle}
       action={messages.next}
-      submit={(password) => beginAppSetup(api, password)}
+      codesOn={false}
+      submit={({ currentPassword }) => beginAppSetup(api, currentPassword)}
       onDone={setApp}
       onClose={onClose}
     />

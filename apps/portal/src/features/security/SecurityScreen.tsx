@@ -77,7 +77,12 @@ export default function SecurityScreen() {
         )}
       </Stack>
       {dialog === null ? null : (
-        <SecurityDialogs open={dialog} onClose={() => setDialog(null)} onDone={finish} />
+        <SecurityDialogs
+          open={dialog}
+          codesOn={security.value?.secondFactor.isOn ?? false}
+          onClose={() => setDialog(null)}
+          onDone={finish}
+        />
       )}
     </Main>
   )

@@ -1,5 +1,11 @@
-import { answers, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { beginSecondFactor, confirmSecondFactor, getAccountSecurity } from '@payment-center/validation/wire'
+import { answers, fails, type PreparedAnswer } from '@payment-center/api-client/testing'
+import {
+  beginSecondFactor,
+  changePassword,
+  confirmSecondFactor,
+  endSecondFactor,
+  getAccountSecurity,
+} from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, screen, userEvent, within } from 'storybook/test'
 import SecurityScreen from '../../features/security/SecurityScreen.tsx'
@@ -7,6 +13,9 @@ import { PayerScreen } from '../PayerScreen.tsx'
 
 const chrome = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/140.0.0.0 Safari/537.36'
 const safari = 'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) Version/19.0 Safari/604.1'
+
+const currentPassword = /^(Current password|Contraseña actual)$/
+const proof = /^(Code from your app, or a recovery code|Código de su aplicación o de recuperación)$/
 
 const securityOf = (isOn: boolean) =>
   answers(getAccountSecurity, {
@@ -72,11 +81,42 @@ export const RecoveryCodes: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: /^(Turn On|Activar)$/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await userEvent.type(await dialog.findByLabelText(/^(Current password|Contraseña actual)$/), 'Sunny-Day')
+    await userEvent.type(await dialog.findByLabelText(currentPassword), 'Sunny-Day')
     await userEvent.click(dialog.getByRole('button', { name: /^(Next|Siguiente)$/ }))
     const code = await screen.findByLabelText(/^(Code from your app|Código de su aplicación)$/)
     await userEvent.type(code, '123456')
     await userEvent.click(screen.getByRole('button', { name: /^(Turn On|Activar)$/ }))
     await expect(await screen.findByText('8-7KQ2M-X9RTB')).toBeVisible()
+  },
+}
+
+/** [SHELL-73] */
+export const ChangePasswordWithCode: Story = {
+  tags: ['picture'],
+  args: { given: [securityOf(true), fails(changePassword, 'invalid_field', 'secondFactorCode')] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^(Turn Off|Desactivar)$/ })
+    await userEvent.click(canvas.getByRole('button', { name: /^(Change Password|Cambiar contraseña)$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByLabelText(currentPassword), 'Sunny-Day')
+    await userEvent.type(dialog.getByLabelText(/^(New password|Contraseña nueva)$/), 'Rainy-Night-2027?')
+    await userEvent.type(dialog.getByLabelText(proof), '3-7KQ2M-X9RTB')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Change Password|Cambiar contraseña)$/ }))
+    await expect(await dialog.findByLabelText(proof)).toHaveAccessibleDescription(
+      /wrong or was used|incorrecto o ya se usó/,
+    )
+  },
+}
+
+/** [SHELL-73] */
+export const TooManyCodes: Story = {
+  args: { given: [securityOf(true), fails(endSecondFactor, 'rate_limited')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(await dialog.findByLabelText(currentPassword), 'Sunny-Day')
+    await userEvent.type(dialog.getByLabelText(proof), '123456')
+    await userEvent.click(dialog.getByRole('button', { name: /^(Turn Off|Desactivar)$/ }))
+    await expect(await dialog.findByText(/Use a recovery code|Use un código de recuperación/)).toBeVisible()
   },
 }

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
 import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
 import { currentPassword } from './current-password.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 import { username } from './username.ts'
-
-/** Six digits of an authenticator app, or a recovery code as it was typed. */
-const secondFactorCode = v.optional(v.pipe(v.string(), v.maxLength(40)))
 
 export const portalUserRequests = {
   login: {
