@@ -114,3 +114,11 @@ test('gives the logo a tile of its color for a luminous brand in dark', () => {
 test('rejects a value that is not a color', () => {
   expect(() => deriveBrand('teal-ish')).toThrow(RangeError)
 })
+
+test('derives a color once, and keeps a thousand at most', () => {
+  const first = deriveBrand('#0b5563')
+  expect(deriveBrand('#0b5563')).toBe(first)
+  for (let blue = 0; blue < 1000; blue += 1) deriveBrand(`#10${blue.toString(16).padStart(4, '0')}`)
+  expect(deriveBrand('#0b5563')).not.toBe(first)
+  expect(deriveBrand('#0b5563')).toEqual(first)
+})

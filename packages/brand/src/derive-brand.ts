@@ -33,9 +33,17 @@ export function inkOn(background: string): string {
   return wcagContrast(background, white) >= wcagContrast(background, black) ? white : black
 }
 
-/** The colors of both schemes for a practice's color. @throws RangeError if `color` is not a CSS color */
+const mostDerived = 1000
+const derived = new Map<string, Brand>()
+
+/** The colors of both schemes for a practice's color, derived once. @throws RangeError if `color` is not a CSS color */
 export function deriveBrand(color: string): Brand {
-  return { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
+  const known = derived.get(color)
+  if (known !== undefined) return known
+  const brand = { light: deriveRoles(color, 'light'), dark: deriveRoles(color, 'dark') }
+  if (derived.size === mostDerived) derived.clear()
+  derived.set(color, brand)
+  return brand
 }
 
 const clamp = (value: number) => Math.min(1, Math.max(0, value))

@@ -18,7 +18,7 @@ const siteFactor = 4
  * A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest.
  * @param about what it is counted for; everything without it
  */
-function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
+export function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
   const site = siteOf(network)
   const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * siteFactor }
   const subjectOf = (from: string) => (about === undefined ? from : JSON.stringify([about, from]))

@@ -17,7 +17,8 @@ function bucketOf(limit: RateLimit, subject: string): string {
   return `${limit.name}:${hashSecret(subject).slice(0, 32)}`
 }
 
-function windowOf(limit: RateLimit, now: Date): Date {
+/** When the window of a time began. */
+export function windowOf(limit: RateLimit, now: Date): Date {
   return new Date(now.getTime() - (now.getTime() % limit.windowMs))
 }
 

@@ -1,10 +1,13 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { ApiError } from '../server/http/api-error.ts'
+import { countPublicCall } from '../auth/public-calls.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import { clientAddress, networkOf } from '../server/http/client-address.ts'
 import { mount } from '../server/http/mount.ts'
 import { locationFee, practiceFee } from './fee-schedule.ts'
 import { locationInformation } from './location-information.ts'
@@ -24,15 +27,19 @@ function parseId(text: string): number {
   return id.output
 }
 
-function mountLogoFiles(app: Hono<AppEnv>, { db }: Dependencies): void {
-  app.get(practiceLogoPath, async (c) => {
+function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies): void {
+  const countCall = createMiddleware<AppEnv>(async (c, next) => {
     c.set('call', 'getLogoFile')
+    countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
+    await next()
+  })
+
+  app.get(practiceLogoPath, countCall, async (c) => {
     const practice = await requirePractice(db, parseId(c.req.param('practiceId')))
     return c.body(requireLogo(practice.logo_svg), 200, logoHeaders)
   })
 
-  app.get(locationLogoPath, async (c) => {
-    c.set('call', 'getLogoFile')
+  app.get(locationLogoPath, countCall, async (c) => {
     const { practiceId, locationId } = c.req.param()
     const key = { practiceId: parseId(practiceId), locationId: parseId(locationId) }
     const location = await requireLocation(db, key)

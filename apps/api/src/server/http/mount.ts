@@ -6,6 +6,7 @@ import { actAs, actorOf } from '../../audit/actor.ts'
 import { recordCall } from '../../audit/record-call.ts'
 import type { AppEnv } from './app-env.ts'
 import { ApiError } from './api-error.ts'
+import { countPublicCall } from '../../auth/public-calls.ts'
 import { findSession, type Session } from '../../auth/sessions.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { preferredLanguage, type Language } from './language.ts'
@@ -90,6 +91,9 @@ export function mount<C extends Call>(
   app.on(call.method, call.path, async (c) => {
     c.set('call', call.name)
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
+    const network = networkOf(address)
+    // Before any work, and unrecorded, as a flood must be.
+    if (call.scopes.length === 0) countPublicCall(network, dependencies.clock())
     // For the audit trail, in which a later part's ids win: the path's over those of query and body.
     const parts: unknown[] = []
     let actor = actorOf(null)
@@ -97,7 +101,6 @@ export function mount<C extends Call>(
       recordCall(dependencies, { call, actor, parts, outcome, requestId: c.var.requestId, address })
     try {
       const token = bearerToken(c)
-      const network = networkOf(address)
       const session = await sessionFor(dependencies, call.scopes, token, network)
       actor = actorOf(session)
       const params = parsePart(request.params, c.req.param(), 'not_found')
