@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { ApiError } from '../server/http/api-error.ts'
 
 /** What a thread does with a password. */
 export type HashJob =
@@ -18,12 +17,7 @@ interface Waiting {
 }
 
 /** Half of the processors: the others serve requests. */
-const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))
-/** Jobs of about 30 ms per thread that wait for about a second. */
-const maxAdmittedPerThread = 32
-/** When a refused client may try again. */
-const retryAfterSeconds = 2
-
+export const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))
 interface Thread {
   readonly worker: Worker
   current: Waiting | null
@@ -62,22 +56,6 @@ function startWaiting(): void {
   const idle = [...threads].find(({ current }) => current === null)
   if (idle !== undefined) next(idle)
   else if (threads.size < maxThreads) next(startThread())
-}
-
-let admitted = 0
-
-/**
- * Runs work that hashes a password, unless the queue is full.
- * @throws ApiError `busy`, before the work has any effect
- */
-export async function admitHashing<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (admitted >= maxThreads * maxAdmittedPerThread) throw new ApiError('busy', { retryAfterSeconds })
-  admitted += 1
-  try {
-    return await work()
-  } finally {
-    admitted -= 1
-  }
 }
 
 /**

@@ -10,8 +10,8 @@ const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))
 
 /** Uses up what one network may call. */
-function useUp(network: string): void {
-  for (let hits = 0; hits < publicCalls.limit; hits += 1) countPublicCall(network, world.clock.now())
+async function useUp(network: string): Promise<void> {
+  for (let hits = 0; hits < publicCalls.limit; hits += 1) await countPublicCall(network, world.clock.now())
 }
 
 const ids: Readonly<Record<string, string>> = { chargeEventId: 'PATDUE000001', locationId: '10' }
@@ -25,7 +25,7 @@ function askFrom(address: string, { method, path }: Pick<Call, 'method' | 'path'
 test('[CALL-96] every call without a token has a limit per network, also for existing ids, and leaves no trace', async () => {
   const open = allCalls.filter(({ scopes }) => scopes.length === 0)
   expect(open.length).toBeGreaterThan(10)
-  useUp('203.0.113.5')
+  await useUp('203.0.113.5')
   const refused = await Promise.all(open.map((call) => askFrom('203.0.113.5', call)))
   expect(refused.map(({ status, code }) => [status, code])).toEqual(open.map(() => [429, 'rate_limited']))
   for (const { headers } of refused) expect(Number(headers.get('retry-after'))).toBeLessThanOrEqual(10)
@@ -37,7 +37,7 @@ test('[CALL-96] every call without a token has a limit per network, also for exi
 })
 
 test('[CALL-96] the files of logos count too', async () => {
-  useUp('203.0.113.5')
+  await useUp('203.0.113.5')
   const paths = ['/api/v1/practices/1/logo.svg', '/api/v1/practices/1/locations/10/logo.svg'] as const
   for (const path of paths) {
     expect((await askFrom('203.0.113.5', { method: 'GET', path })).status).toBe(429)
@@ -45,11 +45,11 @@ test('[CALL-96] the files of logos count too', async () => {
   }
 })
 
-test('[CALL-96] the networks of an IPv6 site share four times the limit, and each window begins at zero', () => {
+test('[CALL-96] the networks of an IPv6 site share four times the limit, and each window begins at zero', async () => {
   const now = world.clock.now()
   const network = (nth: number) => `2001:db8:96:${nth}::/64`
-  for (let nth = 0; nth < 4; nth += 1) useUp(network(nth))
-  expect(() => countPublicCall(network(9), now)).toThrow('Too many requests')
-  expect(() => countPublicCall('2001:db8:97:9::/64', now)).not.toThrow()
-  expect(() => countPublicCall(network(9), new Date(now.getTime() + publicCalls.windowMs))).not.toThrow()
+  for (let nth = 0; nth < 4; nth += 1) await useUp(network(nth))
+  await expect(countPublicCall(network(9), now)).rejects.toThrow('Too many requests')
+  await countPublicCall('2001:db8:97:9::/64', now)
+  await countPublicCall(network(9), new Date(now.getTime() + publicCalls.windowMs))
 })

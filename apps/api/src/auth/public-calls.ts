@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { limitError, windowOf, type RateLimit } from './rate-limit.ts'
 import { limitsOf } from './network-limits.ts'
 
@@ -7,22 +8,38 @@ import { limitsOf } from './network-limits.ts'
  */
 export const publicCalls: RateLimit = { name: 'public-calls', limit: 300, windowMs: 10_000 }
 
+/** A refusal waits, so that a client that repeats its calls at once has one a second for each connection. */
+const refusalMs = 1000
+const mostWaiting = 1000
+
 let windowStart = 0
 /** Of the current window; no more than its calls. */
 const hits = new Map<string, number>()
+let waiting = 0
+
+/** Whether a network, or its /48, has called too often in this window. */
+function isAboveLimit(network: string, now: Date): boolean {
+  const start = windowOf(publicCalls, now).getTime()
+  if (start !== windowStart) hits.clear()
+  windowStart = start
+  return limitsOf(publicCalls, network).some(([limit, subject]) => {
+    const key = `${limit.name} ${subject}`
+    const count = (hits.get(key) ?? 0) + 1
+    hits.set(key, count)
+    return count > limit.limit
+  })
+}
 
 /**
  * Counts a call without a token in memory, because a refusal must cost no statement.
  * @throws ApiError `rate_limited`
  */
-export function countPublicCall(network: string, now: Date): void {
-  const start = windowOf(publicCalls, now).getTime()
-  if (start !== windowStart) hits.clear()
-  windowStart = start
-  for (const [limit, subject] of limitsOf(publicCalls, network)) {
-    const key = `${limit.name} ${subject}`
-    const count = (hits.get(key) ?? 0) + 1
-    if (count > limit.limit) throw limitError(limit, now)
-    hits.set(key, count)
+export async function countPublicCall(network: string, now: Date): Promise<void> {
+  if (!isAboveLimit(network, now)) return
+  if (waiting < mostWaiting) {
+    waiting += 1
+    await sleep(refusalMs)
+    waiting -= 1
   }
+  throw limitError(publicCalls, now)
 }

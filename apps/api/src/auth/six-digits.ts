@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Dependencies } from '../server/dependencies.ts'
 import { minuteMs } from '../server/durations.ts'
-import { admitHashing } from './hash-pool.ts'
+import { admitHashing } from './admit-hashing.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 
 const lifetimeMs = 10 * minuteMs

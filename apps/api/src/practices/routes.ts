@@ -30,7 +30,7 @@ function parseId(text: string): number {
 function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies): void {
   const countCall = createMiddleware<AppEnv>(async (c, next) => {
     c.set('call', 'getLogoFile')
-    countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
+    await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
     await next()
   })
 

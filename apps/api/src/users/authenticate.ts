@@ -2,7 +2,7 @@ import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { voidCodes } from '../auth/account-codes.ts'
-import { admitHashing } from '../auth/hash-pool.ts'
+import { admitHashing } from '../auth/admit-hashing.ts'
 import { verifyPassword } from '../auth/passwords.ts'
 import { rememberSite } from '../auth/known-sites.ts'
 import {
@@ -84,5 +84,5 @@ export function authenticate(
   credentials: Credentials,
   requester: Requester,
 ): Promise<Row<'portal_users'>> {
-  return admitHashing(() => checkCredentials(dependencies, credentials, requester))
+  return admitHashing(() => checkCredentials(dependencies, credentials, requester), requester.network)
 }

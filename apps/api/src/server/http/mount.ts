@@ -93,7 +93,7 @@ export function mount<C extends Call>(
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
     const network = networkOf(address)
     // Before any work, and unrecorded, as a flood must be.
-    if (call.scopes.length === 0) countPublicCall(network, dependencies.clock())
+    if (call.scopes.length === 0) await countPublicCall(network, dependencies.clock())
     // For the audit trail, in which a later part's ids win: the path's over those of query and body.
     const parts: unknown[] = []
     let actor = actorOf(null)

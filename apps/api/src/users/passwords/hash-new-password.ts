@@ -1,6 +1,6 @@
 import { isNewPassword } from '@payment-center/validation/fields'
 import { ApiError } from '../../server/http/api-error.ts'
-import { admitHashing } from '../../auth/hash-pool.ts'
+import { admitHashing } from '../../auth/admit-hashing.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 
 export interface NewPassword {

@@ -1,6 +1,6 @@
 import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
-import { admitHashing } from '../../auth/hash-pool.ts'
+import { admitHashing } from '../../auth/admit-hashing.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit.ts'
 import { checkSecondFactor } from '../../auth/second-factor/check-second-factor.ts'

@@ -1,7 +1,7 @@
 import type { CallBody, endSecondFactor as call } from '@payment-center/validation/wire'
 import { minuteMs } from '../../server/durations.ts'
 import { ApiError } from '../../server/http/api-error.ts'
-import { admitHashing } from '../../auth/hash-pool.ts'
+import { admitHashing } from '../../auth/admit-hashing.ts'
 import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
 import { ownerOf, redeemAppCode } from '../../auth/second-factor/check-second-factor.ts'
 import { insertRecoveryCodes, mintRecoveryCodes } from '../../auth/second-factor/recovery-codes.ts'
