@@ -1,12 +1,7 @@
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  getAccountSecurity,
-  login,
-} from '@payment-center/validation/wire'
-import { Secret, TOTP } from 'otpauth'
+import { getAccountSecurity, login } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
+import { connectApp } from '../testing/scenarios/authenticator-app.ts'
 import { aUser, payersPassword as password, type User } from '../testing/scenarios/payers.ts'
 import { runOperation } from '../testing/scenarios/run-operation.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -15,12 +10,9 @@ import { resetSecondFactor, UsageError } from './index.ts'
 const world = setUpWorld()
 
 /** Turns codes at sign-in on. @returns a recovery code */
-async function turnOn({ token }: User): Promise<string> {
-  const { data } = await world.call(beginSecondFactor, [], { token, body: { currentPassword: password } })
-  const timestamp = world.clock.now().getTime()
-  const code = new TOTP({ secret: Secret.fromBase32(data.secret) }).generate({ timestamp })
-  const { data: confirmed } = await world.call(confirmSecondFactor, [], { token, body: { code } })
-  return confirmed.recoveryCodes[0] ?? ''
+async function turnOn(user: User): Promise<string> {
+  const { recoveryCodes } = await connectApp(world, user)
+  return recoveryCodes[0] ?? ''
 }
 
 const signIn = ({ email: username }: User) => world.call(login, [], { body: { username, password } })

@@ -1,9 +1,10 @@
 import type { OwnerProof } from '@payment-center/api-client/endpoints/session-security'
 import type { ApiError, Result } from '@payment-center/api-client/http'
-import { Text, TextField } from '@payment-center/ui'
+import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import { CurrentPassword } from './CurrentPassword.tsx'
+import { ProofCode } from './ProofCode.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './security-dialogs.messages.ts'
@@ -35,12 +36,13 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
   const [isCodeNeeded, setIsCodeNeeded] = useState(props.codesOn)
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<SecurityProblem | null>(null)
-  const missing =
-    password === ''
-      ? messages.currentMissing
-      : isCodeNeeded && code.trim() === ''
-        ? messages.proofMissing
-        : props.missing
+  const missingCode = isCodeNeeded && code.trim() === '' ? messages.proofMissing : props.missing
+  const missing = password === '' ? messages.currentMissing : missingCode
+
+  const enter = (set: (typed: string) => void) => (typed: string) => {
+    set(typed)
+    setProblem(null)
+  }
 
   async function submit() {
     if (busy || missing !== undefined) return
@@ -53,16 +55,11 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
     setBusy(false)
     if (done.ok) return props.onDone(done.value)
     if (props.refuse?.(done.error) === true) return
-    const { code: errorCode, field } = done.error
-    const isCodeRefused = field === 'secondFactorCode'
-    setIsCodeNeeded((was) => was || isCodeRefused)
-    if (isCodeRefused) setCode('')
-    setProblem(isCodeNeeded && errorCode === 'rate_limited' ? 'tooManyCodes' : problemOf(done.error))
-  }
-
-  function enter(set: (typed: string) => void, typed: string) {
-    set(typed)
-    setProblem(null)
+    if (done.error.field === 'secondFactorCode') {
+      setIsCodeNeeded(true)
+      setCode('')
+    }
+    setProblem(problemOf(done.error, isCodeNeeded))
   }
 
   return (
@@ -78,21 +75,9 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
     >
       {body === undefined ? null : <Text tone="supporting">{body}</Text>}
       <SecurityAlert problem={problem} />
-      <CurrentPassword
-        value={password}
-        onChange={(typed) => enter(setPassword, typed)}
-        isWrong={problem === 'wrongPassword'}
-      />
+      <CurrentPassword value={password} onChange={enter(setPassword)} isWrong={problem === 'wrongPassword'} />
       {isCodeNeeded ? (
-        <TextField
-          label={messages.proof}
-          autoComplete="one-time-code"
-          maxLength={40}
-          value={code}
-          onChange={(typed) => enter(setCode, typed)}
-          error={problem === 'wrongCode' ? messages.proofWrong : undefined}
-          announceError
-        />
+        <ProofCode value={code} onChange={enter(setCode)} isWrong={problem === 'wrongCode'} />
       ) : null}
       {props.children}
     </SecurityDialog>

@@ -13,10 +13,11 @@ export type SecurityProblem =
   | 'expired'
   | 'failed'
 
-export function problemOf({ code, field }: ApiError): SecurityProblem {
+/** @param withCode whether a code was sent, which has its own limit */
+export function problemOf({ code, field }: ApiError, withCode = false): SecurityProblem {
   if (field === 'currentPassword') return 'wrongPassword'
   if (field === 'code' || field === 'secondFactorCode') return 'wrongCode'
-  if (code === 'rate_limited') return 'tooOften'
+  if (code === 'rate_limited') return withCode ? 'tooManyCodes' : 'tooOften'
   return code === 'conflict' ? 'expired' : 'failed'
 }
 
