@@ -17,6 +17,7 @@ const chargedOnce = {
 }
 const security = 'e2e/portal/account/sign-in-and-security.spec.ts'
 const secondFactor = 'apps/api/src/users/security/second-factor.test.ts'
+const protectedChanges = 'apps/api/src/users/security/protected-changes.test.ts'
 const timeout = {
   'apps/api/src/users/login.test.ts': 'a session ends after 15 minutes without use',
   'e2e/portal/session/session.spec.ts': 'warns two minutes before the idle timeout',
@@ -152,10 +153,10 @@ export const promises: Readonly<Record<string, Tests>> = {
   'Your session will end in ${span}.': timeout,
   'Changing it signs you out on other devices.': { [security]: 'ends other sessions' },
   'Your password alone will then open your account.': {
-    [secondFactor]: 'asks for none once the password has switched it off',
+    [protectedChanges]: 'switches them off only by the password and a code',
   },
   'Your recovery codes stop working.': {
-    [secondFactor]: 'asks for none once the password has switched it off',
+    [protectedChanges]: 'switches them off only by the password and a code',
   },
   'If you lose your phone, each of these signs you in once.': {
     [secondFactor]: 'takes a recovery code once',
