@@ -9,11 +9,9 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 /** Shows the receipt of a payment that is settled after a reload. */
 async function openCheckingPage(page: Page): Promise<void> {
-  const session = { token: 'token', practiceId: 1, locationId: 10, invoiceId: 'VOLUNTARY001' }
-  await page.addInitScript(
-    (value) => sessionStorage.setItem('external-session', value),
-    JSON.stringify(session),
-  )
+  const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' }
+  const sent = { practiceId: 1, locationId: 10, invoiceId: 'VOLUNTARY001', payment, total: 2000 }
+  await page.addInitScript((value) => sessionStorage.setItem('external-payment', value), JSON.stringify(sent))
   await page.route(/\/api\/.*\/settle/, (route) => route.abort())
   await new PayAsGuestPage(page).open()
 }
