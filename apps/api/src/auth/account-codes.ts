@@ -96,6 +96,17 @@ export function selectLiveCode(db: Db, now: Date, code: string, email: string) {
     .where('ends_at', '>', now)
 }
 
+/** Voids one code; nothing if it is unknown or of another email address. */
+export async function voidCode(db: Db, code: string, email: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account_codes')
+    .set({ used_at: now })
+    .where('code_hash', '=', hashSecret(code))
+    .where('email', '=', normalizeEmail(email))
+    .where('used_at', 'is', null)
+    .execute()
+}
+
 /** Voids every code of an email address. */
 export async function voidCodes(tx: Db, email: string, now: Date): Promise<void> {
   await tx

@@ -1,5 +1,7 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import { voidCode } from '../auth/account-codes.ts'
+import { countCodeAttempt } from '../auth/code-attempts.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
@@ -26,6 +28,12 @@ export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): vo
   mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...requester }) =>
     checkRegistrationCode(dependencies, body, requester),
   )
+
+  mount(app, dependencies, wire.voidAccountCode, async ({ body, network }) => {
+    await countCodeAttempt(dependencies, network)
+    await voidCode(db, body.code, body.username, dependencies.clock())
+    return {}
+  })
 
   mount(app, dependencies, wire.createExternalUser, ({ params, body, ...requester }) =>
     createExternalUser(dependencies, params, body.patient, requester),

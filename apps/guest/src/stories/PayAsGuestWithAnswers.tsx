@@ -77,6 +77,7 @@ export function PayAsGuestWithAnswers({
         invoiceId: 'VOLUNTARY001',
         payment: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' },
         total: cents(10_000),
+        isSettled: false,
       })
     }
     const externalPayerSession = createExternalPayerSessionStore()

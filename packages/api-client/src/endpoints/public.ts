@@ -6,6 +6,7 @@ import {
   login,
   loginPayerless,
   logout,
+  voidAccountCode,
   type CallAnswer,
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
@@ -176,6 +177,14 @@ export async function signInExternally(
     payerId: payer.payerId,
     patientId: patient.patientId,
   }))
+}
+
+/** Voids a code that the tab has opened; the request outlives the page. */
+export function voidCode(
+  api: Api,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<Result<unknown>> {
+  return api.call(voidAccountCode, { body: { username: email, code } }, { leaving: true })
 }
 
 /** Ends the session on the server; the request outlives the page. */

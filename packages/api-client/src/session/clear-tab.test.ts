@@ -4,40 +4,47 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import {
   clearTab,
   createExternalPayerSessionStore,
+  createExternalPaymentStore,
   createExternalSessionStore,
-  createFormDrafts,
   createGuestSessionStore,
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
-const revoked: string[] = []
+const sent: string[] = []
 
 beforeEach(() => {
-  revoked.length = 0
+  sent.length = 0
   stubSessionStorage()
-  vi.stubGlobal('fetch', (url: string, { headers, method, keepalive }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { headers, method, keepalive, body }: RequestInit) => {
     const { pathname } = new URL(url, 'http://edge')
-    revoked.push([method, keepalive, pathname, new Headers(headers).get('authorization')].join(' '))
+    sent.push([method, keepalive, pathname, new Headers(headers).get('authorization') ?? body].join(' '))
     return Promise.resolve(Response.json({ status: 'success', data: {} }))
   })
 })
 
+const logout = (token: string) => `POST true /api/v1/portalUser/logout Bearer ${token}`
+const voided = (username: string, code: string) =>
+  `POST true /api/v1/portalUserAccount/voidCode ${JSON.stringify({ username, code })}`
+
 const location = { practiceId: 1, locationId: 10 }
 
-function fillTab() {
-  createGuestSessionStore().begin({
+function beginSessions() {
+  const guest = createGuestSessionStore()
+  guest.begin({
     ...location,
     token: 'guest',
     invoiceId: 'GUESTDUE0011',
-    accountStatus: 'active',
-    createCode: null,
-    email: null,
+    accountStatus: 'pending',
+    createCode: 'DEMO-CREATE-PAT',
+    email: 'pat@example.com',
     payerId: null,
   })
-  createExternalSessionStore().begin({ ...location, token: 'external' })
-  createExternalPayerSessionStore().begin({
+  const external = createExternalSessionStore()
+  external.begin({ ...location, token: 'external' })
+  const externalPayer = createExternalPayerSessionStore()
+  externalPayer.begin({
     ...location,
     token: 'external-payer',
     portalUserId: 1,
@@ -45,7 +52,24 @@ function fillTab() {
     payerId: 100,
     patientId: 100,
   })
-  const zero = v.parse(centsSchema, 0)
+  const payer = createPayerSessionStore()
+  payer.begin({ token: 'payer', portalUserId: 1, email: 'maya@example.com', practice: null })
+  return { guest, external, externalPayer, payer }
+}
+
+function fillTab() {
+  const sessions = beginSessions()
+  sessionStorage.setItem('text-to-pay-link', '{"invoiceId":"GUESTDUE0011","email":"maya@example.com"}')
+  sessionStorage.setItem('account-link', '{"email":"maya@example.com","code":"DEMO-RESET-MAYA"}')
+  sessionStorage.setItem('input-before-reload', 'firstName=Jamie&path=%2Fexternal-invoice')
+  sessionStorage.setItem('practice-1-10', '{"locations":[]}')
+  sessionStorage.setItem('of-another-version', '{"token":"older"}')
+  return sessions
+}
+
+const zero = v.parse(centsSchema, 0)
+
+function startPayments() {
   pendingExtraPayment(100).write({
     key: 'k',
     planId: 1,
@@ -53,35 +77,79 @@ function fillTab() {
     totals: { subtotal: zero, tax: zero, fee: zero, total: zero },
     authorization: null,
   })
-  sessionStorage.setItem('text-to-pay-link', '{"invoiceId":"GUESTDUE0011","email":"maya@example.com"}')
-  sessionStorage.setItem('account-link', '{"email":"maya@example.com","code":"DEMO-RESET-MAYA"}')
-  createPayerSessionStore().begin({
-    token: 'payer',
-    portalUserId: 1,
-    email: 'maya@example.com',
-    practice: null,
-  })
-  createFormDrafts(createPayerSessionStore()).write('amount', '20.00')
-  sessionStorage.setItem('practice-1-10', '{"locations":[]}')
-  sessionStorage.setItem('of-another-version', '{"token":"older"}')
+  const external = createExternalPaymentStore()
+  const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' }
+  const started = { ...location, invoiceId: 'VOLUNTARY001', payment, total: zero, isSettled: false }
+  external.begin(started)
+  return { external, started }
 }
 
-test('[TIME-08] removes every key from session storage and revokes each token in it', () => {
-  fillTab()
-  expect(Object.keys(sessionStorage)).toHaveLength(10)
+const everything = [
+  ...['guest', 'external', 'external-payer', 'payer', 'older'].map(logout),
+  voided('pat@example.com', 'DEMO-CREATE-PAT'),
+  voided('maya@example.com', 'DEMO-RESET-MAYA'),
+]
+
+test('[TIME-08] removes every key from session storage, revokes each token in it and voids each code', () => {
+  const sessions = fillTab()
+  expect(Object.keys(sessionStorage)).toHaveLength(9)
   clearTab()
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect(new Set(revoked)).toEqual(
-    new Set(
-      ['guest', 'external', 'external-payer', 'payer', 'older'].map(
-        (token) => `POST true /api/v1/portalUser/logout Bearer ${token}`,
-      ),
-    ),
-  )
+  expect(sent.toSorted()).toEqual(everything.toSorted())
+  expect(Object.values(sessions).map(({ getState }) => getState())).toEqual([null, null, null, null])
+})
+
+test.each(['payer', 'externalPayer', 'external'] as const)(
+  '[TIME-08] empties the tab as Log Off does when the session of %s is refused, times out or ends in another tab',
+  (ending) => {
+    const sessions = fillTab()
+    const token = sessions[ending].getState()?.token ?? ''
+    sessions[ending].lapse()
+    expect(Object.keys(sessionStorage)).toEqual([])
+    expect(sent.toSorted()).toEqual(everything.filter((each) => each !== logout(token)).toSorted())
+    expect(Object.values(sessions).map(({ getState }) => getState())).toEqual([null, null, null, null])
+  },
+)
+
+test('[TIME-08] leaves the tab as it is when a guest’s token is refused, because the link begins the session again', () => {
+  const sessions = fillTab()
+  sessions.guest.lapse()
+  expect([Object.keys(sessionStorage).length, sent]).toEqual([8, []])
+})
+
+test('[TIME-08] keeps the session of a payer who switches practices', () => {
+  const { payer, externalPayer } = fillTab()
+  clearTab('payer-session')
+  expect(Object.keys(sessionStorage)).toEqual(['payer-session'])
+  expect(payer.getState()).toMatchObject({ token: 'payer' })
+  expect(externalPayer.getState()).toBeNull()
+  expect(sent).not.toContain(logout('payer'))
+})
+
+test('[TIME-09] keeps a session while money moves in it, and ends it afterwards', () => {
+  const { external, payer } = fillTab()
+  const release = external.hold()
+  payer.lapse()
+  expect(Object.keys(sessionStorage)).toEqual(['external-session'])
+  expect([external.getState()?.token, sent.includes(logout('external'))]).toEqual(['external', false])
+  release(null)
+  expect([Object.keys(sessionStorage), external.getState()]).toEqual([[], null])
+  expect(sent).toContain(logout('external'))
+})
+
+test('[TIME-09] keeps only payments whose outcome is unknown', () => {
+  fillTab()
+  const { external, started } = startPayments()
+  clearTab()
+  expect(Object.keys(sessionStorage)).toEqual(['extra-payment:100', 'external-payment'])
+  expect(createExternalPaymentStore().getState()).toEqual(started)
+  external.begin({ ...started, isSettled: true })
+  clearTab()
+  expect(Object.keys(sessionStorage)).toEqual(['extra-payment:100'])
 })
 
 test('[TIME-08] makes no request when the tab has no token', () => {
   sessionStorage.setItem('account-link', 'no JSON')
   clearTab()
-  expect([Object.keys(sessionStorage), revoked]).toEqual([[], []])
+  expect([Object.keys(sessionStorage), sent]).toEqual([[], []])
 })

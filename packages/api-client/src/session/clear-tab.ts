@@ -1,49 +1,81 @@
-import { signOut } from '../endpoints/public.ts'
+import { signOut, voidCode } from '../endpoints/public.ts'
 import { createApi } from '../http/index.ts'
-import { practiceKey } from './practice-key.ts'
+import { isUnsettledPayment } from './unsettled-payments.ts'
+
+/** A store of this page that has had a session. */
+interface OpenStore {
+  /** Where session storage has the session. */
+  readonly key: string
+  /** While money moves, the store keeps its session and ends it afterwards. */
+  readonly isHeld: () => boolean
+  readonly lapse: () => void
+}
+
+const openStores = new Set<OpenStore>()
+
+/** Ends the store's session too when the tab is cleared. */
+export function addOpenStore(store: OpenStore): void {
+  openStores.add(store)
+}
 
 /**
- * Revokes every token in the tab's session storage and empties it, wherever the tab began. Stores that are already
- * open keep their state: end them as well.
+ * Empties the tab at the end of a session, wherever the tab began, and ends the page's other sessions.
+ * @param goesOn the key of a session that doesn't end
  */
-export function clearTab(): void {
-  for (const token of storedTokens()) {
-    void signOut(createApi({ token: () => token, onUnauthorized: () => undefined }))
-  }
+export function clearTab(goesOn?: string): void {
+  const ending = [...openStores].filter(({ key }) => key !== goesOn)
+  const held = ending.filter(({ isHeld }) => isHeld()).map(({ key }) => key)
+  clearStorage(goesOn === undefined ? held : [goesOn, ...held])
+  for (const { lapse } of ending) lapse()
+}
+
+/**
+ * Removes every other key from session storage, revokes each token in it and voids each code. Payments whose outcome is
+ * unknown stay.
+ */
+export function clearStorage(keptKeys: readonly string[] = []): void {
   // The origin has no other user than the product.
-  removeKeys('')
+  for (const [key, value] of storedValues()) {
+    if (keptKeys.includes(key) || isUnsettledPayment(key, value)) continue
+    revoke(value)
+    sessionStorage.removeItem(key)
+  }
 }
 
-/** Removes every practice that this tab has kept. */
-export function forgetPractices(): void {
-  removeKeys(practiceKey)
-}
-
-function removeKeys(start: string): void {
+function storedValues(): (readonly [string, unknown])[] {
   try {
-    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(start))
-    for (const key of keys) sessionStorage.removeItem(key)
+    return Object.keys(sessionStorage).map((key) => [key, parse(sessionStorage.getItem(key))])
   } catch {
     // Without storage, nothing was stored.
+    return []
   }
 }
 
-function storedTokens(): Set<string> {
+function parse(text: string | null): unknown {
   try {
-    const values = Object.values<string>(sessionStorage)
-    return new Set(values.map(tokenOf).filter((token) => token !== null))
-  } catch {
-    return new Set()
-  }
-}
-
-/** Reads the token without the session's schema, because a session of another version can be live too. */
-function tokenOf(text: string): string | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    const hasToken = typeof value === 'object' && value !== null && 'token' in value
-    return hasToken && typeof value.token === 'string' ? value.token : null
+    return JSON.parse(text ?? 'null')
   } catch {
     return null
   }
 }
+
+/** Reads the value without its schema, because one of another version can be live too. */
+function revoke(value: unknown): void {
+  const [token, email, ...codes] = ['token', 'email', 'code', 'createCode'].map((key) => textAt(value, key))
+  const api = createApi({ token: () => token ?? null, onUnauthorized: () => undefined })
+  if (token) void signOut(api)
+  for (const code of codes) if (email && code) void voidCode(api, { email, code })
+}
+
+function textAt(value: unknown, key: string): string | null {
+  const found: unknown = value instanceof Object ? Reflect.get(value, key) : null
+  return typeof found === 'string' ? found : null
+}
+
+/** Back must not show an ended session again from the browser's page cache. */
+function reloadIfEnded({ persisted }: PageTransitionEvent) {
+  const isEnded = ({ key }: OpenStore) => sessionStorage.getItem(key) === null
+  if (persisted && [...openStores].some(isEnded)) location.reload()
+}
+
+if (typeof addEventListener === 'function') addEventListener('pageshow', reloadIfEnded)

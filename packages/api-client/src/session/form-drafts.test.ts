@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
-import { createFormDrafts } from './form-drafts.ts'
+import { createFormDrafts, forgetFormDrafts } from './form-drafts.ts'
 
 beforeEach(stubSessionStorage)
 
@@ -17,6 +17,14 @@ test('[TIME-07] restores drafts after signing in again, only to the payer who ty
   expect(createFormDrafts(session).read('extra-payment')).toBe('120.00')
   payer = omar
   expect(createFormDrafts(session).read('extra-payment')).toBeNull()
+})
+
+test('[TIME-08] stores nothing in the tab, and forgets the drafts on Log Off', () => {
+  const session = { getState: () => maya }
+  createFormDrafts(session).write('receipt', 'sam@example.com')
+  expect(Object.keys(sessionStorage)).toEqual([])
+  forgetFormDrafts(session)
+  expect(createFormDrafts(session).read('receipt')).toBeNull()
 })
 
 test('forgets a draft that was sent or emptied', () => {

@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
+export const payerSessionKey = 'payer-session'
+
 const payerSession = v.object({
   token: v.string(),
   portalUserId: v.number(),
@@ -19,5 +21,5 @@ const payerSession = v.object({
 export type PayerSession = v.InferOutput<typeof payerSession>
 
 export function createPayerSessionStore(): SessionStore<PayerSession> {
-  return createSessionStore('payer-session', payerSession)
+  return createSessionStore(payerSessionKey, payerSession)
 }

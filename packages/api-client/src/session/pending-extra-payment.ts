@@ -2,6 +2,7 @@ import { centsSchema } from '@payment-center/validation/fields'
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import * as v from 'valibot'
 import { storedValue, type StoredValue } from './stored-value.ts'
+import { extraPaymentKey } from './unsettled-payments.ts'
 
 /** How long an order can be sent again without the payer. */
 const orderMs = 60 * 60_000
@@ -20,7 +21,7 @@ const stored = v.object({
 
 /** Stores one payer's unsettled extra payment for an hour, or until the tab closes; ids and figures only. */
 export function pendingExtraPayment(payerId: number): StoredValue<ExtraPaymentOrder> {
-  const pending = storedValue(`extra-payment:${payerId}`, stored)
+  const pending = storedValue(`${extraPaymentKey}${payerId}`, stored)
   return {
     read() {
       const kept = pending.read()

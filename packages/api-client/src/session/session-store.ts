@@ -1,13 +1,11 @@
 import type { PaymentAtEnd } from '@payment-center/validation/model'
 import type * as v from 'valibot'
-import { createStore, type StoreApi } from 'zustand/vanilla'
-import { storedValue } from './stored-value.ts'
+import { addOpenStore, clearTab } from './clear-tab.ts'
+import { createTabStore, type TabStore } from './tab-store.ts'
 
-/** One session, or null; restored from session storage and saved there on change. */
-export interface SessionStore<Session> extends Pick<StoreApi<Session | null>, 'getState' | 'subscribe'> {
-  begin(session: Session): void
-  end(): void
-  /** Ends it without the payer: a refused token, a timeout, another tab. Waits while money moves. */
+/** One session, or null. */
+export interface SessionStore<Session> extends TabStore<Session> {
+  /** Ends it without the payer and empties the tab: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void
   /** Makes `lapse` wait. @returns ends the wait; takes the payment that the payer must hear of if the session lapsed */
   hold(): (payment: PaymentAtEnd | null) => void
@@ -16,38 +14,59 @@ export interface SessionStore<Session> extends Pick<StoreApi<Session | null>, 'g
   paymentAtEnd(): PaymentAtEnd | null
 }
 
+interface Options {
+  /** Whether the page's address begins the session again without the payer, so that the tab keeps the rest. */
+  readonly isRenewedByLink?: boolean
+}
+
 /** @param key in session storage; a value that does not fit the schema counts as no session */
 export function createSessionStore<S extends v.GenericSchema>(
   key: string,
   schema: S,
+  { isRenewedByLink = false }: Options = {},
 ): SessionStore<v.InferOutput<S>> {
-  const stored = storedValue(key, schema)
-  const store = createStore<v.InferOutput<S> | null>(() => stored.read())
+  const store = createTabStore(key, schema)
   let holds = 0
   let hasLapsed = false
   let payment: PaymentAtEnd | null = null
-  const set = (session: v.InferOutput<S> | null, atEnd: PaymentAtEnd | null = null) => {
+  const isHeld = () => holds > 0
+  const isInSession = () => store.getState() !== null
+  const end = (moved: PaymentAtEnd | null = null) => {
     hasLapsed = false
-    payment = atEnd
-    stored.write(session)
-    store.setState(session, true)
+    payment = moved
+    store.end()
   }
+  const lapse = () => {
+    if (isHeld()) hasLapsed = true
+    else if (isInSession()) end()
+  }
+  const open = { key, isHeld, lapse }
+  if (isInSession()) addOpenStore(open)
   return {
     ...store,
-    begin: (session) => set(session),
-    end: () => set(null),
+    begin(session) {
+      hasLapsed = false
+      payment = null
+      addOpenStore(open)
+      store.begin(session)
+    },
+    end: () => end(),
     lapse() {
-      if (holds > 0) hasLapsed = true
-      else if (store.getState() !== null) set(null)
+      const isEnding = isInSession() && !isHeld()
+      lapse()
+      if (isEnding && !isRenewedByLink) clearTab()
     },
     hold() {
       holds += 1
       return (moved) => {
         holds -= 1
-        if (holds === 0 && hasLapsed) set(null, moved)
+        if (isHeld() || !hasLapsed) return
+        // Before the end, so that its token is revoked too: no one has yet if it timed out.
+        if (!isRenewedByLink) clearTab()
+        end(moved)
       }
     },
-    isHeld: () => holds > 0,
+    isHeld,
     paymentAtEnd: () => payment,
   }
 }

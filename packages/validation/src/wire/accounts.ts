@@ -31,6 +31,16 @@ export const checkRegistrationCode = defineCall({
   addition: true,
 })
 
+export const voidAccountCode = defineCall({
+  name: 'voidAccountCode',
+  summary: 'Voids a code once the session of the tab that opened it has ended. Says the same for any code.',
+  method: 'POST',
+  path: '/api/v1/portalUserAccount/voidCode',
+  scopes: [],
+  answer: v.object({}),
+  addition: true,
+})
+
 export const createExternalUser = defineCall({
   name: 'createExternalUser',
   summary: 'Registers a new payer of external invoices and mails the link that finishes it.',

@@ -3,6 +3,7 @@ import {
   createPasswordReset,
   listPracticesOfPortalUser,
   login,
+  voidAccountCode,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
@@ -163,6 +164,21 @@ describe('setting a new password', () => {
     expect((await signIn('maya@example.com', 'wrong')).status).toBe(401)
     expect((await signIn('maya@example.com', demoPassword)).status).toBe(200)
     expect((await complete({ username: 'maya@example.com', code })).status).toBe(400)
+  })
+
+  test('[TIME-08] a tab whose session ended voids the code that it opened, and no other', async () => {
+    const { code } = await mailedLink('lena@example.com')
+    const other = await mailedLink('nina@example.com')
+    const voided = (username: string, given: string) =>
+      world.call(voidAccountCode, [], { body: { username, code: given } })
+    const answers = [
+      await voided('nina@example.com', code),
+      await voided('lena@example.com', 'A'.repeat(22)),
+      await voided('lena@example.com', code),
+    ]
+    expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1)
+    expect((await complete({ username: 'lena@example.com', code })).status).toBe(400)
+    expect((await complete({ username: 'nina@example.com', code: other.code })).status).toBe(200)
   })
 
   test('[CALL-09] a code expires after half an hour', async () => {

@@ -1,4 +1,4 @@
-import { clearTab } from '@payment-center/api-client/session'
+import { clearStorage } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
@@ -19,16 +19,6 @@ const loadPay = preloadWhenIdle(async () => (await import('./patient-pay.tsx')).
 /** A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx). */
 const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
 
-function leave() {
-  clearTab()
-  externalSession.end()
-  externalPayment.end()
-  // Back must not show the names again from the browser's page cache.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) location.reload()
-  })
-}
-
 showScreen(
   <PayAsGuestScreen
     {...services}
@@ -40,7 +30,7 @@ showScreen(
     externalPayment={externalPayment}
     externalPayerApi={externalPayerApi}
     externalPayerSession={externalPayerSession}
-    leave={leave}
+    leave={() => clearStorage()}
     clock={browserClock}
     loadPay={loadPay}
   />,

@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { ExternalPayment, SessionStore } from '@payment-center/api-client/session'
+import type { ExternalPayment, TabStore } from '@payment-center/api-client/session'
 import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import type {
   OpenCheckout,
@@ -35,7 +35,7 @@ export interface PatientCheckoutProps {
   readonly receipt: Receipt | null
   readonly checkout: OpenCheckout
   readonly takesSheet: TakesSheet
-  readonly externalPayment: SessionStore<ExternalPayment>
+  readonly externalPayment: TabStore<ExternalPayment>
   readonly onViewReceipt: () => void
   /** After a decline: leaves the card, and pays the same amount from a bank account. */
   readonly onPayByBank: () => void
@@ -53,7 +53,7 @@ export function PatientCheckout(props: PatientCheckoutProps) {
     payment,
     onStarted(started) {
       const { practiceId, locationId } = practice
-      externalPayment.begin({ practiceId, locationId, ...started })
+      externalPayment.begin({ practiceId, locationId, ...started, isSettled: false })
     },
     checkout,
     invoice: {

@@ -4,6 +4,7 @@ import type {
   ExternalPayment,
   ExternalSession,
   SessionStore,
+  TabStore,
 } from '@payment-center/api-client/session'
 import type { Clock } from '@payment-center/payments/ports'
 import type { Environment } from '../../env.ts'
@@ -13,7 +14,7 @@ export interface PayAsGuestServices {
   readonly api: Api
   readonly externalSession: SessionStore<ExternalSession>
   /** The payment that may have been charged, until its outcome is known. */
-  readonly externalPayment: SessionStore<ExternalPayment>
+  readonly externalPayment: TabStore<ExternalPayment>
   /** The API with the token of a payer who signed in for Pay as Guest, and their session. */
   readonly externalPayerApi: Api
   readonly externalPayerSession: SessionStore<ExternalPayerSession>

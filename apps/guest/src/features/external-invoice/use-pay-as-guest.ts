@@ -40,10 +40,12 @@ export function usePayAsGuest(
       return found
     },
     async readReceipt() {
-      const invoiceId = externalPayment.getState()?.invoiceId
-      if (invoiceId === undefined) return null
+      const sent = externalPayment.getState()
+      if (sent === null) return null
+      // Read only once the payment is paid or processing.
+      externalPayment.begin({ ...sent, isSettled: true })
       const pay = await loadPay()
-      return pay && pay.readReceipt(api, invoiceId)
+      return pay && pay.readReceipt(api, sent.invoiceId)
     },
     clock,
     today: () => today(practice.utcOffsetMinutes),

@@ -1,6 +1,6 @@
 import { keptPractice } from '@payment-center/api-client/endpoints/public'
 import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
-import type { PayerSession } from '@payment-center/api-client/session'
+import { clearTab, payerSessionKey, type PayerSession } from '@payment-center/api-client/session'
 import {
   Alert,
   Button,
@@ -85,6 +85,8 @@ function Practices({ services: { api, payerSession }, session }: Props) {
     )
   }
   const choose = (practice: PracticeOfPayer) => {
+    // A payer who switches leaves nothing of the other practice behind.
+    if (session.practice !== null) clearTab(payerSessionKey)
     payerSession.begin({ ...session, practice })
     void navigate(wanted === null || wanted === paths.selectPractice ? paths.overview : wanted)
   }

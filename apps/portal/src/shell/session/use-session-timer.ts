@@ -1,6 +1,6 @@
 import { signOut } from '@payment-center/api-client/endpoints/public'
 import { renewSession } from '@payment-center/api-client/endpoints/session-user'
-import { clearTab, forgetPractices, SessionTimer } from '@payment-center/api-client/session'
+import { clearTab, forgetFormDrafts, SessionTimer } from '@payment-center/api-client/session'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Services } from '../services.ts'
@@ -11,10 +11,7 @@ const firstRenewalMs = 10_000
 
 const activityEvents = ['pointerdown', 'keydown'] as const
 
-export type PayerOnlyServices = Pick<
-  Services,
-  'api' | 'payerSession' | 'guestSession' | 'externalPayerSession' | 'sessionUses'
->
+export type PayerOnlyServices = Pick<Services, 'api' | 'payerSession' | 'sessionUses'>
 
 /** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
 export function useSessionTimer(services: PayerOnlyServices, token: string | null) {
@@ -41,10 +38,7 @@ export function useSessionTimer(services: PayerOnlyServices, token: string | nul
     return () => {
       listening.abort()
       stop()
-      if (payerSession.getState()?.token !== token) {
-        channel.send('ended')
-        forgetPractices()
-      }
+      if (payerSession.getState()?.token !== token) channel.send('ended')
       channel.close()
     }
   }, [timer, sessionUses, payerSession, token])
@@ -52,12 +46,7 @@ export function useSessionTimer(services: PayerOnlyServices, token: string | nul
   return { timer, state, logOff: useCallback(() => timer.logOff(), [timer]) }
 }
 
-function createTimer({
-  api,
-  payerSession,
-  guestSession,
-  externalPayerSession,
-}: PayerOnlyServices): SessionTimer {
+function createTimer({ api, payerSession }: PayerOnlyServices): SessionTimer {
   // The screen's own calls go first, and extend the session as well.
   let turn: Promise<void> | undefined
   return new SessionTimer({
@@ -65,9 +54,8 @@ function createTimer({
     renew: () => (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api)),
     signOut: () => void signOut(api),
     forget() {
+      forgetFormDrafts(payerSession)
       clearTab()
-      guestSession.end()
-      externalPayerSession.end()
     },
   })
 }

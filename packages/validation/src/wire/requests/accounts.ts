@@ -42,6 +42,9 @@ export const accountRequests = {
   checkRegistrationCode: {
     body: v.object({ username, code, practiceId: v.optional(entityId) }),
   },
+  voidAccountCode: {
+    body: v.object({ username, code }),
+  },
   createExternalUser: {
     body: v.object({ patient: externalUser }),
   },

@@ -11,6 +11,7 @@ const sent = {
   invoiceId: 'VOLUNTARY001',
   payment: openPayment,
   total: cents(12_420),
+  isSettled: false,
 }
 const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
 const processing = answers(settlePayment, { ...pending, outcome: 'processing' })

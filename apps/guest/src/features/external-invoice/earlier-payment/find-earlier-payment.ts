@@ -1,12 +1,17 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { Api } from '@payment-center/api-client/http'
-import type { ExternalPayment, ExternalSession, SessionStore } from '@payment-center/api-client/session'
+import type {
+  ExternalPayment,
+  ExternalSession,
+  SessionStore,
+  TabStore,
+} from '@payment-center/api-client/session'
 import type { PatientPay } from '../patient-pay.ts'
 import type { EarlierPayment } from './check-payment.ts'
 
 interface Stores {
   readonly externalSession: SessionStore<ExternalSession>
-  readonly externalPayment: SessionStore<ExternalPayment>
+  readonly externalPayment: TabStore<ExternalPayment>
 }
 
 /**
@@ -25,7 +30,10 @@ export async function findEarlierPayment(
   const pay = await loadPay()
   if (pay === null) return { status: 'codeFailed' }
   const found = await pay.checkPayment(api, earlier)
-  if (found !== 'open') return found
+  if (found !== 'open') {
+    externalPayment.begin({ ...earlier, isSettled: found.status !== 'checking' })
+    return found
+  }
   externalPayment.end()
   externalSession.end()
   return { status: 'none' }
