@@ -68,3 +68,47 @@ test('[TIME-09] starts again without a payment when the session of Pay as Guest 
     .click()
   await expect(payAsGuestPage.field('Amount')).toHaveValue('')
 })
+
+test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is unknown, and says what became of it before the next one @both', async ({
+  page,
+  payAsGuestPage,
+  loginPage,
+  payer,
+}) => {
+  const practice = '?practiceId=1&locationId=10'
+  await page.goto(`/login/external-invoice${practice}`)
+  await loginPage.signIn(payer.email)
+  await payAsGuestPage.field('Amount').fill('100')
+  await payAsGuestPage.card.check()
+  await payAsGuestPage.next.click()
+  const { sent } = await holdConfirmation(page)
+  await payAsGuestPage.dialog.pay(debit, '$100.00')
+  await sent()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We’re confirming your payment…' })).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Log Off' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['external-payment'])
+  await payAsGuestPage.open()
+  await expect(page.getByRole('heading', { name: 'We’re confirming your payment…' })).toBeVisible()
+  await expect(payAsGuestPage.next).toHaveCount(0)
+  await expect(page.getByText('Robin Vale')).toHaveCount(0)
+})
+
+test('[TIME-08] empties the tab when a payer’s session of Pay as Guest is refused @both', async ({
+  page,
+  payAsGuestPage,
+  loginPage,
+  payer,
+}) => {
+  await page.goto('/login/external-invoice?practiceId=1&locationId=10')
+  await loginPage.signIn(payer.email)
+  await payAsGuestPage.field('Amount').fill('100')
+  await payAsGuestPage.card.check()
+  await page.evaluate(() => sessionStorage.setItem('account-link', '{}'))
+  await endGuestSession(page)
+  await payAsGuestPage.next.click()
+  await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
+  await expect(page.getByText('Robin Vale')).toHaveCount(0)
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})

@@ -17,9 +17,10 @@ const sent: string[] = []
 beforeEach(() => {
   sent.length = 0
   stubSessionStorage()
-  vi.stubGlobal('fetch', (url: string, { headers, method, keepalive, body }: RequestInit) => {
+  vi.stubGlobal('fetch', (url: string, { headers, method, keepalive, body = null }: RequestInit) => {
     const { pathname } = new URL(url, 'http://edge')
-    sent.push([method, keepalive, pathname, new Headers(headers).get('authorization') ?? body].join(' '))
+    const content = typeof body === 'string' ? body : new Headers(headers).get('authorization')
+    sent.push([method, keepalive, pathname, content].join(' '))
     return Promise.resolve(Response.json({ status: 'success', data: {} }))
   })
 })
@@ -61,7 +62,7 @@ function fillTab() {
   const sessions = beginSessions()
   sessionStorage.setItem('text-to-pay-link', '{"invoiceId":"GUESTDUE0011","email":"maya@example.com"}')
   sessionStorage.setItem('account-link', '{"email":"maya@example.com","code":"DEMO-RESET-MAYA"}')
-  sessionStorage.setItem('input-before-reload', 'firstName=Jamie&path=%2Fexternal-invoice')
+  sessionStorage.setItem('input-before-reload', 'firstName=Jamie&path=%2Foverview')
   sessionStorage.setItem('practice-1-10', '{"locations":[]}')
   sessionStorage.setItem('of-another-version', '{"token":"older"}')
   return sessions

@@ -1,22 +1,7 @@
 import { signOut, voidCode } from '../endpoints/public.ts'
 import { createApi } from '../http/index.ts'
+import { openStores } from './open-stores.ts'
 import { isUnsettledPayment } from './unsettled-payments.ts'
-
-/** A store of this page that has had a session. */
-interface OpenStore {
-  /** Where session storage has the session. */
-  readonly key: string
-  /** While money moves, the store keeps its session and ends it afterwards. */
-  readonly isHeld: () => boolean
-  readonly lapse: () => void
-}
-
-const openStores = new Set<OpenStore>()
-
-/** Ends the store's session too when the tab is cleared. */
-export function addOpenStore(store: OpenStore): void {
-  openStores.add(store)
-}
 
 /**
  * Empties the tab at the end of a session, wherever the tab began, and ends the page's other sessions.
@@ -71,11 +56,3 @@ function textAt(value: unknown, key: string): string | null {
   const found: unknown = value instanceof Object ? Reflect.get(value, key) : null
   return typeof found === 'string' ? found : null
 }
-
-/** Back must not show an ended session again from the browser's page cache. */
-function reloadIfEnded({ persisted }: PageTransitionEvent) {
-  const isEnded = ({ key }: OpenStore) => sessionStorage.getItem(key) === null
-  if (persisted && [...openStores].some(isEnded)) location.reload()
-}
-
-if (typeof addEventListener === 'function') addEventListener('pageshow', reloadIfEnded)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 export const externalPayerSessionKey = 'external-payer-session'
@@ -17,5 +18,5 @@ const externalPayerSession = v.object({
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
 export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
-  return createSessionStore(externalPayerSessionKey, externalPayerSession)
+  return createSessionStore(externalPayerSessionKey, externalPayerSession, clearTab)
 }

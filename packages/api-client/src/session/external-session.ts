@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 const externalSessionKey = 'external-session'
@@ -13,5 +14,5 @@ const externalSession = v.object({
 export type ExternalSession = v.InferOutput<typeof externalSession>
 
 export function createExternalSessionStore(): SessionStore<ExternalSession> {
-  return createSessionStore(externalSessionKey, externalSession)
+  return createSessionStore(externalSessionKey, externalSession, clearTab)
 }

@@ -18,5 +18,5 @@ const guestSession = v.object({
 export type GuestSession = v.InferOutput<typeof guestSession>
 
 export function createGuestSessionStore(): SessionStore<GuestSession> {
-  return createSessionStore('guest-session', guestSession, { isRenewedByLink: true })
+  return createSessionStore('guest-session', guestSession)
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 
 export const payerSessionKey = 'payer-session'
@@ -21,5 +22,5 @@ const payerSession = v.object({
 export type PayerSession = v.InferOutput<typeof payerSession>
 
 export function createPayerSessionStore(): SessionStore<PayerSession> {
-  return createSessionStore(payerSessionKey, payerSession)
+  return createSessionStore(payerSessionKey, payerSession, clearTab)
 }

@@ -1,11 +1,11 @@
 import type { PaymentAtEnd } from '@payment-center/validation/model'
 import type * as v from 'valibot'
-import { addOpenStore, clearTab } from './clear-tab.ts'
+import { addOpenStore } from './open-stores.ts'
 import { createTabStore, type TabStore } from './tab-store.ts'
 
 /** One session, or null. */
 export interface SessionStore<Session> extends TabStore<Session> {
-  /** Ends it without the payer and empties the tab: a refused token, a timeout, another tab. Waits while money moves. */
+  /** Ends it without the payer, and with it the tab's data: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void
   /** Makes `lapse` wait. @returns ends the wait; takes the payment that the payer must hear of if the session lapsed */
   hold(): (payment: PaymentAtEnd | null) => void
@@ -14,16 +14,14 @@ export interface SessionStore<Session> extends TabStore<Session> {
   paymentAtEnd(): PaymentAtEnd | null
 }
 
-interface Options {
-  /** Whether the page's address begins the session again without the payer, so that the tab keeps the rest. */
-  readonly isRenewedByLink?: boolean
-}
-
-/** @param key in session storage; a value that does not fit the schema counts as no session */
+/**
+ * @param key in session storage; a value that does not fit the schema counts as no session
+ * @param clearTab called when the session lapses; none for a session that the page's address begins again
+ */
 export function createSessionStore<S extends v.GenericSchema>(
   key: string,
   schema: S,
-  { isRenewedByLink = false }: Options = {},
+  clearTab?: () => void,
 ): SessionStore<v.InferOutput<S>> {
   const store = createTabStore(key, schema)
   let holds = 0
@@ -54,7 +52,7 @@ export function createSessionStore<S extends v.GenericSchema>(
     lapse() {
       const isEnding = isInSession() && !isHeld()
       lapse()
-      if (isEnding && !isRenewedByLink) clearTab()
+      if (isEnding) clearTab?.()
     },
     hold() {
       holds += 1
@@ -62,7 +60,7 @@ export function createSessionStore<S extends v.GenericSchema>(
         holds -= 1
         if (isHeld() || !hasLapsed) return
         // Before the end, so that its token is revoked too: no one has yet if it timed out.
-        if (!isRenewedByLink) clearTab()
+        clearTab?.()
         end(moved)
       }
     },

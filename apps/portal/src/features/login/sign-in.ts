@@ -1,4 +1,9 @@
-import { signIn, signInExternally, type SignInCredentials } from '@payment-center/api-client/endpoints/public'
+import {
+  signIn,
+  signInExternally,
+  signOut,
+  type SignInCredentials,
+} from '@payment-center/api-client/endpoints/public'
 import { listPractices } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
@@ -32,6 +37,7 @@ export async function signInPayer(
   if (payer && opened === null) window.requestOverview?.({ ...session, practice: payer })
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
+    void signOut(api)
     payerSession.end()
     return { ok: false, problem: 'payers' }
   }
