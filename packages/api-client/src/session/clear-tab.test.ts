@@ -62,7 +62,7 @@ function fillTab() {
   const sessions = beginSessions()
   sessionStorage.setItem('text-to-pay-link', '{"invoiceId":"GUESTDUE0011","email":"maya@example.com"}')
   sessionStorage.setItem('account-link', '{"email":"maya@example.com","code":"DEMO-RESET-MAYA"}')
-  sessionStorage.setItem('input-before-reload', 'firstName=Jamie&path=%2Foverview')
+  sessionStorage.setItem('input-before-reload', 'firstName=Jamie')
   sessionStorage.setItem('practice-1-10', '{"locations":[]}')
   sessionStorage.setItem('of-another-version', '{"token":"older"}')
   return sessions
