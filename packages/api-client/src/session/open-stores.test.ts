@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
-const reload = vi.fn()
+const reload = vi.fn<() => void>()
 const handlers = new Map<string, (event: { readonly persisted: boolean }) => void>()
 
 beforeEach(() => {
