@@ -37,7 +37,8 @@ export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }:
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }
-      keepServerTime(response.headers.get('date'))
+      // A session that has just ended leaves nothing in the tab.
+      if (!leaving) keepServerTime(response.headers.get('date'))
       const result = await parseResponse(call, response)
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
