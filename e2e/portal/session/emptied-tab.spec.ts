@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { duplicateTab } from '../../fixtures/duplicate-tab.ts'
+import { hideServerTime } from '../../fixtures/hide-server-time.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expectTokenRejected } from '../../fixtures/session-token.ts'
 import { expect, test } from '../../fixtures/test.ts'
@@ -48,6 +49,7 @@ for (const [end, endSession] of Object.entries(ends)) {
     addresses,
   }) => {
     await context.clock.install()
+    await hideServerTime(page)
     await loginPage.open()
     await loginPage.signIn(payer.email)
     await expect(page).toHaveURL(/\/overview$/)

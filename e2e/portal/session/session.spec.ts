@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { hideServerTime } from '../../fixtures/hide-server-time.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
 
@@ -57,6 +58,7 @@ test.describe('session', () => {
     payer,
   }) => {
     await page.clock.install()
+    await hideServerTime(page)
     await loginPage.open()
     await signInAndAwaitSession(page, loginPage, payer.email)
     // Every response restarts the idle timeout, so wait for the last one.
