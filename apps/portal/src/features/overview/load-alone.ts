@@ -19,4 +19,5 @@ export const alone: { readonly [Part in keyof Overview]: Load<NonNullable<Overvi
   activity: (payer) => listActivity(payer.api, payer, 0),
 }
 
+/** A page of the history. @param page counted from zero */
 export const loadPage = (payer: Payer, page: number) => listActivity(payer.api, payer, page)

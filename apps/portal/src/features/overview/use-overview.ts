@@ -2,7 +2,8 @@ import type { Overview } from '@payment-center/api-client/endpoints/overview'
 import { useCallback } from 'react'
 import { usePayerData, type KnownData, type PayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
-import { loadPage, loadTogether } from './load-together.ts'
+import { loadPage } from './load-alone.ts'
+import { loadTogether } from './load-together.ts'
 
 const loads = {
   due: loadTogether('due'),
