@@ -115,7 +115,7 @@ export const promises: Readonly<Record<string, Tests>> = {
   },
   'Opening this page doesn’t charge you or change anything.': {
     'apps/api/src/invoices/guest-invoice.test.ts': 'no GET changes anything',
-    'e2e/guest/server-rendering.spec.ts': 'opens no session and leaves no record',
+    'e2e/guest/server-rendering.spec.ts': 'opens no session and leaves one record of the reading',
   },
   'We never see or store it.': {
     'packages/payments/src/flows/add-method/add-method.test.ts': 'sets a card up with the setup’s secret',

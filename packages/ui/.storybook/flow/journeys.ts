@@ -60,7 +60,7 @@ export const journeys: readonly Journey[] = [
       { name: 'Select practice', page: auth, states: ['select'] },
       { name: 'Log in to Pay as Guest', page: auth, states: ['external'] },
       { name: 'Sign-in and security', page: 'screens-portal-security' },
-      { name: 'Notices by email', page: emails, states: ['password', 'codes'] },
+      { name: 'Notices by email', page: emails, states: ['password', 'codes', 'wrong-codes'] },
     ],
   },
   {
