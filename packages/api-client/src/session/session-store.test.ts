@@ -27,12 +27,23 @@ test('[TIME-09] ends on a refused token only once no money moves, and keeps the 
   expect(session.paymentAtEnd()).toEqual(payment)
 })
 
-test('keeps a session that nothing ended while money moved, and says nothing when it ends later', () => {
+test('keeps a session that nothing ended while money moved, and the payment if it ends later on its screen', () => {
   const session = aSession()
   session.hold()(payment)
   expect(session.getState()).toEqual({ token: 'first' })
   session.lapse()
-  expect([session.getState(), session.paymentAtEnd()]).toEqual([null, null])
+  expect([session.getState(), session.paymentAtEnd()]).toEqual([null, payment])
+})
+
+test('forgets a payment with its screen, and when the payer logs off', () => {
+  const left = aSession()
+  left.hold()(payment)
+  left.hold()(null)
+  left.lapse()
+  const loggedOff = aSession()
+  loggedOff.hold()(payment)
+  loggedOff.end()
+  expect([left.paymentAtEnd(), loggedOff.paymentAtEnd()]).toEqual([null, null])
 })
 
 test('waits for every payment of the page', () => {

@@ -7,7 +7,7 @@ import { createTabStore, type TabStore } from './tab-store.ts'
 export interface SessionStore<Session> extends TabStore<Session> {
   /** Ends it without the payer, and with it the tab's data: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void
-  /** Makes `lapse` wait. @returns ends the wait; takes the payment that the payer must hear of if the session lapsed */
+  /** Makes `lapse` wait. @returns ends the wait; takes the payment that the payer must hear of if the session lapses */
   hold(): (payment: PaymentAtEnd | null) => void
   isHeld(): boolean
   /** The payment during which the session lapsed; null if there was none. */
@@ -29,9 +29,8 @@ export function createSessionStore<S extends v.GenericSchema>(
   let payment: PaymentAtEnd | null = null
   const isHeld = () => holds > 0
   const isInSession = () => store.getState() !== null
-  const end = (moved: PaymentAtEnd | null = null) => {
+  const end = () => {
     hasLapsed = false
-    payment = moved
     store.end()
   }
   const lapse = () => {
@@ -48,7 +47,10 @@ export function createSessionStore<S extends v.GenericSchema>(
       addOpenStore(open)
       store.begin(session)
     },
-    end: () => end(),
+    end() {
+      payment = null
+      end()
+    },
     lapse() {
       const isEnding = isInSession() && !isHeld()
       lapse()
@@ -58,10 +60,12 @@ export function createSessionStore<S extends v.GenericSchema>(
       holds += 1
       return (moved) => {
         holds -= 1
-        if (isHeld() || !hasLapsed) return
+        if (isHeld() || !isInSession()) return
+        payment = moved
+        if (!hasLapsed) return
         // Before the end, so that its token is revoked too: no one has yet if it timed out.
         clearTab?.()
-        end(moved)
+        end()
       }
     },
     isHeld,

@@ -7,7 +7,7 @@ interface Session {
 
 /**
  * While held, nothing but the payer ends the session of a page on which money may move.
- * @param payment for a session that ended meanwhile: what its payer must hear
+ * @param payment for a session that ends before the screen does: what its payer must hear
  */
 export function useHoldSession(session: Session, isHeld: boolean, payment: PaymentAtEnd | null = null): void {
   const last = useRef(payment)
@@ -19,4 +19,6 @@ export function useHoldSession(session: Session, isHeld: boolean, payment: Payme
     const release = session.hold()
     return () => release(last.current)
   }, [session, isHeld])
+  // Another screen's end is not about this payment.
+  useEffect(() => () => session.hold()(null), [session])
 }
