@@ -1,41 +1,51 @@
+import * as v from 'valibot'
 import type { PayerSession } from './payer-session.ts'
 import type { SessionStore } from './session-store.ts'
+import { storedValue } from './stored-value.ts'
 
 type Session = Pick<SessionStore<PayerSession>, 'getState'>
 
-/** Unsent form input, in the page's memory in case the session ends. Never card or health data. */
+/**
+ * Unsent form input. In the tab, which the end of the session empties, for a return from a bank's own site; and in the
+ * page's memory, for a payer who signs in again. Never card or health data.
+ */
 export interface FormDrafts {
   /** This payer's input; null if there is none. */
   read(name: string): string | null
   write(name: string, value: string | null): void
 }
 
-interface Typed {
-  readonly portalUserId: number
-  readonly values: ReadonlyMap<string, string>
-}
+const typedSchema = v.object({ portalUserId: v.number(), values: v.record(v.string(), v.string()) })
 
-const typedIn = new WeakMap<Session, Typed>()
+type Typed = v.InferOutput<typeof typedSchema>
+
+const inTab = storedValue('form-drafts', typedSchema)
+
+const inMemory = new WeakMap<Session, Typed>()
 
 /** Drafts survive the session, and are restored only to the payer who typed them. */
 export function createFormDrafts(session: Session): FormDrafts {
   const ownValues = () => {
-    const typed = typedIn.get(session)
+    const typed = inMemory.get(session) ?? inTab.read()
     return typed?.portalUserId === session.getState()?.portalUserId ? typed?.values : undefined
   }
   return {
-    read: (name) => ownValues()?.get(name) ?? null,
+    read: (name) => ownValues()?.[name] ?? null,
     write(name, value) {
       const payer = session.getState()
       if (payer === null) return
-      const values = new Map(ownValues())
-      if (value === null) values.delete(name)
-      else values.set(name, value)
-      typedIn.set(session, { portalUserId: payer.portalUserId, values })
+      const { [name]: _, ...others } = ownValues() ?? {}
+      const typed = {
+        portalUserId: payer.portalUserId,
+        values: value === null ? others : { ...others, [name]: value },
+      }
+      inMemory.set(session, typed)
+      inTab.write(typed)
     },
   }
 }
 
 export function forgetFormDrafts(session: Session): void {
-  typedIn.delete(session)
+  inMemory.delete(session)
+  inTab.write(null)
 }
