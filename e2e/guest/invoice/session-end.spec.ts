@@ -14,7 +14,7 @@ test('[TIME-09] shows the payment as paid when a guest’s session ended while t
 }) => {
   const invoiceId = await openInvoice()
   const dialog = await guestInvoicePage.openCardForm()
-  await endGuestSessionAt(page, '**/payment_intents/*/confirm')
+  await endGuestSessionAt(page, '**/settle*')
   await dialog.pay(debit, '$334.00')
   await expect(dialog.success).toBeVisible()
   await expect(dialog.dialog).toContainText('$334.00')

@@ -23,7 +23,7 @@ test('[TIME-09] says that the payment was sent when the session of Pay as Guest 
   await payAsGuestPage.field('Your email').fill(email)
   await payAsGuestPage.card.check()
   await payAsGuestPage.next.click()
-  await endGuestSessionAt(page, '**/payment_intents/*/confirm')
+  await endGuestSessionAt(page, '**/settle*')
   const { dialog } = payAsGuestPage
   await dialog.pay(debit, '$100.00')
   await expect(dialog.success).toBeVisible()

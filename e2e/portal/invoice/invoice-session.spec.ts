@@ -21,7 +21,7 @@ test('[TIME-02] [TIME-09] shows a charged new card as paid, and a payment that n
   openPayersInvoice,
 }) => {
   const invoiceId = await openPayersInvoice()
-  await endSessionAt(page, '**/payment_intents/*/confirm', { database, payer })
+  await endSessionAt(page, '**/settle*', { database, payer })
   await payInvoicePage.payButton.click()
   await payInvoicePage.dialog.pay(debit, '$334.00')
   await expect(timeoutDialog(page)).toContainText('Your payment of $334.00 was sent.')
