@@ -161,6 +161,8 @@ test.describe('Pay as Guest without exactly one match', () => {
     await payAsGuestPage.open()
     await payAsGuestPage.card.check()
     await payAsGuestPage.fill({ ...jamie, firstName: 'Unknown' })
+    // The prices would move the error when they come after it.
+    await expect(page.getByText('You save $4.20')).toBeVisible()
     await payAsGuestPage.next.click()
     const error = page.getByRole('alert').filter({ hasText: 'Unable to accept a payment at this time.' })
     await expectClearOfBar(error)
