@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts'
 import { installWallet } from '../pages/wallet.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'
 
-/** Loads a page until its document has the screen: a busy edge sends it without, and its sheet apart. */
+/** Loads a page until the edge has rendered it: a busy edge sends the plain document, which needs more requests. */
 async function load(page: Page, edge: string, path: string, usable: string): Promise<Requests> {
   for (;;) {
     const document = page.waitForResponse(edge + path)

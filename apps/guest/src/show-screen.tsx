@@ -3,7 +3,7 @@ import { fetchTranslation, isLanguage, prepareLanguage, type Language } from '@p
 import * as React from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Application } from './Application.tsx'
-import { watchTyped } from './typed-early.ts'
+import { watchTextBeforeHydration } from './text-before-hydration.ts'
 
 /**
  * Renders a page's one screen.
@@ -16,7 +16,7 @@ export function showScreen(screen: React.ReactNode, shown: object | null = null)
     const application = <Application rendered={rendered}>{screen}</Application>
     if (rendered === undefined) createRoot(root).render(application)
     else {
-      watchTyped(root)
+      watchTextBeforeHydration(root)
       hydrateRoot(root, application)
     }
   }

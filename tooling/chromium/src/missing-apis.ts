@@ -26,7 +26,7 @@ function missingIn(entries: Identifier): MissingApis {
     childrenOf(entry)
       .filter(([member, { __compat }]) => member !== name && isMissing(__compat))
       .map(([member]) => ({ name, member: member.replace(/_static$/, ''), isStatic: isStatic(name, member) }))
-      // The rest are events, symbols and what is no property, such as `worker_support`.
+      // Excludes events, symbols and notes such as `worker_support`.
       .filter(({ member }) => /^[A-Za-z]+$/.test(member)),
   )
   return {

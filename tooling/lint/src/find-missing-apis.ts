@@ -12,7 +12,7 @@ const tested = ['AbortSignal.any']
 const { builtIns, webApis } = missingApis()
 const globals = new Set([...builtIns.globals, ...webApis.globals])
 const statics = new Set([...builtIns.statics, ...webApis.statics])
-/** Without those of a missing global, which a script has to name first, and of iterators, named as those of arrays. */
+/** Methods of a missing global are left out, because using them names the global; iterators' share names with arrays'. */
 const methods = new Set(
   builtIns.methods
     .map((path) => path.split('.prototype.'))

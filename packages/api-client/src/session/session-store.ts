@@ -7,7 +7,7 @@ import { createTabStore, type TabStore } from './tab-store.ts'
 export interface SessionStore<Session> extends TabStore<Session> {
   /** Ends it without the payer, and with it the tab's data: a refused token, a timeout, another tab. Waits while money moves. */
   lapse(): void
-  /** Makes `lapse` wait. @returns ends the wait; takes the payment that the payer must hear of if the session lapses */
+  /** Makes `lapse` wait. @returns ends the wait; takes the payment to show if the session lapses */
   hold(): (payment: PaymentAtEnd | null) => void
   isHeld(): boolean
   /** The payment during which the session lapsed; null if there was none. */

@@ -7,7 +7,7 @@ interface Session {
 
 /**
  * While held, nothing but the payer ends the session of a page on which money may move.
- * @param payment for a session that ends before the screen does: what its payer must hear
+ * @param payment shown to the payer if the session ends while the screen is open
  */
 export function useHoldSession(session: Session, isHeld: boolean, payment: PaymentAtEnd | null = null): void {
   const last = useRef(payment)
@@ -19,6 +19,6 @@ export function useHoldSession(session: Session, isHeld: boolean, payment: Payme
     const release = session.hold()
     return () => release(last.current)
   }, [session, isHeld])
-  // Another screen's end is not about this payment.
+  // A session that ends on another screen must not name this payment.
   useEffect(() => () => session.hold()(null), [session])
 }

@@ -8,6 +8,6 @@ export const skeleton = style({
   borderRadius: radius.mark,
   background: vars.fill,
   '@media': { '(forced-colors: active)': { border: '1px solid' }, '(scripting: none)': { display: 'none' } },
-  // Nothing is loading in a document that shows an error of its own.
+  // A document that shows its own error loads nothing.
   selectors: { '.load-error:not([hidden]) ~ * &': { display: 'none' } },
 })

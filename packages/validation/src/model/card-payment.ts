@@ -48,7 +48,7 @@ export interface SentPayment {
 /** Nothing is claimed unless it is `claimed`. */
 export type ClaimResult = 'claimed' | 'priceChanged' | 'inProgress' | 'unavailable'
 
-/** What a payer hears when their session ended during a payment; `total` is null if it is unknown here. */
+/** The payment that the Session Timeout dialog names; `total` is null if this page doesn't know it. */
 export interface PaymentAtEnd {
   readonly outcome: 'sent' | 'checking'
   readonly total: Cents | null

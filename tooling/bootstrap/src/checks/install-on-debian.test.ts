@@ -11,8 +11,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** Stands in for apt-get, which would change the machine. */
-function standInForApt(fails: string): void {
+/** Puts a fake apt-get on the PATH that records its calls; the real one would change the machine. */
+function fakeApt(fails: string): void {
   const script = `#!/bin/sh\necho "$@" >> ${folder}/calls\n[ "$1" != ${fails} ]\n`
   writeFileSync(join(folder, 'apt-get'), script)
   chmodSync(join(folder, 'apt-get'), 0o755)
@@ -22,18 +22,18 @@ function standInForApt(fails: string): void {
 const calls = ['update -q', 'install -y -q --no-install-recommends chromium', '']
 
 test('updates the package lists before it installs a package', () => {
-  standInForApt('nothing')
+  fakeApt('nothing')
   expect(installPackage('chromium')).toBe(true)
   expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n')).toEqual(calls)
 })
 
 test('installs from the lists that are there when they can’t be updated', () => {
-  standInForApt('update')
+  fakeApt('update')
   expect(installPackage('chromium')).toBe(true)
   expect(readFileSync(join(folder, 'calls'), 'utf8').split('\n')).toEqual(calls)
 })
 
 test('reports a package that can’t be installed', () => {
-  standInForApt('install')
+  fakeApt('install')
   expect(installPackage('chromium')).toBe(false)
 })

@@ -12,7 +12,7 @@ export interface ClientIntent {
   readonly kind: 'payment_intents' | 'setup_intents'
   /** The intent's status, or the error's code. */
   confirm(cardId: string): Promise<string>
-  /** Has the server look at it, as webhooks do. */
+  /** Makes the server fetch the intent, as a webhook does. */
   notice(): Promise<unknown>
 }
 

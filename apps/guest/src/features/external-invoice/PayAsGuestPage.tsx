@@ -27,7 +27,7 @@ import type { PayAsGuest, PayBy } from './pay-as-guest-state.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { HowToPayLoading, PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
 import { useAmountPrices } from './amount/use-amount-prices.ts'
-import { useTypedEarly } from './use-typed-early.ts'
+import { useTextBeforeHydration } from './use-text-before-hydration.ts'
 import { usePayAsGuest } from './use-pay-as-guest.ts'
 
 type Props = PayAsGuestServices & {
@@ -45,7 +45,7 @@ export function PayAsGuestPage({ practice, start, visitor, isOpen, ...services }
   useEffect(() => (isOpen ? startPreloading() : undefined), [isOpen])
   const { module: pay, load: loadPay } = useModule(services.loadPay)
   const { state, send } = usePayAsGuest({ ...services, loadPay }, practice, start)
-  useTypedEarly(start, (entry) => send({ type: 'typed', entry }))
+  useTextBeforeHydration(start, (entry) => send({ type: 'typed', entry }))
   const { entry, method, attempts } = state.form
   const { startAgain } = useMessages(externalInvoiceMessages)
   const priced = useAmountPrices(api, practice, payableAmount(entry))

@@ -6,7 +6,7 @@ import type { CardFieldChange } from '../../card-module.ts'
 import { isAddLocked, type AddMethodProblem, type AddMethodState } from '../../flows/index.ts'
 import { CardUnavailable } from '../card-form/CardUnavailable.tsx'
 import { PracticeContact } from '../practice-contact.ts'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { addMethodMessages } from './add-method.messages.ts'
 import { AddMethodFooter } from './AddMethodFooter.tsx'
@@ -99,14 +99,14 @@ function useNewCard(send: AddingMethod['send']) {
 function Outcome({ state }: { readonly state: AddMethodState }) {
   const contact = use(PracticeContact)
   // The bank's page may not load, and a payer who sees it may take minutes.
-  const isLate = useLate(isAddLocked(state))
+  const isOverdue = useDeadline(isAddLocked(state))
   const messages = useMessages(addMethodMessages)
   const { language } = useLanguage()
   if (isAddLocked(state)) {
     return (
       <Alert tone="neutral" icon={<LockIcon />} title={messages.addingTitle} announce="polite">
-        <p>{isLate ? messages.addingLate : messages.addingBody}</p>
-        {isLate && contact !== null && <Text>{contact}</Text>}
+        <p>{isOverdue ? messages.addingLate : messages.addingBody}</p>
+        {isOverdue && contact !== null && <Text>{contact}</Text>}
       </Alert>
     )
   }

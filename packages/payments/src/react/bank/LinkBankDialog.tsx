@@ -1,7 +1,7 @@
 import { useBackSteps } from '@payment-center/ui/back'
 import type { SavedBank } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { BankAccountsDialog } from './BankAccountsDialog.tsx'
 import type { LinkBank } from './use-link-bank.ts'
 
@@ -26,10 +26,10 @@ export function LinkBankDialog({ flow: { state, send, module }, payerId, onUse, 
   const [opened, setOpened] = useState<string | null>(null)
   const [isRetry, setRetry] = useState(false)
   const isWindowOpen = link !== null && link === ready
-  const isLate = useLate(link !== null && link !== opened)
+  const isOverdue = useDeadline(link !== null && link !== opened)
   useEffect(() => {
-    if (isLate) send({ type: 'failed', problem: 'transfer' })
-  }, [isLate, send])
+    if (isOverdue) send({ type: 'failed', problem: 'transfer' })
+  }, [isOverdue, send])
   useBackSteps(isWindowOpen ? 1 : 0, close)
   if (state.status === 'idle') return null
   return (

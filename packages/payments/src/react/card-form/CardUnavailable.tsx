@@ -14,18 +14,18 @@ export interface CardRemedies {
 
 type Props = CardRemedies & {
   /** Whether the provider may still answer. */
-  readonly isLate?: boolean
+  readonly isOverdue?: boolean
 }
 
 /** The card provider or the API can't be reached, or doesn't answer. */
-export function CardUnavailable({ isLate = false, onTryAgain, payByBank }: Props) {
+export function CardUnavailable({ isOverdue = false, onTryAgain, payByBank }: Props) {
   const messages = useMessages(cardFormMessages)
   const { tryAgain } = useMessages(actionMessages)
   const contact = use(PracticeContact)
   return (
-    <Alert tone="danger" title={isLate ? messages.lateTitle : messages.setupTitle} announce="assertive">
+    <Alert tone="danger" title={isOverdue ? messages.lateTitle : messages.setupTitle} announce="assertive">
       <Stack space={12} align="start">
-        <p>{isLate ? messages.lateBody : messages.setupBody}</p>
+        <p>{isOverdue ? messages.lateBody : messages.setupBody}</p>
         {contact !== null && <Text>{contact}</Text>}
         {(onTryAgain ?? payByBank) && (
           <Inline space={8} wrap>

@@ -4,7 +4,7 @@ import { useOnline } from '@payment-center/ui/offline'
 import { readRole } from '@payment-center/ui/theme'
 import { useMemo, useState } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { cardFormMessages } from './card-form.messages.ts'
 import { CardUnavailable, type CardRemedies } from './CardUnavailable.tsx'
 
@@ -24,7 +24,7 @@ export function HostedCardField({ module, label, onChange, remedies }: Props) {
   const field = module.useCardField()
   const isOnline = useOnline()
   const [ready, setReady] = useState(false)
-  const isLate = useLate(isOnline && !ready)
+  const isOverdue = useDeadline(isOnline && !ready)
   const [focused, setFocused] = useState(false)
   const [change, setChange] = useState(untouched)
   const appearance = useMemo(
@@ -58,7 +58,7 @@ export function HostedCardField({ module, label, onChange, remedies }: Props) {
           }}
         />
       </HostedField>
-      {isLate && <CardUnavailable isLate {...remedies} />}
+      {isOverdue && <CardUnavailable isOverdue {...remedies} />}
     </>
   )
 }

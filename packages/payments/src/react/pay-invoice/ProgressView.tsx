@@ -5,7 +5,7 @@ import { use, type ReactNode } from 'react'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { PracticeContact } from '../practice-contact.ts'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { progressMessages } from './progress.messages.ts'
 
 type Props = {
@@ -18,8 +18,12 @@ type Props = {
   readonly children?: ReactNode
 }
 
-function bodyOf(stage: Props['stage'], isLate: boolean, messages: (typeof progressMessages)['en']): string {
-  if (isLate) return messages.lateBody
+function bodyOf(
+  stage: Props['stage'],
+  isOverdue: boolean,
+  messages: (typeof progressMessages)['en'],
+): string {
+  if (isOverdue) return messages.lateBody
   return stage === 'checking' ? messages.checkingBody : messages.keepOpen
 }
 
@@ -27,14 +31,14 @@ export function ProgressView({ stage, waitingFor = 'paying', quote = null, child
   const messages = useMessages(progressMessages)
   const contact = use(PracticeContact)
   // The bank's page may not load, and a payer who sees it may take minutes.
-  const isLate = useLate(stage !== 'checking' && waitingFor !== 'bank')
+  const isOverdue = useDeadline(stage !== 'checking' && waitingFor !== 'bank')
   return (
     <Stack space={16}>
       <Alert tone="neutral" icon={<LockIcon />} title={messages[`${stage}Title`]} announce="polite">
-        <p>{bodyOf(stage, isLate, messages)}</p>
-        {isLate && contact !== null && <Text>{contact}</Text>}
+        <p>{bodyOf(stage, isOverdue, messages)}</p>
+        {isOverdue && contact !== null && <Text>{contact}</Text>}
       </Alert>
-      {!isLate && <SlowWait waitingFor={waitingFor} />}
+      {!isOverdue && <SlowWait waitingFor={waitingFor} />}
       {quote !== null && <CostSummary totals={quote} isDue={stage !== 'checking'} />}
       {children}
     </Stack>

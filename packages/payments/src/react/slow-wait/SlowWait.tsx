@@ -1,6 +1,6 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { slowWaitMessages } from './slow-wait.messages.ts'
 
 /** Milliseconds; most responses take far less. */
@@ -11,7 +11,7 @@ type Props = { readonly waitingFor: 'pricing' | 'paying' | 'bank' }
 /** Explains a wait once it takes longer than usual. */
 export function SlowWait({ waitingFor }: Props) {
   const messages = useMessages(slowWaitMessages)
-  const isSlow = useLate(true, usual)
+  const isSlow = useDeadline(true, usual)
   if (!isSlow) return null
   return (
     <Alert tone="info" small icon={<ClockIcon />} announce="polite">

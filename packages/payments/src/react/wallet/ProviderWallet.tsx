@@ -5,7 +5,7 @@ import { cents } from '../../money/index.ts'
 import type { WalletProps } from '../../wallet-module.ts'
 import type { WalletButtonProps } from '../checkout/checkout-props.ts'
 import { actionMessages } from '../actions/actions.messages.ts'
-import { useLate } from '../use-late.ts'
+import { useDeadline } from '../use-deadline.ts'
 import { walletMessages } from './wallet.messages.ts'
 
 type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps> }
@@ -20,10 +20,10 @@ export function ProviderWallet({ wallet, practice, prices, onPress, Provider }: 
   const { tryAgain } = useMessages(actionMessages)
   const [retries, setRetries] = useState(0)
   const { kind, stage, setStage, takesSheet } = wallet
-  const isLate = useLate(stage === 'checking')
+  const isOverdue = useDeadline(stage === 'checking')
   useEffect(() => {
-    if (isLate) setStage('late')
-  }, [isLate, setStage])
+    if (isOverdue) setStage('late')
+  }, [isOverdue, setStage])
   const onReady = useCallback(
     (available: boolean) => setStage(available ? 'available' : 'unavailable'),
     [setStage],

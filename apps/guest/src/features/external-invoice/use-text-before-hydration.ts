@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { takeTyped } from '../../typed-early.ts'
+import { takeTextBeforeHydration } from '../../text-before-hydration.ts'
 import type { EnteredText, PatientEntry } from './patient-entry.ts'
 
 const fields = [
@@ -12,10 +12,10 @@ const fields = [
 ] as const satisfies readonly (keyof EnteredText)[]
 
 /** Takes over what was typed into the document's form before the page's code arrived. */
-export function useTypedEarly(start: PatientEntry, onTyped: (entry: PatientEntry) => void): void {
+export function useTextBeforeHydration(start: PatientEntry, onTyped: (entry: PatientEntry) => void): void {
   const takeOver = useEffectEvent(() => {
     const typed: Partial<Record<keyof EnteredText, string>> = {}
-    const early = takeTyped()
+    const early = takeTextBeforeHydration()
     for (const name of fields) {
       const value = early.get(name)
       if (value !== undefined && value !== start[name]) typed[name] = value

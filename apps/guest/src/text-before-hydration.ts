@@ -5,10 +5,10 @@ let caret: readonly [number | null, number | null] = [null, null]
 const followed = ['input', 'focusin', 'focusout', 'keyup', 'pointerup'] as const
 
 /**
- * Remembers what is typed into the document's fields, and the focus, until `takeTyped`: React discards the document's
+ * Remembers what is typed into the document's fields, and the focus, until `takeTextBeforeHydration`: React discards the document's
  * elements where an extension or a proxy has changed them.
  */
-export function watchTyped(root: HTMLElement): void {
+export function watchTextBeforeHydration(root: HTMLElement): void {
   for (const field of root.querySelectorAll('input')) if (field.value !== '') typed.set(field.id, field.value)
   followFocus()
   for (const type of followed) document.addEventListener(type, follow, true)
@@ -28,7 +28,7 @@ function followFocus() {
 }
 
 /** Puts the focus back if its field was replaced. @returns what was typed, by the field's id */
-export function takeTyped(): ReadonlyMap<string, string> {
+export function takeTextBeforeHydration(): ReadonlyMap<string, string> {
   for (const type of followed) document.removeEventListener(type, follow, true)
   const taken = new Map(typed)
   for (const [id, value] of taken) {
