@@ -54,6 +54,11 @@ test.each([
   },
 )
 
+test('finds by its secret what became of a payment of another session', async () => {
+  const api = fakeApi([fails(settlePayment, 'not_found'), answers(findPaymentOutcome, { outcome: 'paid' })])
+  expect(await checkPayment(api, sent)).toEqual({ status: 'sent', payment: sent })
+})
+
 test('keeps checking while no one answers, and forgets an unknown payment', async () => {
   const ended = fails(settlePayment, 'unauthorized')
   const lost = fakeApi([ended, fails(findPaymentOutcome, 'provider_unavailable')])

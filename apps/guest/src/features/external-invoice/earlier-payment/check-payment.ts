@@ -15,7 +15,8 @@ export type EarlierPayment =
 export async function checkPayment(api: Api, sent: ExternalPayment): Promise<EarlierPayment | 'open'> {
   const { invoiceId, payment } = sent
   const inSession = await settle(api, invoiceId)
-  const hasSession = inSession.ok || inSession.error.code !== 'unauthorized'
+  // `not_found` in a session of another payment.
+  const hasSession = inSession.ok || !['unauthorized', 'not_found'].includes(inSession.error.code)
   const settled = hasSession ? inSession : await settleBySecret(api, payment)
   // No such payment.
   if (!settled.ok) return settled.error.code === 'not_found' ? 'open' : { status: 'checking' }
