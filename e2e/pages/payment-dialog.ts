@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { BankChallenge } from './bank-challenge.ts'
 import { CardField, type TypedCard } from './card-field.ts'
 
@@ -55,6 +55,19 @@ export class PaymentDialog {
   async fill(card: TypedCard, name = 'Pat Lee'): Promise<void> {
     await this.card.fill(card)
     await this.nameOnCard.fill(name)
+  }
+
+  /** Fills in a credit card, replaces it by a debit card, and pays the other price. */
+  async payByDebitInstead({ credit, debit }: Readonly<Record<'credit' | 'debit', string>>): Promise<void> {
+    await this.fill({ number: '4242424242424242' })
+    await expect(this.submit).toHaveText(`Submit Payment ${credit}`)
+    await this.card.number.clear()
+    await expect(this.submit).not.toContainText('$')
+    await this.fill({ number: '4000056655665556' })
+    await expect(this.submit).toHaveText(`Submit Payment ${debit}`)
+    await expect(this.figure('Payment Due')).toHaveText(debit)
+    await this.submit.click()
+    await expect(this.success).toBeVisible()
   }
 
   /** Fills the form, waits for the price and pays. */

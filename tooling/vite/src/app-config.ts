@@ -44,7 +44,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
       assetsDir: `assets/${build}`,
       // Small icons stay inside the script that uses them.
       assetsInlineLimit: 2048,
-      // One sheet per page: a rendered document inlines it, and no script loads another.
+      // One sheet per page: a rendered document holds it inline, and no script loads another.
       cssCodeSplit: false,
       manifest: '.vite/index.json',
       // `documents` writes the preload links.

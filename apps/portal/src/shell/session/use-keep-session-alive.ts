@@ -1,7 +1,7 @@
 import type { Charge } from '@payment-center/payments/flows'
-import { useHoldSession } from '@payment-center/payments/react'
+import { useDeadline, useHoldSession } from '@payment-center/payments/react'
 import { renewSession } from '@payment-center/api-client/endpoints/session-user'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { usePayer } from '../payer.ts'
 
 const minute = 60_000
@@ -28,14 +28,6 @@ const longestCheckMs = minute
 /** Extends the session while money moves, and keeps its page until the outcome is known. */
 export function useKeepSessionWhileCharging({ isMoving, isChecking, payment }: Charge): void {
   useKeepSessionAlive(isMoving)
-  const [waited, setWaited] = useState(false)
-  useEffect(() => {
-    if (!isChecking) return undefined
-    const timer = setTimeout(() => setWaited(true), longestCheckMs)
-    return () => {
-      clearTimeout(timer)
-      setWaited(false)
-    }
-  }, [isChecking])
-  useHoldSession(usePayer(), isMoving || (isChecking && !waited), payment)
+  const isOverdue = useDeadline(isChecking, longestCheckMs)
+  useHoldSession(usePayer(), isMoving || (isChecking && !isOverdue), payment)
 }
