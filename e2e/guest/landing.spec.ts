@@ -126,7 +126,7 @@ test.describe('text message landing', () => {
     await expect(header).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })
 
-  test('[ROUTE-03] opens the landing for a text message link to /login without a location @both', async ({
+  test('[ROUTE-03] opens the landing for a text message link to /login without a location', async ({
     page,
     landingPage,
   }) => {

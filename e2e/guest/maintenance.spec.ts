@@ -43,7 +43,7 @@ test.describe('maintenance', () => {
   })
 
   for (const path of ['/login', '/reset-password/none?s=bWF5YUBleGFtcGxlLmNvbQ']) {
-    test(`[MAINT-05] shows a scheduled window at ${path} @both`, async ({ page }) => {
+    test(`[MAINT-05] shows a scheduled window at ${path}`, async ({ page }) => {
       await publish(page, { starts: 30, ends: 90 })
       await page.goto(path)
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeVisible()
@@ -126,7 +126,7 @@ test.describe('maintenance', () => {
     await expect(page.getByText(`Expected back on ${day}, `)).toBeVisible()
   })
 
-  test('[MAINT-09] redirects the portal to the maintenance page during a window @both', async ({
+  test('[MAINT-09] redirects the portal to the maintenance page during a window', async ({
     page,
     loginPage,
   }) => {
@@ -148,7 +148,7 @@ test.describe('maintenance', () => {
     await expect(guestInvoicePage.paidNotice).toBeVisible()
   })
 
-  test('[MAINT-03] redirects /maintenance to the login without an active window @both', async ({ page }) => {
+  test('[MAINT-03] redirects /maintenance to the login without an active window', async ({ page }) => {
     await page.goto('/maintenance')
     await expect(page).toHaveURL(/\/login$/)
   })

@@ -171,7 +171,7 @@ test('keeps the amount of the document while the code takes over', async ({
 })
 
 for (const held of ['its code', 'the link’s account'] as const) {
-  test(`[LAND-05] creates the link’s account after a press on Create account before ${held} arrived @both`, async ({
+  test(`[LAND-05] creates the link’s account after a press on Create account before ${held} arrived`, async ({
     page,
     landingPage,
   }) => {

@@ -8,7 +8,7 @@ test.use({
   expectedConsoleErrors: [/status of 409/],
 })
 
-test('[PAY-56] [PAY-23] returns to a payer’s invoice on a phone, and keeps the account on file @both', async ({
+test('[PAY-56] [PAY-23] returns to a payer’s invoice on a phone, and keeps the account on file', async ({
   page,
   bankLink,
   payInvoicePage,

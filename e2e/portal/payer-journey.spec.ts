@@ -8,7 +8,7 @@ const debitCard = /Visa debit ····\s5556/
 // Browsers log the 409 that the API returns for an empty list.
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
-test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off, in the oldest supported browsers @both', async ({
+test('[ROLE-01] [ROLE-03] [ROLE-09] completes a payer’s journey from sign-up through every kind of payment to log off, in the oldest supported browsers', async ({
   page,
   extraPaymentDialog,
   plansPage,

@@ -17,7 +17,7 @@ test.beforeEach(async ({ payer }) => {
   await payer.endBankLogin()
 })
 
-test('[METH-18] [PAY-56] returns to the invoice, which waits for a new authorization, on a phone @both', async ({
+test('[METH-18] [PAY-56] returns to the invoice, which waits for a new authorization, on a phone', async ({
   page,
   payInvoicePage,
   database,
@@ -37,7 +37,7 @@ test('[METH-18] [PAY-56] returns to the invoice, which waits for a new authoriza
   expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
 })
 
-test('[METH-18] [PAY-56] returns to the extra payment, with its amount, on a phone @both', async ({
+test('[METH-18] [PAY-56] returns to the extra payment, with its amount, on a phone', async ({
   page,
   plansPage,
   extraPaymentDialog,
@@ -62,7 +62,7 @@ test('[METH-18] [PAY-56] returns to the extra payment, with its amount, on a pho
   await expect(extraPaymentDialog.success).toContainText('Processing, usually 4 business days')
 })
 
-test('[METH-18] [PAY-56] returns to the failed payment on a phone @both', async ({
+test('[METH-18] [PAY-56] returns to the failed payment on a phone', async ({
   page,
   overviewPage,
   openAs,

@@ -42,7 +42,7 @@ test.describe('guest invoice', () => {
     await expect(page.getByText('Treatment 1', { exact: true })).toHaveCount(0)
   })
 
-  test('[GUEST-06] explains why treatment details are hidden, with a link to the login @both', async ({
+  test('[GUEST-06] explains why treatment details are hidden, with a link to the login', async ({
     guestInvoicePage,
     page,
     database,

@@ -5,7 +5,7 @@ const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBir
 const debit = { number: '4000056655665556' }
 
 test.describe('Pay as Guest', () => {
-  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [PAG-15] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone @both', async ({
+  test('[PAG-01] [PAG-05] [PAG-07] [PAG-11] [PAG-15] [ROLE-07] [CONST-05] takes a found patient’s payment and shows its receipt @phone', async ({
     page,
     payAsGuestPage,
     database,

@@ -25,7 +25,7 @@ async function payAndViewReceipt(page: Page): Promise<void> {
 }
 
 test.describe('Pay as Guest links and receipt', () => {
-  test('[ROUTE-06] redirects /p to Pay as Guest with practice and location, and to the login without @both', async ({
+  test('[ROUTE-06] redirects /p to Pay as Guest with practice and location, and to the login without', async ({
     page,
   }) => {
     await page.goto('/p?practiceId=1&locationId=10')
@@ -55,7 +55,7 @@ test.describe('Pay as Guest links and receipt', () => {
     await expect(hint).toBeHidden()
   })
 
-  test('[PAG-06] [PAG-08] ends the guest session when the payment dialog leads to the login @both', async ({
+  test('[PAG-06] [PAG-08] ends the guest session when the payment dialog leads to the login', async ({
     page,
   }) => {
     const payAsGuest = await openCardForm(page)
@@ -122,7 +122,7 @@ test.describe('Pay as Guest with a payer’s session', () => {
   // Leaving logs both sessions out; the payer's ends that of the payment, whose own request may come second.
   test.use({ expectedConsoleErrors: [/status of 401 .*\/portalUser\/logout/] })
 
-  test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave @both', async ({
+  test('[PAG-12] lets a signed-in payer use Pay as Guest with their own session, which ends when they leave', async ({
     page,
     payAsGuestPage,
     loginPage,

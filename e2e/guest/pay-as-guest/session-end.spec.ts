@@ -69,7 +69,7 @@ test('[TIME-09] starts again without a payment when the session of Pay as Guest 
   await expect(payAsGuestPage.field('Amount')).toHaveValue('')
 })
 
-test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is unknown, and says what became of it before the next one @both', async ({
+test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is unknown, and says what became of it before the next one', async ({
   page,
   payAsGuestPage,
   loginPage,
@@ -95,7 +95,7 @@ test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is
   await expect(page.getByText('Robin Vale')).toHaveCount(0)
 })
 
-test('[TIME-08] empties the tab when a payer’s session of Pay as Guest is refused @both', async ({
+test('[TIME-08] empties the tab when a payer’s session of Pay as Guest is refused', async ({
   page,
   payAsGuestPage,
   loginPage,

@@ -17,7 +17,7 @@ import {
 } from '../../pages/wallet.ts'
 
 test.describe('Pay as Guest by wallet', () => {
-  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] charges the wallet sheet’s amount in Pay as Guest and shows the receipt @phone @both', async ({
+  test('[PAG-05] [PAG-06] [PAG-07] [PAG-08] [PAY-27] charges the wallet sheet’s amount in Pay as Guest and shows the receipt @phone', async ({
     page,
     database,
     sandbox,

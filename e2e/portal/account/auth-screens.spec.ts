@@ -6,7 +6,7 @@ test.describe('auth screens', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[ENTITY-03] keeps a landing link’s account status, code and email in the tab @both', async ({
+  test('[ENTITY-03] keeps a landing link’s account status, code and email in the tab', async ({
     page,
     landingPage,
   }) => {

@@ -38,7 +38,7 @@ test.describe('external sign-up', () => {
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\${query}$`))
   })
 
-  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] lets a new payer confirm by email, set a password and sign in to pay @both', async ({
+  test('[SIGNUP-03] [SIGNUP-04] [SIGNUP-05] [SIGNUP-06] [ROUTE-24] [ROLE-08] [ROLE-09] lets a new payer confirm by email, set a password and sign in to pay', async ({
     page,
     addresses,
     loginPage,

@@ -10,7 +10,7 @@ const externalLogin = `/login/external-invoice${query}`
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('external login', () => {
-  test('[ROUTE-05] [LOGIN-02] links the external login to sign-up and Pay as Guest with the same query @phone @both', async ({
+  test('[ROUTE-05] [LOGIN-02] links the external login to sign-up and Pay as Guest with the same query @phone', async ({
     page,
     loginPage,
   }) => {
@@ -24,7 +24,7 @@ test.describe('external login', () => {
     await expect(page).toHaveURL(new RegExp(`/create-new-account\\${query}$`))
   })
 
-  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] opens Pay as Guest in its own session after the external login, and directly the next time @both', async ({
+  test('[LOGIN-05] [ROUTE-05] [ENTITY-02] opens Pay as Guest in its own session after the external login, and directly the next time', async ({
     page,
     loginPage,
     payer,
@@ -44,7 +44,7 @@ test.describe('external login', () => {
     await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
   })
 
-  test('[PAG-14] pays for a signed-in payer’s own patient without a search, and revokes the token on Log Off @both', async ({
+  test('[PAG-14] pays for a signed-in payer’s own patient without a search, and revokes the token on Log Off', async ({
     page,
     payAsGuestPage,
     loginPage,

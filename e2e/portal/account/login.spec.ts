@@ -74,7 +74,7 @@ test.describe('signing in', () => {
     await expect(page.getByText('Canyon Orthodontics')).toHaveCount(0)
   })
 
-  test('[LAND-14] opens the bill after Account login from its landing, with the email prefilled @both', async ({
+  test('[LAND-14] opens the bill after Account login from its landing, with the email prefilled', async ({
     page,
     landingPage,
     loginPage,
@@ -96,7 +96,7 @@ test.describe('signing in', () => {
     // Browsers log the 404 that the API returns for the bill.
     test.use({ expectedConsoleErrors: [/status of (404|409)/] })
 
-    test('opens the overview after Account login @both', async ({ page, landingPage, loginPage }) => {
+    test('opens the overview after Account login', async ({ page, landingPage, loginPage }) => {
       await landingPage.open({
         invoiceId: 'GUESTDUE0011',
         email: 'maya@example.com',
@@ -172,7 +172,7 @@ test.describe('signing in', () => {
     }
   })
 
-  test('[ROUTE-26] keeps the practice when a guest’s invoice loads the login @both', async ({
+  test('[ROUTE-26] keeps the practice when a guest’s invoice loads the login', async ({
     page,
     guestInvoicePage,
     loginPage,
@@ -186,7 +186,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
   })
 
-  test('[ROUTE-11] [SHELL-06] [SHELL-08] titles /external-invoice Pay as Guest, without tabs and footer @both', async ({
+  test('[ROUTE-11] [SHELL-06] [SHELL-08] titles /external-invoice Pay as Guest, without tabs and footer', async ({
     page,
   }) => {
     await page.goto('/external-invoice?practiceId=1&locationId=10')

@@ -58,7 +58,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await expect(page).toHaveURL(/\/overview$/)
 })
 
-test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROUTE-08] [ROLE-09] creates an account from the landing only with the emailed six digits, then opens the bill after signing in @both', async ({
+test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROUTE-08] [ROLE-09] creates an account from the landing only with the emailed six digits, then opens the bill after signing in', async ({
   page,
   landingPage,
   loginPage,
@@ -98,7 +98,7 @@ test('[CREATE-02] [CREATE-03] [CREATE-05] [CREATE-06] [CREATE-07] [LAND-14] [ROU
   await expect(page).toHaveURL(/\/invoice\/PATDUE000001$/)
 })
 
-test('accepts the emailed six digits after a reload, mails no others, and shows the login on a reload once done @both', async ({
+test('accepts the emailed six digits after a reload, mails no others, and shows the login on a reload once done', async ({
   page,
   landingPage,
   loginPage,

@@ -58,7 +58,7 @@ for (const [look, options] of Object.entries({
       })
   })
 
-test('leads from the overview to a bill before the code has arrived @both', async ({
+test('leads from the overview to a bill before the code has arrived', async ({
   page,
   addresses,
   overviewPage,

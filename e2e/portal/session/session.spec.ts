@@ -100,7 +100,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(/\/overview$/)
   })
 
-  test('[TIME-08] clears a tab that opened a bill’s link and revokes the guest’s token on Log Off @both', async ({
+  test('[TIME-08] clears a tab that opened a bill’s link and revokes the guest’s token on Log Off', async ({
     page,
     loginPage,
     landingPage,

@@ -1,5 +1,3 @@
-export { browserRun } from './checks/browser-run.ts'
-export { runTask } from './checks/run-task.ts'
 export { freePorts, type Ports } from './ports.ts'
 export { startStack, type Stack } from './stack/start-stack.ts'
 export { startLiveEdge, type LiveEdge } from './stack/start-live-edge.ts'

@@ -4,8 +4,6 @@ const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storyboo
 const workspace = '^(apps|packages|tooling|e2e)/'
 /** The API's folders around an invoice; each may import only those before it. */
 const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
-const portalStories = '^apps/portal/src/stories/'
-const accountFeatures = 'login|security|select-practice'
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
@@ -16,28 +14,6 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     'feature-not-to-feature',
     { path: '^apps/([^/]+)/src/features/([^/]+)/' },
     { path: '^apps/$1/src/features/', pathNot: '^apps/$1/src/features/$2/' },
-  ),
-  // turbo.json leaves the other features out of the inputs of a folder's test.
-  rule(
-    'stories-only-to-own-feature',
-    { path: `${portalStories}(?!account/)([^/]+)/` },
-    {
-      path: ['^apps/portal/src/features/', `${portalStories}[^/]+/`],
-      pathNot: '^apps/portal/src/(features|stories)/$1/',
-    },
-  ),
-  rule(
-    'account-stories-only-to-account',
-    { path: `${portalStories}account/` },
-    {
-      path: ['^apps/portal/src/features/', `${portalStories}[^/]+/`],
-      pathNot: [`^apps/portal/src/features/(${accountFeatures})/`, `${portalStories}account/`],
-    },
-  ),
-  rule(
-    'shared-stories-without-features',
-    { path: `${portalStories}[^/]+$`, pathNot: '/LargeSums[.]' },
-    { path: '^apps/portal/src/features/' },
   ),
   rule(
     'app-not-to-wire-or-vendors',

@@ -6,7 +6,6 @@ import { boundaryRules } from './boundary-rules.ts'
 import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 
 const guest = 'apps/guest/src/features'
-const portalStories = 'apps/portal/src/stories'
 const stripe = '@stripe/react-stripe-js'
 
 /** Two files that import only types from each other. */
@@ -17,26 +16,6 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
   ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/paths.ts'],
   ['feature-not-to-feature', `${guest}/landing/Other.tsx`, `${guest}/invoice/Invoice.tsx`],
-  [
-    'stories-only-to-own-feature',
-    `${portalStories}/plans/Plans.stories.tsx`,
-    'apps/portal/src/features/overview/OverviewScreen.tsx',
-  ],
-  [
-    'stories-only-to-own-feature',
-    `${portalStories}/methods/Methods.stories.tsx`,
-    `${portalStories}/overview/answers.ts`,
-  ],
-  [
-    'account-stories-only-to-account',
-    `${portalStories}/account/Auth.stories.tsx`,
-    'apps/portal/src/features/methods/MethodsScreen.tsx',
-  ],
-  [
-    'shared-stories-without-features',
-    `${portalStories}/PayerScreen.tsx`,
-    'apps/portal/src/features/plans/PlansScreen.tsx',
-  ],
   ['app-not-to-wire-or-vendors', `${guest}/landing/Wire.ts`, 'ky'],
   ['app-not-to-wire-or-vendors', `${guest}/landing/Dialog.tsx`, '@radix-ui/react-dialog'],
   ['adapters-only-in-compose', `${guest}/landing/Pay.tsx`, 'packages/payments/src/adapters/index.ts'],

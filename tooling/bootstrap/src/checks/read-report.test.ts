@@ -20,8 +20,6 @@ const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
     {
       specs: specs.map(([title, ...statuses]) => ({
         title,
-        file: 'pay.spec.ts',
-        tags: [],
         tests: statuses.map((status) => ({ status, results: triesOf(status) })),
       })),
     },

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import type { Failure, Titles } from './step.ts'
 
 /** The fields of Vitest's JSON report that are read. */
-export interface VitestReport {
+interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly status: string
@@ -18,23 +18,18 @@ interface VitestTest {
   readonly status: string
   /** A passed test has messages when it failed before. */
   readonly failureMessages?: readonly string[] | null
-  readonly meta?: { readonly isChecked?: boolean }
 }
 
 /** The fields of Playwright's JSON report that are read. */
-export interface PlaywrightReport {
+interface PlaywrightReport {
   readonly suites: readonly Suite[]
 }
-export interface Suite {
+interface Suite {
   readonly suites?: readonly Suite[]
   readonly specs?: readonly Spec[]
 }
-export interface Spec {
+interface Spec {
   readonly title: string
-  /** Path from e2e. */
-  readonly file: string
-  /** Without their @. */
-  readonly tags: readonly string[]
   /** One per viewport. */
   readonly tests: readonly {
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
@@ -43,7 +38,7 @@ export interface Spec {
   }[]
 }
 
-export type Report = VitestReport | PlaywrightReport
+type Report = VitestReport | PlaywrightReport
 
 /** Reads the test titles of a Vitest or Playwright report; none when the run ended without writing one. */
 export function readReport(file: string): Titles {

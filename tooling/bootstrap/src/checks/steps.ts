@@ -1,8 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from '../run-node.ts'
-import { browserRun } from './browser-run.ts'
 import { check, type Step } from './step.ts'
-import { storiesRun } from './stories-run.ts'
 import { turboStep } from './turbo-step.ts'
 
 function step(name: string, args: readonly string[]): Step {
@@ -35,35 +33,9 @@ export const lastSteps: readonly Step[] = [
   step('size', ['node_modules/size-limit/bin.js']),
   step('apis', ['tooling/lint/src/main.ts', 'apis']),
   turboStep('api', ['test:api']),
-  turboStep(
-    'portal',
-    [
-      'test:portal',
-      'test:portal-account',
-      'test:portal-invoice',
-      'test:portal-methods',
-      'test:portal-overview',
-      'test:portal-plans',
-      'test:portal-session',
-      'test:both',
-    ],
-    { sharedRun: browserRun },
-  ),
-  turboStep(
-    'stories',
-    [
-      'test:stories',
-      'test:stories-account',
-      'test:stories-invoice',
-      'test:stories-methods',
-      'test:stories-overview',
-      'test:stories-plans',
-    ],
-    { sharedRun: storiesRun },
-  ),
-  turboStep('guest', ['test:guest', 'test:guest-invoice', 'test:guest-pay-as-guest'], {
-    sharedRun: browserRun,
-  }),
+  turboStep('portal', ['test:portal']),
+  turboStep('stories', ['test:stories']),
+  turboStep('guest', ['test:guest']),
   turboStep('storybook', ['test:storybook']),
   turboStep('embedded', ['test:embedded']),
   turboStep('screens', ['test:screen-checks']),

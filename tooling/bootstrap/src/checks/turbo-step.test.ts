@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf, findMisses, reportFilesOf, type Task } from './turbo-step.ts'
+import { findingsOf, reportFilesOf, type Task } from './turbo-step.ts'
 
 const task = (status: Task['cache']['status']): Task => ({
   task: 'test',
@@ -44,12 +44,4 @@ test('finds the reports among the outputs of a task, and none where it declares 
   const outputs = ['dist/**', 'test-results/unit.json']
   expect(reportFilesOf({ directory: 'apps/guest', outputs })).toEqual(['apps/guest/test-results/unit.json'])
   expect(reportFilesOf({ directory: 'apps/guest', outputs: null })).toEqual([])
-})
-
-test('finds a planned task that is not cached, and ignores workspaces without it', () => {
-  const plan = (...tasks: object[]) => `a warning\n${JSON.stringify({ tasks })}\n`
-  const missing = { ...task('MISS'), command: '<NONEXISTENT>' }
-  const other = { ...task('MISS'), task: 'sources' }
-  expect(findMisses(plan(task('HIT'), missing, other), ['test'])).toEqual([])
-  expect(findMisses(plan(task('HIT'), task('MISS')), ['test'])).toEqual([task('MISS')])
 })

@@ -1,5 +1,5 @@
 import { chromiumVersion } from '@payment-center/chromium'
-import { checkRequirements, saveCovered } from '@payment-center/requirements'
+import { checkRequirements } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { failuresOf } from '../checks/failures-of.ts'
 import { findChromium } from '../checks/find-chromium.ts'
@@ -23,7 +23,6 @@ await runCommand(async () => {
   })
   print('\nRequirements covered by tests')
   for (const line of [...requirements.lines, ...requirements.problems]) print(line)
-  if (process.argv.includes('--update')) saveCovered(requirements.covered)
   const chromium = process.env['CHROMIUM_PATH']
   if (chromium) print(`\nBrowser\n${chromiumVersion(chromium)}, ${chromium}`)
   print('\nTime by step')
