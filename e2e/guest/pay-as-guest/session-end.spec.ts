@@ -1,5 +1,5 @@
 import { endGuestSession, endGuestSessionAt } from '../../fixtures/end-guest-session-at.ts'
-import { holdConfirmation } from '../../fixtures/hold-confirmation.ts'
+import { loseConfirmation } from '../../fixtures/hold-confirmation.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -42,7 +42,7 @@ test('[TIME-09] offers no second payment after a reload while the first one’s 
 }) => {
   await payAsGuestPage.card.check()
   await payAsGuestPage.next.click()
-  const { sent } = await holdConfirmation(page)
+  const { sent } = await loseConfirmation(page)
   await payAsGuestPage.dialog.pay(debit, '$100.00')
   await sent()
   await endGuestSession(page)
@@ -81,7 +81,7 @@ test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is
   await payAsGuestPage.field('Amount').fill('100')
   await payAsGuestPage.card.check()
   await payAsGuestPage.next.click()
-  const { sent } = await holdConfirmation(page)
+  const { sent } = await loseConfirmation(page)
   await payAsGuestPage.dialog.pay(debit, '$100.00')
   await sent()
   await page.reload()

@@ -1,5 +1,5 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { holdConfirmation } from '../../fixtures/hold-confirmation.ts'
+import { loseConfirmation } from '../../fixtures/hold-confirmation.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
@@ -50,7 +50,7 @@ test.describe('transaction details', () => {
     openPayersInvoice,
   }) => {
     const invoiceId = await openPayersInvoice()
-    const confirmation = await holdConfirmation(page)
+    const confirmation = await loseConfirmation(page)
     await payInvoicePage.payButton.click()
     await payInvoicePage.dialog.pay({ number: '4000056655665556' }, '$334.00')
     await confirmation.sent()
