@@ -11,20 +11,54 @@ const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLe
 /** Random characters are no common part, even if they are few: length is a rule of its own. */
 const commonParts = new Set(['dictionary', 'spatial', 'repeat'])
 
-const productName = 'Payment Center'
+/** First guesses for any account of the product. */
+const wordsOfProduct = ['Payment Center', 'password']
 const shortestWord = 3
-/** Pairs of them are the inputs of one check, which takes 20 ms for 400. */
-const mostWords = 20
+/** A shorter word is also a part of many others, such as the “com” of an email. */
+const shortestRemoved = 4
+/** Letters and digits besides the account's words: a year and a sign in place of a letter are fewer. */
+const leastOthers = 6
+const mostWords = 40
 
-/** The words of an account, the product's name included, alone and in pairs. */
-function inputsOf(account: readonly string[]): string[] {
-  const names = [...account, productName].map((name) => name.toLowerCase())
+const letterOfSign: Readonly<Record<string, string>> = {
+  '@': 'a',
+  4: 'a',
+  3: 'e',
+  1: 'i',
+  0: 'o',
+  $: 's',
+  5: 's',
+  7: 't',
+}
+
+/** Lower-case letters and digits, with letters in place of signs that stand for them. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/./gsu, (sign) => letterOfSign[sign] ?? sign)
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+
+/** The names of an account and the product, whole and each of their words, longest first. */
+function wordsOf(account: readonly string[]): string[] {
+  const names = [...account, ...wordsOfProduct].map((name) => name.toLowerCase())
   const words = names.flatMap((name) => [
     name.replaceAll(/[^\p{L}\p{N}]/gu, ''),
     ...name.split(/[^\p{L}\p{N}]+/u),
   ])
-  const known = [...new Set(words)].filter((word) => word.length >= shortestWord).slice(0, mostWords)
-  return [...names, ...known, ...known.flatMap((first) => known.map((second) => first + second))]
+  return [...new Set(words)]
+    .filter((word) => word.length >= shortestWord)
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, mostWords)
+}
+
+/** Whether a password holds words of the account, and hardly anything else. */
+function isMadeOf(words: readonly string[], password: string): boolean {
+  const whole = plain(password)
+  const others = words
+    .filter((word) => word.length >= shortestRemoved)
+    .reduce((left, word) => left.replaceAll(plain(word), ' '), whole)
+    .replaceAll(' ', '')
+  return others.length < Math.min(leastOthers, whole.length)
 }
 
 /**
@@ -32,16 +66,11 @@ function inputsOf(account: readonly string[]): string[] {
  * @param account the email, and the names of the person and their practices
  */
 export function isCommon(password: string, account: readonly string[]): boolean {
-  const inputs = inputsOf(account)
-  const check = (text: string) => {
-    const { guesses, sequence } = estimator.check(text, inputs)
-    return guesses < leastGuesses ? sequence : []
-  }
+  const words = wordsOf(account)
+  if (isMadeOf(words, password)) return true
   const withoutEnds = password.replaceAll(/^[^\p{L}\p{N}]{1,2}|[^\p{L}\p{N}]{1,2}$/gu, '')
-  const lettersAndDigits = password.replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return (
-    [...new Set([password, withoutEnds])].some((text) =>
-      check(text).some(({ pattern }) => commonParts.has(pattern)),
-    ) || check(lettersAndDigits).some((part) => part['dictionaryName'] === 'userInputs')
-  )
+  return [...new Set([password, withoutEnds])].some((text) => {
+    const { guesses, sequence } = estimator.check(text, [...account, ...words])
+    return guesses < leastGuesses && sequence.some(({ pattern }) => commonParts.has(pattern))
+  })
 }
