@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
+import { guessCodes, setGuessablePasswords } from '../testing/attack/account-guesses.ts'
+import { floodAuditTrail } from '../testing/attack/audit-flood.ts'
 import { tryEveryToken } from '../testing/attack/authorization-matrix.ts'
 import { testCards } from '../testing/attack/card-testing.ts'
 import { tableOf, type Finding } from '../testing/attack/finding.ts'
 import { floodLogins, lockOut } from '../testing/attack/floods.ts'
 import { fuzzCalls } from '../testing/attack/fuzz-calls.ts'
+import { floodMailbox } from '../testing/attack/mailbox-flood.ts'
+import { sendOversizedBodies } from '../testing/attack/oversized-bodies.ts'
 import { raceToPay } from '../testing/attack/races.ts'
 import { testCardsTogether, testStockedCards } from '../testing/attack/stocked-cards.ts'
 import { startWorld, type World } from '../testing/world.ts'
@@ -31,6 +35,11 @@ describe('an attack from outside', () => {
     ['by testing cards on stocked payments and setups learns about few cards', testStockedCards],
     ['by testing cards at the same moment learns about one', testCardsTogether],
     ['by strangers doesn’t lock an owner out', lockOut],
+    ['by receipts of many bills fills no mailbox', floodMailbox],
+    ['by calls without a session fills no audit trail', floodAuditTrail],
+    ['by guessed codes enters no account, and its owner does', guessCodes],
+    ['by passwords made of the account’s words sets none', setGuessablePasswords],
+    ['by bodies that are too long fails no other visitor', sendOversizedBodies],
     ['by simultaneous payments captures an invoice once', raceToPay],
     ['by generated requests breaks no call', fuzzCalls],
   ] as const)('[CALL-83] %s', { timeout: 60_000 * scale }, async (_what, attack) => {
