@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresOf, lineOf, percentile } from './figures.ts'
 import { brokenLimits } from './limits.ts'
-import { problemsOfFlood } from './login-flood.ts'
 import { perSecondOf } from './pgbench.ts'
 import { runAtRate, runLoad } from './run-load.ts'
 
@@ -34,14 +33,6 @@ test('reports a load that is too slow or fails, and none that is good enough', (
     'guest: the invoice: 2 failed, should be none; first error: Error: 500',
   ])
   expect(lineOf(good)).toMatch(/guest: the invoice +1000 +5\.0 ms +5\.0 ms +1000 +0/)
-})
-
-test('reports a login flood that makes a guest wait more than twice as long', () => {
-  const taking = (ms: number) => figuresOf('one paying guest', [ms, ms], 1)
-  expect(problemsOfFlood({ alone: taking(40), flooded: [taking(80), taking(60)] })).toEqual([])
-  expect(problemsOfFlood({ alone: taking(40), flooded: [taking(60), taking(88)] })).toEqual([
-    'one paying guest: 2.2 times as long, should be at most 2; 0 failed.',
-  ])
 })
 
 test('begins at a steady rate, and counts the wait in a queue', async () => {

@@ -4,7 +4,6 @@ import { availableParallelism, loadavg } from 'node:os'
 import { lineOf, tableHead, type LoadFigures } from './figures.ts'
 import { createInvoiceMaker } from './invoice-maker.ts'
 import { brokenLimits, limitOf } from './limits.ts'
-import { measureUnderLogins, problemsOfFlood } from './login-flood.ts'
 import { observeApi } from './observe-api.ts'
 import { prepareLoads } from './prepare-loads.ts'
 import { measurePostgres } from './pgbench.ts'
@@ -44,12 +43,6 @@ let memory = 0
 for (const load of loads) {
   report(await measure(load))
   memory = Math.max(memory, await observer.memory())
-}
-const payment = loads.find(({ name }) => name.startsWith('payment: a typed card'))
-if (payment !== undefined) {
-  const flood = await measureUnderLogins(api, payment.run, seconds)
-  for (const figures of [flood.alone, ...flood.flooded]) report(figures)
-  problems.push(...problemsOfFlood(flood))
 }
 console.log(`The API used up to ${memory.toFixed(0)} MB.`)
 if (!(memory <= maxMemory))

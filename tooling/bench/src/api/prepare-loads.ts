@@ -32,7 +32,7 @@ async function openLink(urls: Urls, id: string): Promise<void> {
 }
 
 /** A guest's payment with a typed card, from the link on; the requests of Stripe.js go to the sandbox. */
-async function payByCard(urls: Urls, id: string): Promise<void> {
+export async function payByCard(urls: Urls, id: string): Promise<void> {
   const { api, sandbox } = urls
   const token = await guestToken(urls, id)
   const intent = await send('POST', `${api}/api/v1/practices/1/payments/${id}?client=portal`, {
@@ -57,7 +57,7 @@ async function payByCard(urls: Urls, id: string): Promise<void> {
 }
 
 /** Returns items one by one and makes more when none are left. */
-function supplyOf<Item>(make: () => Promise<Item[]>): () => Promise<Item> {
+export function supplyOf<Item>(make: () => Promise<Item[]>): () => Promise<Item> {
   const stock: Item[] = []
   let making: Promise<unknown> | null = null
   return async () => {

@@ -1,0 +1,62 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+interface FloodRequest {
+  readonly method: 'GET' | 'POST'
+  readonly path: string
+  /** The address that it comes from. */
+  readonly visitor: string
+  readonly json?: string
+}
+
+/** Requests without a token that are repeated without end. */
+export interface Flood {
+  readonly name: string
+  /** After a refusal with 503. Milliseconds. */
+  readonly retryMs: number
+  requestOf(client: number, nth: number): FloodRequest
+}
+
+const inFlight = 100
+const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
+
+/** @returns the status; 0 without a response */
+function sendOnce(edge: string, { method, path, visitor, json }: FloodRequest): Promise<number> {
+  return new Promise((resolve) => {
+    const headers = { 'x-forwarded-for': visitor, ...(json && { 'content-type': 'application/json' }) }
+    const request = httpRequest(edge + path, { method, agent, headers }, (response) => {
+      response.resume()
+      response.on('close', () => resolve(response.statusCode ?? 0))
+    })
+    request.on('error', () => resolve(0))
+    // In two writes, so that no length is declared.
+    if (json !== undefined) request.write(json.slice(0, 1))
+    request.end(json?.slice(1))
+  })
+}
+
+export interface RunningFlood {
+  /** Ends it. @returns how often each status was answered */
+  stop(): Promise<ReadonlyMap<number, number>>
+}
+
+/** Keeps a hundred requests in flight. */
+export function startFlood(edge: string, { retryMs, requestOf }: Flood): RunningFlood {
+  const stopping = new AbortController()
+  const statuses = new Map<number, number>()
+  const repeat = async (client: number) => {
+    for (let nth = 0; !stopping.signal.aborted; nth += 1) {
+      const status = await sendOnce(edge, requestOf(client, nth))
+      statuses.set(status, (statuses.get(status) ?? 0) + 1)
+      if (status === 503) await sleep(retryMs)
+    }
+  }
+  const clients = Array.from({ length: inFlight }, (_, client) => repeat(client))
+  return {
+    stop: async () => {
+      stopping.abort()
+      await Promise.all(clients)
+      return statuses
+    },
+  }
+}
