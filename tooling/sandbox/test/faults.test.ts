@@ -38,6 +38,35 @@ describe('a fault', () => {
     expect(await stripe.paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 
+  test.each([
+    ['number', '5'],
+    ['boolean', 'true'],
+    ['null', 'null'],
+    ['list', '[]'],
+    ['empty_object', '{}'],
+    ['half', '{"id":"pi_'],
+  ])('garble_answer responds with the form %s', async (form, text) => {
+    const { sandbox, stripe } = await start()
+    const { id, client_secret: secret } = await stripe.paymentIntents.create(order)
+    await control(sandbox, 'POST', 'faults', { kind: 'garble_answer', form })
+    const answer = await callApi(sandbox, 'GET', `/v1/payment_intents/${id}`, { client_secret: secret ?? '' })
+    expect(await answer.text()).toBe(text)
+  })
+
+  test('garble_answer cuts the connection within the response, or sends far too much', async () => {
+    const { sandbox, stripe } = await start()
+    const { id, client_secret: secret } = await stripe.paymentIntents.create(order)
+    const ask = async (form: string) => {
+      await control(sandbox, 'POST', 'faults', { kind: 'garble_answer', form })
+      const answer = await callApi(sandbox, 'GET', `/v1/payment_intents/${id}`, {
+        client_secret: secret ?? '',
+      })
+      return answer.text()
+    }
+    await expect(ask('cut')).rejects.toThrow('terminated')
+    expect((await ask('oversized')).length).toBeGreaterThan(10_000_000)
+  })
+
   test('lose_answer once is hidden by the SDK’s retry', async () => {
     const { sandbox, stripe } = await start()
     await control(sandbox, 'POST', 'faults', { kind: 'lose_answer' })

@@ -1,3 +1,4 @@
+import type { garbledForms } from '@payment-center/sandbox'
 import type { Stripe } from 'stripe'
 import { listAll, transportTo, type Control, type Send } from './vendor-transport.ts'
 
@@ -40,6 +41,8 @@ export interface Fault {
   readonly caller?: 'secret' | 'publishable'
   readonly ms?: number
   readonly phase?: 'before' | 'after'
+  /** What `garble_answer` answers with. */
+  readonly form?: (typeof garbledForms)[number]
 }
 
 export interface WebhookSwitches {

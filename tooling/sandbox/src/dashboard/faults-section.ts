@@ -6,7 +6,8 @@ import { form, section, select, table, type Html } from './page.ts'
 
 const sentences: { readonly [K in (typeof faultKinds)[number]]: string } = {
   lose_answer: 'Process the request, then drop the response',
-  garble_answer: 'Process the request, then answer with a bare JSON string',
+  garble_answer:
+    'Process the request, then answer with something else: a bare JSON string, or the form of the fault',
   answer_429: 'Answer 429, too many requests',
   answer_500: 'Answer 500',
   reset_before: 'Drop the connection before processing the request',
@@ -45,7 +46,7 @@ export function faultsSection({ faults }: Sandbox): Html {
   )
 }
 
-function describe({ method, path, chargeEventId, caller, ms, phase }: StoredFault): string {
+function describe({ method, path, chargeEventId, caller, ms, phase, form: garbled }: StoredFault): string {
   const words = [
     method,
     path,
@@ -53,6 +54,7 @@ function describe({ method, path, chargeEventId, caller, ms, phase }: StoredFaul
     caller && `${caller} key`,
     ms && `${ms} ms`,
     phase && `${phase} the work`,
+    garbled,
   ]
   return words.filter(Boolean).join(', ') || 'any request'
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { Caller } from '../http/caller.ts'
+import { garbledForms } from './garbled-answer.ts'
 
 export const faultKinds = [
   'lose_answer',
@@ -25,6 +26,8 @@ export const faultSchema = v.strictObject({
   ms: v.exactOptional(v.pipe(v.number(), v.minValue(0), v.maxValue(600_000))),
   /** `after` runs the request first (`slow` and `answer_500`). */
   phase: v.exactOptional(v.picklist(['before', 'after'])),
+  /** What `garble_answer` answers with; a string without it. */
+  form: v.exactOptional(v.picklist(garbledForms)),
 })
 export type Fault = v.InferOutput<typeof faultSchema>
 

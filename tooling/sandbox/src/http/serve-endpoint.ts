@@ -1,6 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Fault } from '../faults/fault.ts'
+import { garbledAnswer } from '../faults/garbled-answer.ts'
 import { parseForm } from '../params/parse-form.ts'
 import { isRawObject, type Raw } from '../params/raw.ts'
 import { actingAs, type Sandbox } from '../sandbox.ts'
@@ -52,7 +53,8 @@ export async function serveEndpoint(
     const keyed = key === null ? null : { key, account, path, params: JSON.stringify(raw) }
     const answer = await answerOnce({ endpoint, facts, raw, keyed }, faults)
     if (faults.lose_answer) return dropConnection(context.env, caller)
-    return send(requestId, faults.garble_answer ? { ...answer, body: '"OK"' } : answer, key)
+    if (faults.garble_answer) return garbledAnswer(faults.garble_answer.form, context.env)
+    return send(requestId, answer, key)
   } catch (error) {
     return send(requestId, answerForError(error, everything))
   }

@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { Caller } from '../http/caller.ts'
+import { garbledAnswer } from '../faults/garbled-answer.ts'
 import { dropConnection } from '../http/drop-connection.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
@@ -60,7 +61,7 @@ export async function servePlaid(
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     const answer = inTransaction(sandbox.database, () => endpoint.answer(sandbox, body))
     if (faults.lose_answer) return dropConnection(context.env, caller)
-    if (faults.garble_answer) return context.json('OK')
+    if (faults.garble_answer) return garbledAnswer(faults.garble_answer.form, context.env)
     return context.json({ ...answer, request_id })
   } catch (error) {
     if (!(error instanceof PlaidError)) throw error

@@ -177,11 +177,10 @@ function secondsOf(result: RunResult, faultsEndedAt: number, cleanAt: number | n
   return Math.max(0, settledAt - faultsEndedAt) / 1000
 }
 
-/** How many of its own faults a run met. One of the provider may hit any payment if the invoice wasn't known. */
+/** How many of its own faults a run met. One that names no invoice may hit any payment. */
 function faultsOf({ run, callFaultsMet }: RunResult, left: readonly Fault[]): number {
-  const { invoiceId } = run.bill
-  const missed = left.filter(({ chargeEventId }) => chargeEventId === invoiceId)
-  return callFaultsMet + (invoiceId === '' ? 0 : run.providerFaults.length - missed.length)
+  const own = (fault: Fault) => fault.chargeEventId === run.bill.invoiceId
+  return callFaultsMet + run.providerFaults.filter(own).length - left.filter(own).length
 }
 
 function slowestOf(

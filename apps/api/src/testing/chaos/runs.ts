@@ -1,3 +1,4 @@
+import { garbledForms } from '@payment-center/sandbox'
 import type { Dice } from '../year/dice.ts'
 import type { Fault, Vendor } from '../vendor.ts'
 import { payerCallsTo, PayerLeft, type CallFault, type PayerCalls, type Temper } from './payer-calls.ts'
@@ -35,6 +36,7 @@ function anyProviderFault(dice: Dice, chargeEventId: string): Fault {
   const kind = dice.pick([
     'lose_answer',
     'garble_answer',
+    'garble_answer',
     'answer_429',
     'answer_500',
     'reset_before',
@@ -47,6 +49,19 @@ function anyProviderFault(dice: Dice, chargeEventId: string): Fault {
     count: 1,
     phase: dice.pick(['before', 'after']),
     ...(kind === 'slow' && { ms: dice.pick([300, 1500, 6000]) }),
+    // A payer's browser has its own faults.
+    ...(kind === 'garble_answer' && { form: dice.pick(garbledForms), caller: 'secret' }),
+  }
+}
+
+/** Of a bank's balance, which is asked for before each debit of a linked account. */
+function anyBankFault(dice: Dice): Fault {
+  const kind = dice.pick(['garble_answer', 'garble_answer', 'lose_answer', 'answer_500'] as const)
+  return {
+    path: '/plaid/**',
+    kind,
+    count: 1,
+    ...(kind === 'garble_answer' && { form: dice.pick(garbledForms) }),
   }
 }
 
@@ -66,6 +81,7 @@ export function planRun(dice: Dice, way: WayToPay, bill: Bill, token: string, ma
   const ofProvider = dice.between(1, 2)
   const ofCalls = dice.between(3 - ofProvider, 3)
   const providerFaults = Array.from({ length: ofProvider }, () => anyProviderFault(dice, bill.invoiceId))
+  if (way === 'bank') providerFaults.push(anyBankFault(dice))
   const callFaults = anyCallFaults(dice, ofCalls, paymentScenarios[way].calls)
   // The bank's result takes days; if its event is lost, it is found within minutes, or when the payer asks.
   const leaves = mayLeave && way !== 'bank' && dice.happens(0.3)

@@ -1,4 +1,5 @@
 import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
+import { garbledForms } from '@payment-center/sandbox'
 import fc from 'fast-check'
 import { reconcile } from '../../reconciler/reconcile.ts'
 import type { Guest } from '../scenarios/guest-payments.ts'
@@ -103,9 +104,10 @@ const anyFaultStep = fc
     kind: fc.constantFrom('lose_answer', 'garble_answer', 'answer_429', 'answer_500', 'reset_before'),
     count: fc.integer({ min: 1, max: 3 }),
     phase: fc.constantFrom('before', 'after'),
+    form: fc.constantFrom(...garbledForms),
   })
   .map((fault): Step => ({
-    name: `${fault.kind} ${fault.phase}, ${fault.count} times`,
+    name: `${fault.kind} ${fault.phase} (${fault.form}), ${fault.count} times`,
     run: ({ world, guest }) =>
       world.vendor.addFault({ ...fault, caller: 'secret', chargeEventId: guest.invoiceId }),
   }))
