@@ -27,7 +27,6 @@ test.describe('section errors', () => {
   test.use({ expectedConsoleErrors: [/status of (409|500)/] })
 
   test('moves focus to the section’s heading after a retry', async ({ page, overviewPage, openAs }) => {
-    await breakCall(page, '**/overview?*')
     const repair = await breakCall(page, '**/transactions?*')
     await openAs('maya@example.com')
     const section = overviewPage.section('Your Recent Activity')
@@ -43,7 +42,6 @@ test.describe('section errors', () => {
     overviewPage,
     openAs,
   }) => {
-    await breakCall(page, '**/overview?*')
     await breakCall(page, '**/transactions?*')
     const held = await holdCall(page, /payments\/practiceId\/.*\/failed/)
     await openAs('maya@example.com')

@@ -1,15 +1,15 @@
 import '@payment-center/ui/theme'
 import './compose/maintenance.ts'
-import { claimScreen, pressAgain } from '@payment-center/api-client/endpoints/claim-screen'
+import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
-import { preparedLanguage, prepareLanguage } from '@payment-center/ui/language'
+import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { startTransition } from 'react'
-import { createRoot, hydrateRoot } from 'react-dom/client'
-import { Application } from './Application.tsx'
+import { StrictMode, startTransition } from 'react'
+import { createRoot } from 'react-dom/client'
 import { BrowserHistory } from './BrowserHistory.tsx'
 import { services } from './compose/services.ts'
-import { fetchOverview } from './router.tsx'
+import { Screens } from './router.tsx'
+import { RouterLink } from './RouterLink.tsx'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
@@ -18,16 +18,21 @@ followHistory()
 void show(root)
 
 async function show(container: HTMLElement) {
-  const isShown = claimScreen()
-  // An update that comes before the overview's code would replace what is shown instead of hydrating it.
-  await Promise.all([prepareLanguage(), isShown && fetchOverview().catch(() => undefined)])
-  const application = <Application services={services} history={BrowserHistory} />
+  await prepareLanguage()
   // A transition renders in slices, so that the page can handle input in between.
-  startTransition(() => {
-    if (isShown && preparedLanguage() === document.documentElement.lang) hydrateRoot(container, application)
-    else createRoot(container).render(application)
-    pressAgain()
-  })
+  startTransition(() =>
+    createRoot(container).render(
+      <StrictMode>
+        <LanguageProvider>
+          <BrowserHistory>
+            <LinkProvider component={RouterLink}>
+              <Screens services={services} />
+            </LinkProvider>
+          </BrowserHistory>
+        </LanguageProvider>
+      </StrictMode>,
+    ),
+  )
 }
 
 // A payer who starts to use the login needs the screens behind it next.

@@ -5,33 +5,29 @@ import { CallKeptPractice } from './compose/call-kept-practice.tsx'
 import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
-import type { ScreenServices } from './compose/screen-services.ts'
-import { PageBoundary, preloadedComponent, preloadWhenIdle } from '@payment-center/ui/loading'
+import type { Services } from './shell/services.ts'
+import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
-const PayerOnly = preloadedComponent(() => import('./shell/session/PayerOnly.tsx'))
+const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
 const WithPaying = lazy(() => import('./compose/paying.tsx'))
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
 const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
-const PayerShell = preloadedComponent(() => import('./compose/payer-shell.tsx'))
-const OverviewScreen = preloadedComponent(() => import('./features/overview/OverviewScreen.tsx'))
+const PayerShell = lazy(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
+const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
-
-/** Fetches the code of the overview, which then renders at once. */
-export const fetchOverview = () =>
-  Promise.all([PayerOnly, PayerShell, OverviewScreen].map(({ fetchChunk }) => fetchChunk()))
 
 /**
  * The screens of this build; access is declared here, per route. No fallback is shown for a screen whose chunk is
  * loading: navigation is a transition, which keeps the current screen until the next one is complete.
  */
-export function Screens({ services }: { readonly services: ScreenServices }) {
+export function Screens({ services }: { readonly services: Services }) {
   return (
     <PageBoundary contact={<CallKeptPractice services={services} />}>
       <OfflineBanner />

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 test('[SHELL-17] announces a slow page, and that it has finished', async ({ page, openAs, payer }) => {
   const release = Promise.withResolvers<void>()
-  await page.route('**/practices/*/overview?*', async (route) => {
+  await page.route('**/practices/*/transactions?*', async (route) => {
     await release.promise
     await route.continue()
   })

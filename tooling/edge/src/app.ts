@@ -7,18 +7,8 @@ import { forward } from './api-proxy.ts'
 import { visitorAddress } from './visitor-address.ts'
 import { languageOf } from './language.ts'
 import type { RenderDocument } from './rendered-documents.ts'
-import type { RenderOverview } from './rendered-overview.ts'
 import type { BuildFolders, Documents } from './documents.ts'
-import {
-  applePayPath,
-  builds,
-  cacheControl,
-  home,
-  publicFile,
-  renderedCall,
-  routes,
-  type PageRoute,
-} from './routes.ts'
+import { applePayPath, builds, cacheControl, home, publicFile, routes, type PageRoute } from './routes.ts'
 import { assetHeaders, noncePlaceholder } from './security-headers.ts'
 
 export interface EdgeParts {
@@ -26,7 +16,6 @@ export interface EdgeParts {
   readonly documents: Documents
   /** Renders first screens; without it the browser does. */
   readonly renderDocument?: RenderDocument | undefined
-  readonly renderOverview?: RenderOverview | undefined
   /** The proxies whose X-Forwarded-For names the visitor. */
   readonly proxyAddresses: readonly string[]
   readonly applePayFile: string | undefined
@@ -68,7 +57,6 @@ export function createEdge(parts: EdgeParts): Edge {
     return c.json(body, body.status === 'ok' ? 200 : 503)
   })
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
-  app.get(renderedCall.path, compress(), (c) => sendOverview(c, parts))
   app.all('/api/*', compress(), (c) => forward(c, apiOrigin, proxyAddresses))
   if (folders !== null) serveAssets(app, folders)
   for (const route of routes) {
@@ -100,24 +88,6 @@ async function sendDocument(
   const rendered = route.isRendered ? await renderDocument?.(route.page, document, visit) : null
   if (rendered) return c.html(rendered, 200, { 'Cache-Control': cacheControl.rendered })
   return c.html(document, 200, { 'Cache-Control': cacheControl.document })
-}
-
-/** Sends a payer's overview, with its screen to a document that asks for it, if it can be rendered. */
-async function sendOverview(
-  c: Context<EdgeVariables>,
-  { apiOrigin, renderOverview, proxyAddresses }: EdgeParts,
-): Promise<Response> {
-  const { accept, authorization } = c.req.header()
-  if (accept?.includes(renderedCall.mediaType) && authorization !== undefined) {
-    const rendered = await renderOverview?.({
-      ids: { ...c.req.query(), ...c.req.param() },
-      language: languageOf(c.req.header('accept-language')),
-      address: visitorAddress(c, proxyAddresses),
-      authorization,
-    })
-    if (rendered) return c.json(rendered, 200, { 'Cache-Control': cacheControl.rendered })
-  }
-  return forward(c, apiOrigin, proxyAddresses)
 }
 
 function hostCount({ env }: Pick<Context, 'env'>): number {

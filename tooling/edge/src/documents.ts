@@ -27,9 +27,9 @@ export function loadDocuments(folders: BuildFolders, settings: HeadSettings): Do
   const documents = new Map<string, string>()
   const fileOf = ({ build, page }: PageOfBuild) => join(folders[build], `${page}.html`)
   for (const route of routes) {
-    if ('build' in route) documents.set(fileOf(route), load(fileOf(route), settings, route.build))
+    if ('build' in route) documents.set(fileOf(route), load(fileOf(route), settings))
   }
-  return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings, page.build)
+  return (page) => documents.get(fileOf(page)) ?? load(fileOf(page), settings)
 }
 
 /** Shows the document's own error when its first script, or one that it imports, can't be loaded. */
@@ -45,16 +45,6 @@ const showTooOld =
   'if(!s||!s.call(HTMLScriptElement,"importmap")||!c||!c.supports("color","color-mix(in srgb,red,red)"))' +
   'document.getElementById("too-old").hidden=false})'
 
-/** The inline script that requests a signed-in payer’s overview; comments and indentation stay out of documents. */
-const requestOverview = readFileSync(join(import.meta.dirname, 'browser', 'early-overview.js'), 'utf8')
-  .replaceAll(/^\s*(\/\/|\/\*\*).*\n/gm, '')
-  .replaceAll(/^\s+/gm, '')
-
-const inlineScripts: Readonly<Record<Build, string>> = {
-  guest: showLoadError,
-  portal: `${showLoadError}\n${requestOverview}`,
-}
-
 /** Loads the sandbox's stand-ins where the page asks for the vendors' scripts, so when a live page would load those. */
 function loadStandIns(sandbox: string): string {
   const standIns = {
@@ -69,8 +59,8 @@ function loadStandIns(sandbox: string): string {
 }
 
 /** Where a page finds its response's nonce, which browsers hide from style sheets, and scripts that need no other. */
-export const nonceTags = (nonce: string, build: Build) =>
-  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showTooOld}</script><script nonce="${nonce}">${inlineScripts[build]}</script>`
+export const nonceTags = (nonce: string) =>
+  `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showTooOld}</script><script nonce="${nonce}">${showLoadError}</script>`
 
 /** The contents of a page's meta elements by name. */
 export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {
@@ -84,11 +74,11 @@ export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<str
 }
 
 /** Adds the nonce's placeholder and the deployment's settings to a page's head. */
-export function completeDocument(html: string, settings: HeadSettings, build: Build): string {
+export function completeDocument(html: string, settings: HeadSettings): string {
   const tags = Object.entries(metaContents(settings)).flatMap(([name, content]) =>
     content ? [`<meta name="${name}" content="${escapeHtml(content)}">`] : [],
   )
-  tags.push(nonceTags(noncePlaceholder, build))
+  tags.push(nonceTags(noncePlaceholder))
   if (settings.vendors.kind === 'sandbox') {
     tags.push(`<script nonce="${noncePlaceholder}">${loadStandIns(settings.vendors.origin)}</script>`)
   }
@@ -98,8 +88,8 @@ export function completeDocument(html: string, settings: HeadSettings, build: Bu
   return `${html.slice(0, at)}\n    ${tags.join('\n    ')}${html.slice(at)}`
 }
 
-function load(file: string, settings: HeadSettings, build: Build): string {
-  return completeDocument(read(file), settings, build)
+function load(file: string, settings: HeadSettings): string {
+  return completeDocument(read(file), settings)
 }
 
 function read(file: string): string {

@@ -30,7 +30,6 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
       TERMS_URL: 'https://example.com/terms',
       PRIVACY_URL: 'https://example.com/privacy',
     }),
-    'portal',
   )
   const names = [...page.matchAll(/<meta name="([^"]+)"/g)].map(([, name = '']) => name)
   expect(names).toHaveLength(5)
@@ -40,8 +39,8 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
   }
 })
 
-test('adds the portal’s inline scripts to its pages without a variable of nginx', () => {
-  const text = nonceTags('$request_id', 'portal')
+test('adds the inline scripts to pages without a variable of nginx', () => {
+  const text = nonceTags('$request_id')
   expect(nginxConfig()).toContain(text.replaceAll("'", String.raw`\'`))
   expect(text.replaceAll('$request_id', '')).not.toContain('$')
 })
@@ -68,8 +67,6 @@ test('[ROUTE-25] lists every route in the order of routes.ts', () => {
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
 })
 
-const overview = '/api/v1/payers/100/practices/1/overview'
-
 describe('a page through nginx', () => {
   let api: Listening
   let pages: Listening
@@ -87,7 +84,6 @@ describe('a page through nginx', () => {
         'Content-Security-Policy': "script-src 'nonce-of-the-edge'",
       })
     })
-    app.get(overview, (c) => c.json({ token: c.req.header('authorization'), query: c.req.query() }))
     pages = await listen(app)
     nginx = await runNginx({ api: api.url, pages: pages.url })
   })
@@ -130,24 +126,16 @@ describe('a page through nginx', () => {
     released.resolve('fine')
   })
 
-  test('a bill comes from its file, and an overview from the API, when the Node edge does not run', async () => {
+  test('a bill comes from its file when the Node edge does not run', async () => {
     const alone = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9' })
     const answer = await fetch(`${alone.url}/invoice-external/GUESTDUE0011`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('from the file')])
-    expect(await (await fetch(`${alone.url}${overview}?client=portal`)).json()).toEqual({ of: 'the API' })
     await alone.close()
   })
 
-  test('an overview comes from the Node edge, for this payer alone', async () => {
-    const authorization = 'Bearer of-payer-100'
-    const answer = await fetch(`${nginx.url}${overview}?locationId=10`, { headers: { authorization } })
-    expect(await answer.json()).toEqual({ token: authorization, query: { locationId: '10' } })
-    expect(answer.headers.get('cache-control')).toBe('no-store')
-  })
-
-  test('has the portal’s inline scripts as the Node edge sends them', async () => {
+  test('has the inline scripts as the Node edge sends them', async () => {
     const page = await (await fetch(`${nginx.url}/overview`)).text()
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(page) ?? []
-    expect(page).toContain(nonceTags(nonce, 'portal'))
+    expect(page).toContain(nonceTags(nonce))
   })
 })

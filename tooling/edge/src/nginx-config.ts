@@ -1,13 +1,4 @@
-import {
-  applePayPath,
-  builds,
-  cacheControl,
-  home,
-  publicFile,
-  renderedCall,
-  routes,
-  type Build,
-} from './routes.ts'
+import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
 import { nonceTags } from './documents.ts'
 import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
 
@@ -44,8 +35,8 @@ export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
-# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders bills and overviews), SUPPORT_EMAIL, TERMS_URL and
-# PRIVACY_URL, and MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and
+# MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
 # 10-escape-variables.envsh, beside this file, belongs in /docker-entrypoint.d: it escapes what pages show.
 # Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
 map $uri $kept {
@@ -67,7 +58,6 @@ ${headers(everyHeader, '  ')}
   location /api/ {
 ${toApi}
   }
-  ${overview}
   ${apiDown}
   ${exactPaths}
 
@@ -109,14 +99,6 @@ ${headers(
     proxy_buffering off;
     error_page 502 504 =502 @api-down;`
 
-/** The overview from the Node edge, which can add its screen; without it, from the API. */
-const overview = `location ~ "${patternSource(renderedCall.path)}" {
-${rendered('@overview', '5s')}
-  }
-  location @overview {
-${toApi}
-  }`
-
 const apiDown = `location @api-down {
     default_type application/json;
     return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
@@ -151,13 +133,11 @@ function location(route: (typeof routes)[number]): string {
   const pattern = `  location ~ "${patternSource(route.path)}"`
   if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
   const file = `/.documents/${route.build}/${route.page}.html`
-  return route.isRendered
-    ? `${pattern} {\n${rendered(file, '500ms')}\n  }`
-    : `${pattern} { rewrite ^ ${file} last; }`
+  return route.isRendered ? `${pattern} {\n${rendered(file)}\n  }` : `${pattern} { rewrite ^ ${file} last; }`
 }
 
 /** What the Node edge renders; the fallback if the Node edge is slow, fails or doesn't run. */
-function rendered(fallback: string, patience: string): string {
+function rendered(fallback: string): string {
   return `    # The Node edge sets the other headers itself; this one replaces the ones above.
     add_header Cache-Control ${cacheControl.rendered} always;
     proxy_hide_header Cache-Control;
@@ -167,7 +147,7 @@ function rendered(fallback: string, patience: string): string {
     proxy_set_header Forwarded "";
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_connect_timeout 100ms;
-    proxy_read_timeout ${patience};
+    proxy_read_timeout 500ms;
     proxy_intercept_errors on;
     error_page 500 502 503 504 = ${fallback};`
 }
@@ -196,6 +176,6 @@ function documents(build: Build): string {
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;
-    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${quotable(nonceTags(nonce, build))}';
+    sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${quotable(nonceTags(nonce))}';
   }`
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     return c.req.param('id') === 'NOPE00000000' ? c.json({}, 404) : c.json({ amount: '$334.00' })
   })
   api = await listen(app)
-  edge = await runEdge(api.url, { SUPPORT_EMAIL: 'help@example.com' }, { guest: serverModule })
+  edge = await runEdge(api.url, { SUPPORT_EMAIL: 'help@example.com' }, serverModule)
 })
 afterAll(async () => {
   await edge.close()
@@ -91,11 +91,7 @@ test('sends documents without their screens while four others are rendered', asy
 test('reports the visitor’s address to the API, and believes no one else’s', async () => {
   await (await get(bill, { 'X-Forwarded-For': '6.6.6.6' })).text()
   expect(addresses.at(-1)).toBe('127.0.0.1')
-  const behindProxy = await runEdge(
-    api.url,
-    { PROXY_ADDRESSES: '10.0.0.9, 127.0.0.1' },
-    { guest: serverModule },
-  )
+  const behindProxy = await runEdge(api.url, { PROXY_ADDRESSES: '10.0.0.9, 127.0.0.1' }, serverModule)
   const headers = { 'X-Forwarded-For': '6.6.6.6, 203.0.113.7' }
   await (await fetch(behindProxy.url + bill, { headers })).text()
   expect(addresses.at(-1)).toBe('203.0.113.7')
@@ -127,7 +123,7 @@ test('sends a bill without its screen while the API is slow', async () => {
 test('sends a bill without its screen while the API is down', async () => {
   const closed = await listen(new Hono())
   await closed.close()
-  const alone = await runEdge(closed.url, {}, { guest: serverModule })
+  const alone = await runEdge(closed.url, {}, serverModule)
   await expectPlain(alone.url + bill)
   await alone.close()
 })

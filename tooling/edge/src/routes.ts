@@ -56,12 +56,6 @@ export const routes: readonly Route[] = [
 /** Unknown paths redirect here. */
 export const home = '/'
 
-/** The call whose response the Node edge can send with the rendered screen, to who accepts that. */
-export const renderedCall = {
-  path: '/api/v1/payers/:payerId/practices/:practiceId/overview',
-  mediaType: 'application/vnd.payment-center.screen+json',
-}
-
 /** Where Apple looks for the file that proves a domain's registration for Apple Pay. */
 export const applePayPath = '/.well-known/apple-developer-merchantid-domain-association'
 

@@ -67,24 +67,16 @@ test('sends Strict-Transport-Security only in production', () => {
 })
 
 test('loads the stand-ins where a page asks for the vendors’ scripts only in sandbox mode', () => {
-  const page = completeDocument(html, readEnvironment(sandboxed), 'guest')
+  const page = completeDocument(html, readEnvironment(sandboxed))
   expect(page).toContain('"https://js.stripe.com":"http://127.0.0.1:4310/browser/stripe.js"')
   expect(page).toContain('"https://cdn.plaid.com":"http://127.0.0.1:4310/browser/plaid.js"')
-  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('/browser/')
-})
-
-test('requests the overview before any script from documents of the portal alone', () => {
-  expect(completeDocument(html, readEnvironment({}), 'portal')).toContain(
-    "sessionStorage.getItem('payer-session')",
-  )
-  expect(completeDocument(html, readEnvironment({}), 'guest')).not.toContain('sessionStorage')
+  expect(completeDocument(html, readEnvironment({}))).not.toContain('/browser/')
 })
 
 test('writes escaped settings into the head after the charset', () => {
   const page = completeDocument(
     html,
     readEnvironment({ PROVIDER_NAME: '"><script>', SUPPORT_EMAIL: 'help@example.com' }),
-    'guest',
   )
   expect(page).toContain('<meta name="support-email" content="help@example.com">')
   expect(page).toContain('<meta name="provider-name" content="&quot;&gt;&lt;script&gt;">')

@@ -2,7 +2,6 @@ import { createEdge } from './app.ts'
 import { distFolders, loadDocuments } from './documents.ts'
 import { readEnvironment } from './environment.ts'
 import { loadRenderer } from './rendered-documents.ts'
-import { loadOverviewRenderer } from './rendered-overview.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveEdge, stopEdge } from './serve-edge.ts'
 
@@ -12,7 +11,6 @@ try {
     apiOrigin: settings.apiOrigin,
     documents: loadDocuments(distFolders, settings),
     renderDocument: await loadRenderer(distFolders, settings),
-    renderOverview: await loadOverviewRenderer(distFolders, settings),
     proxyAddresses: settings.proxyAddresses,
     applePayFile: settings.applePayFile,
     folders: distFolders,

@@ -17,7 +17,7 @@ const viteServers = { guest: await startVite('guest', server), portal: await sta
 const documents: Documents = async ({ build, page: name }) => {
   const template = await readFile(join(apps, build, 'index.html'), 'utf8')
   const page = await viteServers[build].transformIndexHtml('/index.html', documentOf(template, name))
-  return completeDocument(page, settings, build)
+  return completeDocument(page, settings)
 }
 const edge = createEdge({
   apiOrigin: settings.apiOrigin,

@@ -38,10 +38,10 @@ export function chargeEventOf(invoice: Invoice): ChargeEvent {
 }
 
 /** Invoices of a page. */
-export const pageSize = 100
+const pageSize = 100
 
 /** Whether an invoice is in its payer's lists: it is collectible or being paid. */
-export const isListed = ({ isCollectible, status }: Invoice) => isCollectible || status === 'stripe_pending'
+const isListed = ({ isCollectible, status }: Invoice) => isCollectible || status === 'stripe_pending'
 
 /** A page of a payer's listed invoices of one status, by due date. @param page starts at 1 */
 export async function listChargeEvents(

@@ -19,9 +19,9 @@ beforeAll(async () => {
   maya = await payerToken(world, 'maya')
 })
 
-function due(token: string, payerId: number, status: string) {
+function due(token: string, payerId: number, status: string, others = '') {
   const path = listChargeEvents.path.replace(':payerId', String(payerId))
-  const query = `chargeEventType=invoice&chargeEventStatus=${status}&client=portal`
+  const query = `chargeEventType=invoice&chargeEventStatus=${status}&client=portal${others}`
   return world.request<CallAnswer<typeof listChargeEvents>>('GET', `${path}?${query}`, { token })
 }
 
@@ -49,6 +49,19 @@ describe('the bills of a payer', () => {
     expect((await due(token, payerId, 'paid')).code).toBe('invalid_field')
     expect((await due(token, payerId, 'overdue')).code).toBe('invalid_field')
     expect(v.is(chargeEventStatus, 'overdue')).toBe(false)
+  })
+
+  test('[CALL-19] lists invoices in pages of a hundred', async () => {
+    const payer = await aPayer(world)
+    const ids = []
+    for (let count = 0; count < 101; count += 1) ids.push(await anInvoiceOf(world, payer))
+    const pageOf = async (others?: string) =>
+      (await due(payer.token, payer.payerId, 'scheduled', others)).data
+    const [first, second] = [await pageOf(), await pageOf('&page=2')]
+    expect([first.chargeEvents.length, first.nextPage]).toEqual([100, 2])
+    expect([second.chargeEvents.length, second.nextPage]).toEqual([1, null])
+    const all = [...first.chargeEvents, ...second.chargeEvents].map(({ chargeEventId }) => chargeEventId)
+    expect(all.toSorted()).toEqual(ids.toSorted())
   })
 
   test('[CALL-15] [ENTITY-05] returns one invoice with treatment, patient and payer', async () => {

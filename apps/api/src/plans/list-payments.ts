@@ -16,22 +16,14 @@ import { selectPlansOfPayer, type Plan } from './plan-repository.ts'
 type Scheduled = CallAnswerInput<typeof scheduledCall>
 type Failed = CallAnswerInput<typeof failedCall>
 
-export async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
+async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
   return (await selectPlansOfPayer(db, { payerId })).filter(({ status }) => status === 'active')
 }
 
 /** The next payment of each active plan, soonest first. Amounts in cents. */
 export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
   const plans = await selectActivePlans(db, payerId)
-  return scheduledPaymentsOf(db, plans, await findMethods(db, payerId, plans))
-}
-
-/** The next payment of each plan, soonest first. */
-export async function scheduledPaymentsOf(
-  db: Db,
-  plans: readonly Plan[],
-  methodOf: (plan: Plan) => SavedMethod | null,
-): Promise<Scheduled> {
+  const methodOf = await findMethods(db, payerId, plans)
   const nextOf = await nextInstalments(db, plans)
   const payments = plans.flatMap((plan) => {
     const [next, method] = [nextOf(plan), methodOf(plan)]
@@ -47,9 +39,7 @@ export async function scheduledPaymentsOf(
 }
 
 /** The method as a failed payment shows it. */
-export function triedWith(
-  method: SavedMethod | null,
-): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
+function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][number], 'card' | 'ach'> {
   switch (method?.type) {
     case undefined:
       return { card: null, ach: null }
@@ -72,7 +62,7 @@ interface PayerAtPractice {
 }
 
 /** The failed payments of a payer's plans, oldest first. */
-export const selectFailed = prepare((db, { payerId, practiceId }: PayerAtPractice) =>
+const selectFailed = prepare((db, { payerId, practiceId }: PayerAtPractice) =>
   db
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')

@@ -6,7 +6,6 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { mount } from '../server/http/mount.ts'
 import { listFailedPayments, listScheduledPayments } from './list-payments.ts'
-import { overviewOf } from './overview.ts'
 import { planHistory } from './plan-history.ts'
 import { selectPlansOfPayer } from './plan-repository.ts'
 import { requirePlan } from './require-plan.ts'
@@ -37,11 +36,6 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
   mount(app, dependencies, wire.listScheduledPayments, async ({ session, params }) => {
     await requirePayer(db, session, params.payerId)
     return listScheduledPayments(db, params.payerId)
-  })
-
-  mount(app, dependencies, wire.getOverview, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId, params.practiceId)
-    return overviewOf(db, params.payerId, params.practiceId)
   })
 
   mount(app, dependencies, wire.listFailedPayments, async ({ session, params }) => {

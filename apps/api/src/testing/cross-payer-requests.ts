@@ -65,7 +65,6 @@ export const crossPayerRequests: readonly CrossPayerRequest[] = [
   { call: wire.getTransaction, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
   { call: wire.listTransactions, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
   { call: wire.listScheduledPayments, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.getOverview, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
   { call: wire.listFailedPayments, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
   // In tests a payer has the same id as their portal user.
   { call: wire.listPracticesOfPortalUser, ids: ({ payer }) => [payer.payerId] },

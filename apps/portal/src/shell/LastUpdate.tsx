@@ -9,24 +9,14 @@ const minute = 60_000
 /** The specification shows figures as three minutes old. */
 const delay = 3 * minute
 
-/** As wide as most times, for a server, which doesn't know the time zone. */
-const anyTime = '10:00 PM'
-
 /** “Last update” with the time of the page's figures, three minutes ago, updated every minute. */
 export function LastUpdate() {
   const { language } = useLanguage()
   const { lastUpdate } = useMessages(shellMessages)
   const { now } = usePayerPorts()
   const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
-  const shown = useSyncExternalStore(everyMinute, read, () => null)
-  // Two elements, because moving the edge of one would be a layout shift.
-  if (shown === null)
-    return (
-      <span key="unknown" style={{ visibility: 'hidden' }}>
-        {lastUpdate(anyTime)}
-      </span>
-    )
-  return <span key="known">{lastUpdate(formatTime(shown - delay, language))}</span>
+  const time = useSyncExternalStore(everyMinute, read)
+  return <span>{lastUpdate(formatTime(time - delay, language))}</span>
 }
 
 function everyMinute(onChange: () => void): () => void {

@@ -22,14 +22,11 @@ export type PayerData<Value> = {
 
 export const practiceData = 'practice'
 
-/** Data of a payer by name. */
-export type KnownData = Readonly<Record<string, unknown>>
-
 /**
  * Settings of a payer's cache. Each session gets a new one from `PayerShell`.
- * @param known shown until it has loaded again
+ * @param known data by name, shown until it has loaded again
  */
-export const payerCache = (known: KnownData): SWRConfiguration => ({
+export const payerCache = (known: Readonly<Record<string, unknown>>): SWRConfiguration => ({
   provider: () => new Map(Object.entries(known).map(([name, value]) => [name, { data: { name, value } }])),
   // `useRenewal` decides: a value that is on screen already is not loaded again for one more part.
   revalidateIfStale: false,

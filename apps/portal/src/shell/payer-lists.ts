@@ -1,5 +1,5 @@
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
-import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview-lists'
+import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import { usePayerData } from './payer-data.ts'
 import type { Payer } from './payer.ts'
@@ -13,9 +13,9 @@ export const useMethods = () => usePayerData('methods', loadMethods)
 
 export const usePlans = () => usePayerData('plans', loadPlans)
 
-export const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
+const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
 
-export const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
+const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
 
 /** Failed payments: those of plans, then other invoices. */
 export const useFailed = () => usePayerData('failed', loadFailed)

@@ -15,6 +15,6 @@ export interface Services {
   readonly guestSession: SessionStore<GuestSession>
   readonly externalPayerSession: SessionStore<ExternalPayerSession>
   readonly sessionUses: EventTarget
-  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
   readonly environment: Environment
 }

@@ -1,13 +1,11 @@
 import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { aChargeEvent } from '@payment-center/validation/testing'
 import {
-  getOverview,
   listChargeEvents,
   listFailedPayments,
   listScheduledPayments,
   listTransactions,
   type CallAnswerInput,
-  type WireChargeEvent,
 } from '@payment-center/validation/wire'
 
 export const lateInvoice = aChargeEvent({
@@ -31,17 +29,6 @@ const invoices = {
 }
 
 type Status = keyof typeof invoices
-
-const listedOf = ({ chargeEventId, dueDate, amount, paymentPlanId, ...rest }: WireChargeEvent) => ({
-  chargeEventId,
-  dueDate,
-  amount,
-  paymentPlanId,
-  paymentInProgress: rest.paymentInProgress,
-  decline: rest.decline,
-  procedureDescriptions: rest.procedureDescriptions,
-  patient: rest.patient,
-})
 
 type Transaction = CallAnswerInput<typeof listTransactions>['transactions'][number]
 
@@ -82,9 +69,8 @@ export const invoicesIn = (status: Status, answer: PreparedAnswer): PreparedAnsw
 
 const usualInvoices = (status: Status) => answers(listChargeEvents, { chargeEvents: [invoices[status]] })
 
-/** The overview of Maya, the demo's payer, part by part: the call for all of them fails. */
+/** The overview of Maya, the demo's payer. */
 export const overviewAnswers: readonly PreparedAnswer[] = [
-  fails(getOverview, 'internal'),
   responds(listChargeEvents, ({ query }) => usualInvoices(query.chargeEventStatus)),
   answers(listFailedPayments, {
     failedPayments: [
@@ -133,13 +119,7 @@ export const failedBecause = (kind: 'refunded' | 'disputed'): PreparedAnswer =>
     ],
   })
 
-const overviewCalls = [
-  getOverview,
-  listChargeEvents,
-  listFailedPayments,
-  listScheduledPayments,
-  listTransactions,
-]
+const overviewCalls = [listChargeEvents, listFailedPayments, listScheduledPayments, listTransactions]
 
 /** Every call of the overview is pending. */
 export const pendingOverviewAnswers: readonly PreparedAnswer[] = overviewCalls.map((call) => waits(call))
@@ -149,39 +129,8 @@ export const unreachableOverviewAnswers: readonly PreparedAnswer[] = overviewCal
   fails(call, 'unreachable'),
 )
 
-/** The overview of a payer without data, in one response. */
-export const nothingInOneResponse: PreparedAnswer = answers(getOverview, {
-  chargeEvents: { scheduled: [], unpaid: [], stripe_pending: [], failed: [] },
-  failedPayments: [],
-  payments: [],
-  transactions: [],
-  totalTransactions: 0,
-})
-
-/** The overview of Maya in one response; the list of past due bills is too long for it. */
-export const inOneResponse: PreparedAnswer = answers(getOverview, {
-  chargeEvents: {
-    scheduled: [listedOf(invoices.scheduled)],
-    unpaid: null,
-    stripe_pending: [listedOf(invoices.stripe_pending)],
-    failed: [listedOf(invoices.failed)],
-  },
-  failedPayments: [
-    {
-      chargeEvent: listedOf(invoices.failed),
-      planDescription: 'Aligner treatment',
-      card: { tokenId: 'tok_00004242', cardType: 'visa', last4: '4242' },
-      ach: null,
-    },
-  ],
-  payments: [],
-  transactions: [...firstPage],
-  totalTransactions: 47,
-})
-
 /** The overview of a payer without data: 409 where that means none, else an empty list. */
 export const emptyOverviewAnswers: readonly PreparedAnswer[] = [
-  fails(getOverview, 'internal'),
   answers(listChargeEvents, { chargeEvents: [] }),
   fails(listFailedPayments, 'none'),
   answers(listScheduledPayments, { payments: [] }),

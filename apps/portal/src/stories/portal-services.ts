@@ -101,7 +101,6 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     sessionUses: new EventTarget(),
     maintenance: {
       getState: () => maintenance,
-      getInitialState: () => maintenance,
       subscribe: () => () => undefined,
     },
     environment,

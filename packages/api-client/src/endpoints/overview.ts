@@ -1,13 +1,26 @@
 import type { NamedMethod } from '@payment-center/validation/model'
-import { getOverview, type CallAnswer } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import {
+  listChargeEvents,
+  listFailedPayments,
+  listScheduledPayments,
+  listTransactions,
+  type CallAnswer,
+  type CallInput,
+  type WireChargeEvent,
+} from '@payment-center/validation/wire'
+import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
 import { toPlanMethod } from './to-plan-method.ts'
 
 /** What an invoice is for, and for whom. */
 export type InvoiceSubject = Readonly<ReturnType<typeof toSubject>>
 
-const toSubject = (wire: Pick<WireListed, 'procedureDescriptions' | 'patient'>) => ({
+interface WireSubject {
+  readonly procedureDescriptions: readonly { readonly treatmentDescription: string }[]
+  readonly patient: { readonly firstName: string; readonly lastName: string }
+}
+
+const toSubject = (wire: WireSubject) => ({
   treatments: wire.procedureDescriptions.map(({ treatmentDescription }) => treatmentDescription),
   patient: `${wire.patient.firstName} ${wire.patient.lastName}`,
 })
@@ -15,9 +28,7 @@ const toSubject = (wire: Pick<WireListed, 'procedureDescriptions' | 'patient'>) 
 /** A listed invoice. Dates as YYYY-MM-DD, amounts in cents. */
 export type ListedInvoice = Readonly<ReturnType<typeof toListed>>
 
-type WireListed = CallAnswer<typeof getOverview>['failedPayments'][number]['chargeEvent']
-
-export const toListed = (wire: WireListed) => ({
+const toListed = (wire: WireChargeEvent) => ({
   ...toSubject(wire),
   invoiceId: wire.chargeEventId,
   dueDate: wire.dueDate,
@@ -32,7 +43,7 @@ export const toListed = (wire: WireListed) => ({
 
 export type FailedPayment = Readonly<ReturnType<typeof toFailed>>
 
-type WireFailed = CallAnswer<typeof getOverview>['failedPayments'][number]
+type WireFailed = CallAnswer<typeof listFailedPayments>['failedPayments'][number]
 
 function toFailed(wire: WireFailed) {
   const invoice = toListed(wire.chargeEvent)
@@ -47,10 +58,7 @@ function toFailed(wire: WireFailed) {
   }
 }
 
-export function failedOf(
-  ofPlans: readonly WireFailed[],
-  all: readonly ListedInvoice[],
-): readonly FailedPayment[] {
+function failedOf(ofPlans: readonly WireFailed[], all: readonly ListedInvoice[]): readonly FailedPayment[] {
   const failed = ofPlans.map(toFailed)
   const known = new Set(failed.map(({ invoice }) => invoice.invoiceId))
   const others = all.filter(({ invoiceId }) => !known.has(invoiceId))
@@ -59,7 +67,7 @@ export function failedOf(
 
 export type ScheduledPayment = Readonly<ReturnType<typeof toScheduled>>
 
-type WireScheduled = CallAnswer<typeof getOverview>['payments'][number]
+type WireScheduled = CallAnswer<typeof listScheduledPayments>['payments'][number]
 
 function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
   if (method === null) return null
@@ -68,7 +76,7 @@ function toNamed(method: WireScheduled['paymentMethod']): NamedMethod | null {
     : { kind: 'bank', bankName: method.bankName, last4: method.bankLast4 }
 }
 
-export const toScheduled = ({ description, dueDate, amount, paymentMethod }: WireScheduled) => ({
+const toScheduled = ({ description, dueDate, amount, paymentMethod }: WireScheduled) => ({
   description,
   dueDate,
   amount,
@@ -84,9 +92,9 @@ export interface Activity {
 
 export const activityPageSize = 20
 
-type WireTransaction = CallAnswer<typeof getOverview>['transactions'][number]
+type WireTransaction = CallAnswer<typeof listTransactions>['transactions'][number]
 
-export const toTransaction = (wire: WireTransaction) => ({
+const toTransaction = (wire: WireTransaction) => ({
   ...toSubject(wire),
   invoiceId: wire.transactionId,
   paidOn: wire.transactionDate,
@@ -94,35 +102,77 @@ export const toTransaction = (wire: WireTransaction) => ({
   status: wire.status,
 })
 
-/** The parts of the overview. Null for a list that is too long for one response. */
-export interface Overview {
-  readonly due: readonly ListedInvoice[] | null
-  readonly late: readonly ListedInvoice[] | null
-  readonly pending: readonly ListedInvoice[] | null
-  readonly failed: readonly FailedPayment[] | null
-  readonly scheduled: readonly ScheduledPayment[]
-  /** The first page. */
-  readonly activity: Activity
-}
+/** scheduled: due later; unpaid: past due; stripe_pending: in progress. */
+export type ListedStatus = CallInput<typeof listChargeEvents>['query']['chargeEventStatus']
 
-type WireOverview = CallAnswer<typeof getOverview>
+/** Pages of a list: a longer one is a mistake of the API, which says that pages follow and never ends. */
+const mostPages = 20
 
-export function toOverview({ chargeEvents, failedPayments, payments, ...paid }: WireOverview): Overview {
-  const failed = chargeEvents.failed?.map(toListed)
-  return {
-    due: chargeEvents.scheduled?.map(toListed) ?? null,
-    late: chargeEvents.unpaid?.map(toListed) ?? null,
-    pending: chargeEvents.stripe_pending?.map(toListed) ?? null,
-    failed: failed === undefined ? null : failedOf(failedPayments, failed),
-    scheduled: payments.map(toScheduled),
-    activity: { transactions: paid.transactions.map(toTransaction), total: paid.totalTransactions },
+/** A payer's invoices in one status, earliest due date first. */
+export async function listInvoices(
+  api: Api,
+  { payerId }: Pick<PayerAtPractice, 'payerId'>,
+  status: ListedStatus,
+): Promise<Result<readonly ListedInvoice[]>> {
+  const query = { chargeEventType: 'invoice', chargeEventStatus: status } as const
+  const invoices: ListedInvoice[] = []
+  let page: number | null = null
+  for (let count = 0; count < mostPages; count += 1) {
+    const result: Result<CallAnswer<typeof listChargeEvents>> = await api.call(listChargeEvents, {
+      params: { payerId },
+      query: page === null ? query : { ...query, page: String(page) },
+    })
+    if (!result.ok) return result
+    invoices.push(...result.value.chargeEvents.map(toListed))
+    page = result.value.nextPage
+    if (page === null) return succeed(invoices)
   }
+  return fail('unreadable', `${status} invoices in more than ${mostPages} pages`)
 }
 
-/** All parts of the overview, in one request. */
-export async function loadOverview(
+/** Failed payments: those of plans first (oldest first), then other invoices. */
+export async function listFailed(
+  api: Api,
+  payer: PayerAtPractice,
+): Promise<Result<readonly FailedPayment[]>> {
+  const { payerId, practiceId } = payer
+  const [ofPlans, all] = await Promise.all([
+    api.call(listFailedPayments, { params: { practiceId, payerId } }),
+    listInvoices(api, payer, 'failed'),
+  ])
+  if (!all.ok) return all
+  if (!ofPlans.ok && ofPlans.error.code !== 'none') return ofPlans
+  return succeed(failedOf(ofPlans.ok ? ofPlans.value.failedPayments : [], all.value))
+}
+
+/** The next payment of each active plan, earliest first. */
+export async function listScheduled(
+  api: Api,
+  { payerId }: Pick<PayerAtPractice, 'payerId'>,
+): Promise<Result<readonly ScheduledPayment[]>> {
+  const result = await api.call(listScheduledPayments, { params: { payerId } })
+  return mapResult(result, ({ payments }) => payments.map(toScheduled))
+}
+
+const nothingPaid: Activity = { transactions: [], total: 0 }
+
+/** A payer's payments at a practice. @param page counted from zero */
+export async function listActivity(
   api: Api,
   { payerId, practiceId }: PayerAtPractice,
-): Promise<Result<Overview>> {
-  return mapResult(await api.call(getOverview, { params: { payerId, practiceId } }), toOverview)
+  page: number,
+): Promise<Result<Activity>> {
+  const result = await api.call(listTransactions, {
+    params: { payerId, practiceId },
+    query: {
+      page: String(page + 1),
+      size: String(activityPageSize),
+      status: 'paid,refunded,partially_refunded',
+    },
+  })
+  if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
+  return mapResult(result, ({ transactions, pagination }) => ({
+    transactions: transactions.map(toTransaction),
+    total: pagination.totalRecords,
+  }))
 }

@@ -68,7 +68,6 @@ export const journeys: readonly Journey[] = [
     about: 'A payer sees what is due, pays it, and finds the receipt.',
     steps: [
       { name: 'Overview', page: 'screens-portal-overview' },
-      { name: 'In one response', page: 'screens-portal-overview-in-one-response' },
       { name: 'Lists in rare states', page: 'screens-portal-overview-lists' },
       { name: 'Parts that fail', page: 'screens-portal-overview-errors' },
       { name: 'Invoice', page: 'screens-portal-invoice' },

@@ -1,5 +1,4 @@
 export { ChunkLoadError } from './ChunkLoadError.tsx'
-export { preloadedComponent } from './lazy-component.ts'
 export { LoadingAnnouncement } from './LoadingAnnouncement.tsx'
 export { PageBoundary } from './PageBoundary.tsx'
 export { startPreloading, preloadWhenIdle, whenIdle } from './preload.ts'

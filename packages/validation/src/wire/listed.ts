@@ -1,4 +1,3 @@
-// In a module of their own: the overview's code has these schemas without those of a whole charge event.
 import * as v from 'valibot'
 import { calendarDate, centsOnWire, chargeEventId } from './identifiers.ts'
 import { achId, tokenId } from './method-ids.ts'

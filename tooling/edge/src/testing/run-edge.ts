@@ -6,8 +6,7 @@ import { createEdge } from '../app.ts'
 import { loadDocuments, type BuildFolders } from '../documents.ts'
 import { readEnvironment } from '../environment.ts'
 import { loadRenderer } from '../rendered-documents.ts'
-import { loadOverviewRenderer } from '../rendered-overview.ts'
-import { builds, routes, type Build } from '../routes.ts'
+import { builds, routes } from '../routes.ts'
 import { securityHeaders } from '../security-headers.ts'
 import { serveEdge } from '../serve-edge.ts'
 
@@ -27,27 +26,25 @@ export async function listen(app: Pick<Hono, 'fetch'>, port = 0): Promise<Listen
 
 /**
  * Runs an edge with two small builds in front of the given API.
- * @param modules the code of the builds' server modules; without it the edge renders nothing
+ * @param serverModule the code of the guest build's; without it the edge renders nothing
  */
 export async function runEdge(
   apiOrigin: string,
   env: Readonly<Record<string, string>> = {},
-  modules: ServerModules = {},
+  serverModule?: string,
 ): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
   const { applePayFile, proxyAddresses } = settings
   const folders = writeBuilds()
-  for (const build of builds)
-    writeServerModule(join(folders[build], 'server', moduleFiles[build]), modules[build])
+  if (serverModule !== undefined)
+    writeServerModule(join(folders.guest, 'server', 'render-page.js'), serverModule)
   const documents = loadDocuments(folders, settings)
   const renderDocument = await loadRenderer(folders, settings)
-  const renderOverview = await loadOverviewRenderer(folders, settings)
   return listen(
     createEdge({
       apiOrigin,
       documents,
       renderDocument,
-      renderOverview,
       proxyAddresses,
       applePayFile,
       folders,
@@ -73,15 +70,7 @@ function writeBuilds(): BuildFolders {
   return folders
 }
 
-type ServerModules = Readonly<Partial<Record<Build, string>>>
-
-const moduleFiles: Readonly<Record<Build, string>> = {
-  guest: 'render-page.js',
-  portal: 'render-overview.js',
-}
-
-function writeServerModule(file: string, code: string | undefined): void {
-  if (code === undefined) return
+function writeServerModule(file: string, code: string): void {
   mkdirSync(dirname(file))
   writeFileSync(file, code)
 }

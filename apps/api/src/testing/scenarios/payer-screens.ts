@@ -53,7 +53,6 @@ export const readings: readonly Reading[] = [
   { call: wire.listPaymentPlans, most: 6, ids: ofPayer },
   { call: wire.listScheduledPayments, most: 7, ids: ofPayer },
   { call: wire.listFailedPayments, most: 7, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
-  { call: wire.getOverview, most: 10, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
   { call: wire.getPaymentPlan, most: 5, ids: ofPlan },
   { call: wire.getPlanBalance, most: 2, ids: ofPlan },
   { call: wire.quoteOffCyclePayment, most: 5, ids: ofPlan, query: 'subtotal=10000' },

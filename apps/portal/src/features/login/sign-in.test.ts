@@ -2,7 +2,7 @@ import { createPayerSessionStore } from '@payment-center/api-client/session'
 import { answers, fails, fakeApi, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { aChargeEvent } from '@payment-center/validation/testing'
 import { getTransaction, listPracticesOfPortalUser, login } from '@payment-center/validation/wire'
-import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { signInPayer } from './sign-in.ts'
 
 const practice = (practiceId: number) => ({
@@ -18,13 +18,6 @@ const opened = { invoiceId: 'GUESTDUE0011', email: 'Maya@example.com', practiceI
 
 const ownInvoice = answers(getTransaction, aChargeEvent())
 
-const requestOverview = vi.fn<NonNullable<Window['requestOverview']>>()
-beforeEach(() => {
-  requestOverview.mockClear()
-  vi.stubGlobal('window', { requestOverview })
-})
-afterAll(() => vi.unstubAllGlobals())
-
 async function signInAt(
   practiceIds: readonly number[],
   from: Parameters<typeof signInPayer>[2],
@@ -32,7 +25,7 @@ async function signInAt(
 ) {
   const payerSession = createPayerSessionStore()
   const api = fakeApi([
-    answers(login, { token: 'token', portalUserId: 1, availablePayers: practiceIds.map(practice) }),
+    answers(login, { token: 'token', portalUserId: 1 }),
     answers(listPracticesOfPortalUser, { practices: practiceIds.map(practice) }),
     invoice,
   ])
@@ -57,14 +50,4 @@ test('opens the overview or the choice of practices when the invoice belongs to 
   expect(await signInAt([1, 2], opened, other)).toEqual({ goTo: '/select-practice', practiceId: undefined })
   expect(await signInAt([2], opened)).toEqual({ goTo: '/overview', practiceId: 2 })
   expect(await signInAt([1], null)).toEqual({ goTo: '/overview', practiceId: 1 })
-})
-
-test('requests the overview of a payer of one practice while the practices load', async () => {
-  await signInAt([1, 2], null)
-  await signInAt([1], opened)
-  expect(requestOverview).not.toHaveBeenCalled()
-  await signInAt([1], null)
-  expect(requestOverview.mock.calls).toMatchObject([
-    [{ token: 'token', practice: { payerId: 100, practiceId: 1 } }],
-  ])
 })

@@ -30,11 +30,9 @@ export async function signInPayer(
   const { api, payerSession } = services
   const signedIn = await signIn(api, credentials)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
-  const { availablePayers, ...account } = signedIn.value
-  const session = { ...account, email: credentials.email, practice: null }
+  const { token, portalUserId } = signedIn.value
+  const session = { token, portalUserId, email: credentials.email, practice: null }
   payerSession.begin(session)
-  const payer = onlyOf(availablePayers)
-  if (payer && opened === null) window.requestOverview?.({ ...session, practice: payer })
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
     void signOut(api)

@@ -4,9 +4,5 @@ import { payerLoads } from '../payer-loads.ts'
 
 /** Tells screen readers that parts of the page show skeletons, and when none does any more. */
 export function LoadingAnnouncer() {
-  return (
-    <LoadingAnnouncement
-      isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading, payerLoads.isLoading)}
-    />
-  )
+  return <LoadingAnnouncement isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading)} />
 }

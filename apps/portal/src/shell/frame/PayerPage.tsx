@@ -21,7 +21,7 @@ import { useNamedPractice, usePractice } from '../use-practice.ts'
 
 type Props = {
   readonly legal: Legal
-  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'getInitialState' | 'subscribe'>
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
   /** Undefined once the session has ended: then the header shows no name and no Log Off. */
   readonly onLogOff: (() => void) | undefined
 }

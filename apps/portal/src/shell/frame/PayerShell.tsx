@@ -3,7 +3,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { SWRConfig } from 'swr'
 import { paths } from '../../paths.ts'
-import { payerCache, practiceData, type KnownData } from '../payer-data.ts'
+import { payerCache, practiceData } from '../payer-data.ts'
 import { SignedInContext, type Payer, type PayerPorts } from '../payer.ts'
 import type { Services } from '../services.ts'
 import { PayerPage } from './PayerPage.tsx'
@@ -12,19 +12,15 @@ import { endedOf, signedInOf } from '../session/signed-in.ts'
 type Props = {
   readonly services: Pick<Services, 'api' | 'payerSession' | 'maintenance' | 'environment'>
   readonly ports: PayerPorts
-  /** The data of what the page already shows to the payer. */
-  readonly readShown?: ((payer: Payer) => KnownData) | undefined
 }
-
-const nothing = () => ({})
 
 /**
  * Provides the payer of the chosen practice to the signed-in screens; without one, redirects to the choice of a
  * practice.
  */
-export default function PayerShell({ services, ports, readShown = nothing }: Props) {
+export default function PayerShell({ services, ports }: Props) {
   const { payerSession } = services
-  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState, payerSession.getState)
+  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const { pathname, search } = useLocation()
   const logOff = useOutletContext<() => void>()
   const signedIn = useMemo(() => signedInOf(session, services, ports), [session, services, ports])
@@ -33,7 +29,7 @@ export default function PayerShell({ services, ports, readShown = nothing }: Pro
   const ended = useMemo(() => (last === null ? null : endedOf(last)), [last])
 
   const shown = session === null ? ended : signedIn
-  const cache = useMemo(() => payerCache(shown ? knownOf(shown.payer, readShown) : {}), [shown, readShown])
+  const cache = useMemo(() => payerCache(shown ? knownOf(shown.payer) : {}), [shown])
   if (shown === null) {
     return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
@@ -50,8 +46,8 @@ export default function PayerShell({ services, ports, readShown = nothing }: Pro
   )
 }
 
-/** What a payer's screens show until it has loaded again; of the practice at least what the tab has kept. */
-function knownOf(payer: Payer, readShown: (payer: Payer) => KnownData): KnownData {
+/** What a payer's screens show until it has loaded again: the practice that the tab keeps. */
+function knownOf(payer: Payer) {
   const practice = keptPractice(payer)
-  return { ...(practice && { [practiceData]: practice }), ...readShown(payer) }
+  return practice === null ? {} : { [practiceData]: practice }
 }

@@ -13,7 +13,7 @@ const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.ts
  */
 export default function PayerOnly({ services }: { readonly services: PayerOnlyServices }) {
   const { payerSession } = services
-  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState, payerSession.getState)
+  const session = useSyncExternalStore(payerSession.subscribe, payerSession.getState)
   const { timer, state, logOff } = useSessionTimer(services, session?.token ?? null)
   const { pathname, search } = useLocation()
 

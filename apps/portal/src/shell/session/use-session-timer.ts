@@ -42,7 +42,7 @@ export function useSessionTimer(services: PayerOnlyServices, token: string | nul
       channel.close()
     }
   }, [timer, sessionUses, payerSession, token])
-  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState, timer.store.getState)
+  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState)
   return { timer, state, logOff: useCallback(() => timer.logOff(), [timer]) }
 }
 
