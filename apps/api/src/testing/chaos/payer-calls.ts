@@ -32,6 +32,9 @@ export interface PayerCalls {
   readonly refusals: ReadonlySet<number>
   /** The last failed response. */
   lastRefusal(): string
+  /** Remembers an invoice that the payer replaces by another. */
+  leaveInvoice(invoiceId: string): void
+  readonly leftInvoices: ReadonlySet<string>
   /** How many of the call faults happened. */
   faultsMet(): number
 }
@@ -51,6 +54,7 @@ export function payerCallsTo(
   closing: AbortSignal,
 ): PayerCalls {
   const refusals = new Set<number>()
+  const leftInvoices = new Set<string>()
   const leavesAt = performance.now() + (leavesAfterMs ?? Infinity)
   let lastRefusal = 'none'
   let calls = 0
@@ -58,6 +62,8 @@ export function payerCallsTo(
   return {
     vendor,
     refusals,
+    leftInvoices,
+    leaveInvoice: (invoiceId) => void leftInvoices.add(invoiceId),
     faultsMet: () => met,
     lastRefusal: () => lastRefusal,
     call: async <C extends Call>(

@@ -3,7 +3,7 @@ import { openPayerSession } from '../../auth/sessions.ts'
 import { openLedger, sumPlans } from '../ledger.ts'
 import type { Fault } from '../vendor.ts'
 import { createDice, type Dice } from '../year/dice.ts'
-import { paymentScenarios } from './payment-scenarios.ts'
+import { paymentScenarios, type PaymentScenario } from './payment-scenarios.ts'
 import { addFaultsOf, carryOut, planRun, type Run, type RunResult } from './runs.ts'
 import { startCluster, type ServerCluster } from './server-cluster.ts'
 import { pause, type Stage, type StageKind } from './stage.ts'
@@ -20,7 +20,7 @@ export interface StageReport {
   /** Runs that met at least three, those of the environment included. */
   readonly withThreeFaults: number
   readonly captures: number
-  /** Invoices that were captured more than once. */
+  /** Invoices that were captured more than once, or that the payer replaced by another. */
   readonly doubled: number
   /** Captures without a transaction. */
   readonly lost: number
@@ -45,14 +45,21 @@ interface Prepared {
   readonly sums: ReadonlyMap<number, number>
 }
 
-async function prepare(stage: Stage, { ways }: StageKind, dice: Dice, runsPerWay: number): Promise<Prepared> {
+async function prepare(
+  stage: Stage,
+  { ways, repeatsLost = false }: StageKind,
+  dice: Dice,
+  runsPerWay: number,
+): Promise<Prepared> {
   const { db, close } = stage.open()
   const runs: Run[] = []
   for (let turn = 0; turn < runsPerWay; turn += 1) {
     for (const way of ways) {
-      const bill = await paymentScenarios[way].prepare(db)
+      const scenario: PaymentScenario = paymentScenarios[way]
+      const bill = await scenario.prepare(db)
       const token = await openPayerSession({ db, clock: () => new Date() }, mayasUserId)
-      runs.push(planRun(dice, way, bill, token, stage.isShared))
+      const repeats = repeatsLost && scenario.createsInvoice === true
+      runs.push(planRun(dice, { way, bill, token, repeats }, stage.isShared))
     }
   }
   const sums = await sumPlans(db)
@@ -118,12 +125,15 @@ async function compareBooks(
   const booked = new Map(transactions.map((row) => [row.payment_intent_id, row.captured]))
   const captures = (await vendor.listAllIntents()).filter(({ status }) => status === 'succeeded')
   const byInvoice = Map.groupBy(captures, ({ metadata }) => metadata['charge_event_id'] ?? '')
+  const left = results.flatMap(({ leftInvoices }) => [...leftInvoices])
   const drift = captures.map(({ id, amount_received: received }) =>
     Math.abs(received - (booked.get(id) ?? 0)),
   )
   return {
     captures: captures.length,
-    doubled: [...byInvoice.values()].filter((all) => all.length > 1).length,
+    doubled:
+      [...byInvoice.values()].filter((all) => all.length > 1).length +
+      left.filter((id) => byInvoice.has(id)).length,
     lost: captures.filter(({ id }) => !booked.has(id)).length,
     centsAdrift: [...drift, ...results.map((result) => overpricedBy(result, byInvoice))].reduce(
       (sum, cents) => sum + cents,
@@ -156,8 +166,9 @@ async function payWithFaults(stage: Stage, cluster: ServerCluster, { runs, sums 
   await stage.begin?.(cluster)
   for (const run of runs) await addFaultsOf(cluster.vendor, run)
   const closing = new AbortController()
-  const paying = Promise.all(runs.map((run) => carryOut(cluster, run, closing.signal)))
-  const caused = await stage.cause(cluster, dice)
+  const causing = stage.cause(cluster, dice)
+  const paying = Promise.all(runs.map((run) => carryOut(cluster, run, causing, closing.signal)))
+  const caused = await causing
   const left = await awaitProviderFaults(cluster, paying)
   await cluster.vendor.clearFaults()
   const faultsEndedAt = performance.now()

@@ -12,6 +12,8 @@ export interface Run {
   /** A session of Maya's. */
   readonly token: string
   readonly temper: Temper
+  /** Whether the payer stays, and pays again with the same request once the faults have ended. */
+  readonly repeats: boolean
   /** Of the provider's next requests for this payment. */
   readonly providerFaults: readonly Fault[]
 }
@@ -24,6 +26,8 @@ export interface RunResult {
   /** When the payer saw it paid, or left. Milliseconds of `performance.now()`. */
   readonly endedAt: number
   readonly callFaultsMet: number
+  /** Which the payer replaced by another. */
+  readonly leftInvoices: ReadonlySet<string>
   readonly refusals: ReadonlySet<number>
   readonly lastRefusal: string
 }
@@ -77,16 +81,20 @@ function anyCallFaults(dice: Dice, faults: number, calls: number): ReadonlyMap<n
 }
 
 /** Draws at least three faults of a payment: of the provider and of the payer's browser. */
-export function planRun(dice: Dice, way: WayToPay, bill: Bill, token: string, mayLeave: boolean): Run {
+export function planRun(
+  dice: Dice,
+  { way, bill, token, repeats }: Pick<Run, 'way' | 'bill' | 'token' | 'repeats'>,
+  mayLeave: boolean,
+): Run {
   const ofProvider = dice.between(1, 2)
   const ofCalls = dice.between(3 - ofProvider, 3)
   const providerFaults = Array.from({ length: ofProvider }, () => anyProviderFault(dice, bill.invoiceId))
   if (way === 'bank') providerFaults.push(anyBankFault(dice))
   const callFaults = anyCallFaults(dice, ofCalls, paymentScenarios[way].calls)
   // The bank's result takes days; if its event is lost, it is found within minutes, or when the payer asks.
-  const leaves = mayLeave && way !== 'bank' && dice.happens(0.3)
+  const leaves = mayLeave && !repeats && way !== 'bank' && dice.happens(0.3)
   const leavesAfterMs = leaves ? dice.between(500, 8000) : null
-  return { way, bill, token, temper: { callFaults, leavesAfterMs }, providerFaults }
+  return { way, bill, token, repeats, temper: { callFaults, leavesAfterMs }, providerFaults }
 }
 
 async function payUntilDone(payer: PayerCalls, { way, bill, token }: Run): Promise<string | null> {
@@ -102,16 +110,27 @@ export async function addFaultsOf(vendor: Vendor, { providerFaults }: Run): Prom
   for (const fault of providerFaults) await vendor.addFault(fault)
 }
 
-/** Pays, until the payer sees it paid or leaves, at the latest when `closing` aborts. */
-export async function carryOut(cluster: ServerCluster, run: Run, closing: AbortSignal): Promise<RunResult> {
+/**
+ * Pays, until the payer sees it paid or leaves, at the latest when `closing` aborts.
+ * @param caused resolves when the faults of the environment have happened
+ */
+export async function carryOut(
+  cluster: ServerCluster,
+  run: Run,
+  caused: Promise<unknown>,
+  closing: AbortSignal,
+): Promise<RunResult> {
   const payer = payerCallsTo(cluster, run.temper, closing)
-  const invoiceId = await payUntilDone(payer, run)
+  const paidId = await payUntilDone(payer, run)
+  if (run.repeats) await caused
+  const invoiceId = run.repeats ? await payUntilDone(payer, run) : paidId
   return {
     run,
     invoiceId,
     endedAt: performance.now(),
     callFaultsMet: payer.faultsMet(),
     refusals: payer.refusals,
+    leftInvoices: payer.leftInvoices,
     lastRefusal: payer.lastRefusal(),
   }
 }

@@ -21,6 +21,8 @@ export interface StageKind {
   /** The fault, as printed. */
   readonly fault: string
   readonly ways: readonly WayToPay[]
+  /** Whether payers whose invoice a restore loses pay again with the same request. */
+  readonly repeatsLost?: boolean
   start(): Promise<Stage>
 }
 

@@ -5,6 +5,7 @@ import {
   startPlain,
   startPooled,
   startProxied,
+  startEndingSessions,
   startReplicated,
   startRestored,
   type Faults,
@@ -76,8 +77,14 @@ export const stageKinds = {
   restores: {
     fault: 'the database is restored from an earlier copy',
     // The others create invoices that the copy lacks: they are reported as discrepancies.
-    ways: ofBills,
+    ways: [...ofBills, 'extra payment'],
+    repeatsLost: true,
     start: startRestored,
+  },
+  sessions: {
+    fault: 'the sessions of guests end',
+    ways: ['new card', 'Pay as Guest', 'refund'],
+    start: startEndingSessions,
   },
   failovers: {
     fault: 'the primary is lost, and a synchronous standby takes over',

@@ -31,6 +31,27 @@ export async function startPlain({ begin, cause }: Faults): Promise<Stage> {
   }
 }
 
+/** The rows of guests' sessions end again and again: between the provider's confirmation and the outcome, too. */
+export async function startEndingSessions(): Promise<Stage> {
+  const { variables, drop } = await createTestDatabase()
+  const open = () => openDatabase(readDatabaseLocation(variables))
+  return {
+    databases: processes.map(() => variables),
+    isShared: true,
+    open,
+    cause: async (_, dice) => {
+      const { db, close } = open()
+      const ended = await repeat(dice.between(6, 12), async () => {
+        await pause(dice.between(50, 500))
+        await db.deleteFrom('sessions').where('portal_user_id', 'is', null).execute()
+      })
+      await close()
+      return ended
+    },
+    drop,
+  }
+}
+
 /** Servers that reach the database through proxies of their own, which fall silent or cut their connections. */
 export async function startProxied(fault: 'silence' | 'cut'): Promise<Stage> {
   const { variables, drop } = await createTestDatabase()

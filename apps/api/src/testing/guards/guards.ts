@@ -27,6 +27,13 @@ const paying: readonly Guard[] = [
     tests: ['payments/burst.test.ts', 'payments/provider-faults.test.ts'],
   },
   {
+    against: 'the intent of another payment that breaks a request',
+    file: 'payments/attempts/store-intent.ts',
+    text: 'if (!isDuplicate(error)) throw error',
+    without: 'throw error',
+    tests: ['payments/intent-of-another-payment.test.ts'],
+  },
+  {
     against: 'a takeover of a payment in progress',
     file: 'payments/attempts/attempt-state.ts',
     text: "if (providerState.status === 'processing' || isClaimFresh(attempt, now)) return true",
