@@ -46,7 +46,7 @@ export interface Acceptance {
 }
 
 /** The mandate of a debit that the payer accepted in their browser, whose clock may be ahead. */
-export function onlineMandate({ authorization, client }: Acceptance, now: Date): Mandate {
+function onlineMandate({ authorization, client }: Acceptance, now: Date): Mandate {
   const earlier = Math.min(acceptedAt(authorization, now).getTime(), now.getTime())
   return { type: 'online', ...client, acceptedAt: new Date(earlier) }
 }
@@ -75,8 +75,8 @@ export async function storeAuthorization(
     .execute()
 }
 
-/** When a payer last accepted that a plan debits an account; null if never. By the server's clock. */
-export async function planAcceptedAt(db: Db, achId: string, planId: number): Promise<Date | null> {
+/** When a payer last accepted that a plan debits an account; null if never, or without a plan. By the server's clock. */
+async function planAcceptedAt(db: Db, achId: string, planId: number | null): Promise<Date | null> {
   const row = await db
     .selectFrom('ach_authorizations')
     .select('received_at')
@@ -86,4 +86,23 @@ export async function planAcceptedAt(db: Db, achId: string, planId: number): Pro
     .limit(1)
     .executeTakeFirst()
   return row?.received_at ?? null
+}
+
+/**
+ * For a debit without an authorization of its own: the payer's acceptance of their plan's debits covers its instalments.
+ * @throws ApiError `authorization_required`
+ */
+export async function requirePlanAcceptance(db: Db, achId: string, planId: number | null): Promise<void> {
+  if ((await planAcceptedAt(db, achId, planId)) === null) throw new ApiError('authorization_required')
+}
+
+/** The mandate of a debit that the payer accepts now or, without an acceptance, accepted with its plan. */
+export async function mandateOf(
+  db: Db,
+  debit: { readonly achId: string; readonly planId: number | null },
+  acceptance: Acceptance | null,
+  now: Date,
+): Promise<Mandate> {
+  if (acceptance !== null) return onlineMandate(acceptance, now)
+  return { type: 'offline', acceptedAt: await planAcceptedAt(db, debit.achId, debit.planId) }
 }

@@ -1,3 +1,4 @@
+import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
@@ -12,7 +13,8 @@ import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
 import {
-  onlineMandate,
+  mandateOf,
+  requirePlanAcceptance,
   requireRecentAuthorization,
   storeAuthorization,
   type Acceptance,
@@ -23,7 +25,8 @@ import { requireFunds } from './check-balance.ts'
 export interface BankCharge {
   readonly achId: string
   readonly customerId: string
-  readonly acceptance: Acceptance
+  /** Null for an instalment that the payer accepted with its plan. */
+  readonly acceptance: Acceptance | null
 }
 
 /** The bank account, if this session may pay this invoice with it. @throws ApiError `not_found` */
@@ -58,9 +61,22 @@ async function requireFundsOrRevert(
   }
 }
 
+/** @throws ApiError `authorization_required`, `invalid_field`, `amount_mismatch` with the right totals */
+async function requireAcceptance(
+  { db, clock }: Dependencies,
+  { planId }: Invoice,
+  { achId, acceptance }: BankCharge,
+  totals: BillingTotals,
+): Promise<void> {
+  if (acceptance === null) return requirePlanAcceptance(db, achId, planId)
+  const { authorization } = acceptance
+  requireRecentAuthorization(authorization, clock())
+  if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
+}
+
 /**
  * Debits a bank account for an invoice, which stays pending until the provider has settled the debit.
- * @throws ApiError `not_found`, `invalid_field`, `amount_mismatch` if the payer accepted another amount,
+ * @throws ApiError `not_found`, `invalid_field`, `authorization_required`, `amount_mismatch` if the payer accepted another amount,
  * `insufficient_funds`, `bank_login_required`, `already_paid`, `payment_in_progress`, `payment_declined`,
  * `not_payable`; ProviderUnavailableError, BankLinkUnavailableError
  */
@@ -72,19 +88,19 @@ export async function chargeBank(
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus }> {
   const { db, clock } = dependencies
   const { acceptance } = order
-  const { authorization } = acceptance
   requireCollectible(invoice)
   const bank = await requireBank(db, session, invoice, order)
   const method: SavedMethod = { type: 'bank', customerId: bank.customer_id, bank }
-  requireRecentAuthorization(authorization, clock())
-  const { totals } = priceOf(invoice, method)
-  if (authorization.amount !== totals.total) throw new ApiError('amount_mismatch', { quote: totals })
+  await requireAcceptance(dependencies, invoice, order, priceOf(invoice, method).totals)
   await requireFundsOrRevert(dependencies, invoice, bank, method)
   const { outcome } = await chargeMethod(dependencies, invoice, method, {
     isPayerPresent: true,
     claimedFor: claimedFor(session),
-    mandate: onlineMandate(acceptance, clock()),
-    onClaimed: (attemptId) => storeAuthorization(db, { achId: bank.ach_id, attemptId }, acceptance, clock()),
+    mandate: await mandateOf(db, { ...invoice, achId: bank.ach_id }, acceptance, clock()),
+    onClaimed: async (attemptId) => {
+      if (acceptance !== null)
+        await storeAuthorization(db, { achId: bank.ach_id, attemptId }, acceptance, clock())
+    },
   })
   if (outcome === 'open') throw new ApiError('payment_declined')
   return {

@@ -49,7 +49,7 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     const invoice = await requireInvoice(db, session, body.chargeEventId)
     await countPaymentCall(dependencies, session)
     const { achId, customer: customerId, authorization } = body
-    const acceptance = { authorization, client: { address, userAgent } }
+    const acceptance = authorization === undefined ? null : { authorization, client: { address, userAgent } }
     return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
   })
 }

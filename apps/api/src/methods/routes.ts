@@ -1,6 +1,7 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { hourMs } from '../server/durations.ts'
+import { ApiError } from '../server/http/api-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
@@ -44,10 +45,12 @@ export function mountMethods(app: Hono<AppEnv>, dependencies: Dependencies): voi
     return {}
   })
 
-  mount(app, dependencies, wire.deleteAch, async ({ session, params, body }) => {
+  mount(app, dependencies, wire.deleteAch, async ({ session, params, query, body }) => {
+    const practiceId = query.practiceId ?? body?.practiceId
+    if (practiceId === undefined) throw new ApiError('invalid_field', { field: 'practiceId' })
     // An unknown bank account runs the same queries as another payer's, so that it takes as long.
     const payerId = (await findBank(db, params.achId))?.payer_id ?? 0
-    const payer = await requirePayer(db, session, payerId, body.practiceId)
+    const payer = await requirePayer(db, session, payerId, practiceId)
     await deleteBank(dependencies, payer, params.achId)
     return {}
   })

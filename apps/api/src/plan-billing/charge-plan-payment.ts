@@ -1,14 +1,13 @@
 import type { Cents } from '@payment-center/payments/money'
 import {
-  onlineMandate,
-  planAcceptedAt,
+  mandateOf,
+  requirePlanAcceptance,
   requireRecentAuthorization,
   storeAuthorization,
   type Acceptance,
   type AcceptingClient,
 } from '../ach/authorizations.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import type { Mandate } from '../ports/payment-provider.ts'
 import { requireFunds } from '../ach/check-balance.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -20,7 +19,8 @@ import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
 
 /**
  * The payer's authorization of a debit for exactly this amount (cents); null for a card.
- * @throws ApiError `invalid_field` when it is missing or not recent; `amount_mismatch` with the right total
+ * @throws ApiError `authorization_required`, `invalid_field` when it is not recent; `amount_mismatch` with the right
+ * total
  */
 export function acceptedDebit(
   choice: MethodChoice,
@@ -30,10 +30,27 @@ export function acceptedDebit(
 ): Acceptance | null {
   if (!('achId' in choice)) return null
   const { authorization } = choice
-  if (authorization === undefined) throw new ApiError('invalid_field', { field: 'authorization' })
+  if (authorization === undefined) throw new ApiError('authorization_required')
   requireRecentAuthorization(authorization, now)
   if (authorization.amount !== total) throw new ApiError('amount_mismatch', { quote: { total } })
   return { authorization, client }
+}
+
+/**
+ * The same for an instalment, whose debit the payer may have accepted with its plan: then null too.
+ * @throws as acceptedDebit does
+ */
+export async function acceptedInstalment(
+  { db, clock }: Dependencies,
+  { planId }: Pick<Invoice, 'planId'>,
+  choice: MethodChoice,
+  total: Cents,
+  client: AcceptingClient,
+): Promise<Acceptance | null> {
+  if (!('achId' in choice) || choice.authorization !== undefined)
+    return acceptedDebit(choice, total, client, clock())
+  await requirePlanAcceptance(db, choice.achId, planId)
+  return null
 }
 
 /** Checks a bank account's balance before it is debited. @throws as requireFunds does */
@@ -47,20 +64,8 @@ export async function requireFundsOf(
 }
 
 export interface PlanCharge extends Pick<ChargeOptions, 'isPayerPresent'> {
-  /** Of a debit that the payer accepts now; null for a card, and for an instalment. */
+  /** Of a debit that the payer accepts now; null for a card, and for an instalment that was accepted with its plan. */
   readonly acceptance: Acceptance | null
-}
-
-/** An instalment's debit was accepted with its plan. */
-async function mandateOf(
-  { db, clock }: Dependencies,
-  { planId }: Invoice,
-  { bank }: Extract<SavedMethod, { type: 'bank' }>,
-  acceptance: Acceptance | null,
-): Promise<Mandate> {
-  if (acceptance !== null) return onlineMandate(acceptance, clock())
-  const acceptedAt = planId === null ? null : await planAcceptedAt(db, bank.ach_id, planId)
-  return { type: 'offline', acceptedAt }
 }
 
 /**
@@ -78,7 +83,7 @@ export async function chargePlanPayment(
     isPayerPresent,
     claimedFor: 'payer',
     ...(method.type === 'bank'
-      ? { mandate: await mandateOf(dependencies, invoice, method, acceptance) }
+      ? { mandate: await mandateOf(db, { ...invoice, achId: method.bank.ach_id }, acceptance, clock()) }
       : {}),
     onClaimed: (attemptId) =>
       retryWhileLocked(db, `payment ${invoice.invoiceId}`, async (tx) => {

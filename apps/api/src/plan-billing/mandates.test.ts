@@ -8,6 +8,7 @@ import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
 import { chargeBank } from '../testing/scenarios/bank-payments.ts'
+import { addFailed } from '../testing/scenarios/failed-payments.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
@@ -118,8 +119,7 @@ describe('a plan that changes to a bank account', () => {
     const planId = await addPlan(world, payer)
     const { achId } = bank
     const refused = await change(planId, payer.token, { achId })
-    expect(refused).toMatchObject({ status: 400, code: 'invalid_field' })
-    expect(refused.errors[0]?.field).toBe('authorization')
+    expect(refused).toMatchObject({ status: 409, code: 'authorization_required' })
     const authorization = authorize(world, 10_000)
     expect((await change(planId, payer.token, { achId, authorization })).status).toBe(200)
     const stored = await world.dependencies.db
@@ -137,6 +137,63 @@ describe('a plan that changes to a bank account', () => {
     const { achId } = bank
     await change(planId, payer.token, { achId, authorization: authorize(world, 10_000) })
     expect((await change(planId, payer.token, { achId })).status).toBe(200)
-    expect((await change(other, payer.token, { achId })).status).toBe(400)
+    expect((await change(other, payer.token, { achId })).status).toBe(409)
+  })
+})
+
+describe('a debit without an authorization of its own', () => {
+  async function aFailedInstalment() {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer)
+    const { achId, customerId: customer } = bank
+    const body = { achId, authorization: authorize(world, 10_000) }
+    await world.call(updatePaymentPlan, [planId], { token: payer.token, headers, body })
+    const failedId = await addFailed(world, payer, planId, 10_000)
+    return { payer, planId, achId, customer, failedId, accepted: inSeconds() }
+  }
+
+  test.each([
+    [
+      'retried',
+      (failedId: string, _customer: string, achId: string, token: string) =>
+        world.call(retryFailedPayment, [1, failedId], { token, headers, body: { achId } }),
+    ],
+    [
+      'charged',
+      (chargeEventId: string, customer: string, achId: string, token: string) =>
+        world.call(createAchCharge, [], {
+          token,
+          headers,
+          body: { chargeEventId, customer, achId, balanceCheck: true },
+        }),
+    ],
+  ] as const)(
+    '[PAY-54] is covered by the acceptance of its plan when an instalment is %s',
+    async (_how, pay) => {
+      const { payer, achId, customer, failedId, accepted } = await aFailedInstalment()
+      const { data } = await pay(failedId, customer, achId, payer.token)
+      expect(data.chargeEventStatus).toBe('stripe_pending')
+      const acceptance = await acceptanceOf(failedId)
+      expect(acceptance).toMatchObject({ type: 'offline', offline: {} })
+      expect(Math.abs((acceptance.accepted_at ?? 0) - accepted)).toBeLessThan(60)
+    },
+  )
+
+  test('[PAY-54] is refused for another plan, an extra payment and a bill, and debits nothing', async () => {
+    const { payer, planId, achId, customer } = await aFailedInstalment()
+    const { token } = payer
+    const ofOtherPlan = await addFailed(world, payer, await addPlan(world, payer), 5000)
+    const bill = await anInvoiceOf(world, payer)
+    const extra = { subtotal: 5000, taxable: false, paymentMethod: { achId } }
+    const charge = { chargeEventId: bill, customer, achId, balanceCheck: true }
+    const answers = [
+      await world.call(retryFailedPayment, [1, ofOtherPlan], { token, headers, body: { achId } }),
+      await world.call(makeOffCyclePayment, [planId], { token, headers, body: extra }),
+      await world.call(createAchCharge, [], { token, headers, body: charge }),
+    ]
+    expect(answers.map(({ status, code }) => [status, code])).toEqual(
+      answers.map(() => [409, 'authorization_required']),
+    )
+    for (const id of [ofOtherPlan, bill]) expect(await world.vendor.listIntents(id)).toEqual([])
   })
 })

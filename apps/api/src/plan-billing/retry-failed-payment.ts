@@ -9,7 +9,12 @@ import { wasPaid } from '../invoices/status-graph.ts'
 import { requireMethod } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/settle-payment.ts'
-import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
+import {
+  acceptedInstalment,
+  chargePlanPayment,
+  requireFundsOf,
+  secretToConfirm,
+} from './charge-plan-payment.ts'
 
 type RetryChoice = CallBody<typeof call>
 
@@ -24,7 +29,7 @@ function requireAcceptedTotal(choice: RetryChoice, total: Cents): void {
  * Retries a failed payment with a saved method of its payer. A declined retry stays failed.
  * @throws ApiError `not_found`, `not_payable` for a payment that has not failed, `already_paid`,
  * `payment_in_progress`, `payment_declined`, `amount_mismatch`; for a bank account also `invalid_field`,
- * `insufficient_funds`; ProviderUnavailableError, BankLinkUnavailableError
+ * `authorization_required`, `insufficient_funds`; ProviderUnavailableError, BankLinkUnavailableError
  */
 export async function retryFailedPayment(
   dependencies: Dependencies,
@@ -32,7 +37,7 @@ export async function retryFailedPayment(
   choice: RetryChoice,
   client: AcceptingClient,
 ): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus; clientSecret: string | null }> {
-  const { db, clock } = dependencies
+  const { db } = dependencies
   const { invoiceId, status } = invoice
   if (wasPaid(status)) throw new ApiError('already_paid')
   if (status === 'stripe_pending') throw new ApiError('payment_in_progress')
@@ -41,7 +46,7 @@ export async function retryFailedPayment(
   const method = await requireMethod(db, invoice.payer.payer_id, choice)
   const { totals } = priceOf(invoice, method)
   requireAcceptedTotal(choice, totals.total)
-  const acceptance = acceptedDebit(choice, totals.total, client, clock())
+  const acceptance = await acceptedInstalment(dependencies, invoice, choice, totals.total, client)
   await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
   const charged = await chargePlanPayment(dependencies, invoice, method, {
     isPayerPresent: true,

@@ -1,10 +1,10 @@
 import {
-  planAcceptedAt,
+  requirePlanAcceptance,
   requireRecentAuthorization,
   storeAuthorization,
   type AcceptingClient,
 } from '../ach/authorizations.ts'
-import type { Db, Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -22,18 +22,12 @@ const failedPayments = (tx: Tx, plan: Plan) =>
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
 
-/** A plan goes back to a bank account only if its payer accepted that before. @throws ApiError `invalid_field` */
-async function requireStoredAcceptance(db: Db, achId: string, plan: Plan): Promise<void> {
-  const acceptedAt = await planAcceptedAt(db, achId, plan.payment_plan_id)
-  if (acceptedAt === null) throw new ApiError('invalid_field', { field: 'authorization' })
-}
-
 /**
  * Changes the method that a plan charges. A cancelled plan's method can change while a failed payment of it is open,
  * because paying that starts with this call; the plan itself is not billed again.
  * @throws ApiError `not_found` for a method that is not the payer's or was deleted meanwhile; `not_payable` for a
- * plan that is over; `invalid_field` for an authorization that is not recent, or for a bank account whose debits the
- * payer neither accepts now nor accepted before; RowBusyError
+ * plan that is over; `invalid_field` for an authorization that is not recent; `authorization_required` for a bank
+ * account whose debits the payer neither accepts now nor accepted before; RowBusyError
  */
 export async function updatePlanMethod(
   { db, clock }: Dependencies,
@@ -44,7 +38,7 @@ export async function updatePlanMethod(
   const columns = columnsOf(await requireMethod(db, plan.payer_id, choice))
   const authorization = 'achId' in choice ? choice.authorization : undefined
   if (authorization !== undefined) requireRecentAuthorization(authorization, clock())
-  else if (columns.ach_id !== null) await requireStoredAcceptance(db, columns.ach_id, plan)
+  else if (columns.ach_id !== null) await requirePlanAcceptance(db, columns.ach_id, plan.payment_plan_id)
   await retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
     await lockMethod(tx, columns)
     await lockPlan(tx, plan.payment_plan_id)

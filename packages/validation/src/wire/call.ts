@@ -17,6 +17,8 @@ export interface Call {
   /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'
   readonly addition?: true
+  /** Whether an id in the body can stand for the token. */
+  readonly isTokenOptional?: true
   /** Whether the payer's bank may be asked first, which can take 30 seconds: the client and the server wait longer. */
   readonly asksBank?: true
 }

@@ -20,6 +20,7 @@ export const errorCode = v.picklist([
   'payment_in_progress',
   'not_payable',
   'bank_login_required',
+  'authorization_required',
   'several_patients',
   'guest_links_off',
   'payload_too_large',

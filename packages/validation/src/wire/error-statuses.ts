@@ -20,6 +20,7 @@ export const statusOfErrorCode = {
   payment_in_progress: 409,
   not_payable: 409,
   bank_login_required: 409,
+  authorization_required: 409,
   several_patients: 409,
   guest_links_off: 410,
   payload_too_large: 413,

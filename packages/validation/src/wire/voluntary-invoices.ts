@@ -5,18 +5,21 @@ import { paymentIntentId } from './provider-ids.ts'
 
 export const createVoluntaryInvoice = defineCall({
   name: 'createVoluntaryInvoice',
-  summary: 'Makes an invoice for a found patient and opens its payment.',
+  summary: 'Makes an invoice for a found patient and opens its payment, or charges a saved card.',
   method: 'POST',
   path: '/api/v1/payments/practice/:practiceId/createVoluntaryInvoice',
-  scopes: ['external'],
+  scopes: ['external', 'payer'],
+  isTokenOptional: true,
   answer: v.object({ clientSecret: v.string(), chargeEventId, paymentIntentId }),
 })
 
 export const sendReceipt = defineCall({
   name: 'sendReceipt',
-  summary: 'Mails the receipt of a paid invoice that this token may see.',
+  summary:
+    'Mails the receipt of a paid invoice that this token may see; without a token, of a voluntary one.',
   method: 'POST',
   path: '/api/v1/practices/locations/external-invoices/receipts',
   scopes: ['external', 'guest', 'payer'],
+  isTokenOptional: true,
   answer: v.object({}),
 })

@@ -20,6 +20,8 @@ const messages: Record<ErrorCode, string> = {
   already_paid: 'The invoice is already paid.',
   payment_in_progress: 'A payment for this invoice is in progress. Its outcome is not known yet.',
   not_payable: 'The invoice cannot be paid.',
+  authorization_required:
+    'A bank debit needs the payer’s authorization, and none is stored that covers it. Nothing was debited.',
   bank_login_required: 'The bank wants the payer to sign in again. Nothing was debited.',
   several_patients:
     'Multiple records found for {name}. Please contact our office to arrange payment with the correct patient.',

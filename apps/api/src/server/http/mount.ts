@@ -1,5 +1,5 @@
 import { requestOf } from '@payment-center/validation/requests'
-import type { Call, CallAnswerInput, CallRequest, Scope } from '@payment-center/validation/wire'
+import type { Call, CallAnswerInput, CallRequest } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { actAs, actorOf } from '../../audit/actor.ts'
@@ -18,7 +18,9 @@ type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
 
 type SessionFor<C extends Call> = C['scopes'] extends readonly []
   ? null
-  : Extract<Session, { scope: C['scopes'][number] }>
+  :
+      | Extract<Session, { scope: C['scopes'][number] }>
+      | (C extends { readonly isTokenOptional: true } ? null : never)
 
 /** A parsed call whose token was checked. */
 export interface Incoming<C extends Call> {
@@ -45,14 +47,17 @@ function bearerToken(c: Context<AppEnv>): string | null {
 
 async function sessionFor(
   dependencies: Dependencies,
-  scopes: readonly Scope[],
+  { scopes }: Call,
   token: string | null,
   network: string,
-): Promise<Session | null> {
-  if (scopes.length === 0) return null
+): Promise<Session> {
   const session = token === null ? null : await findSession(dependencies, token, network)
   if (session === null || !scopes.includes(session.scope)) throw new ApiError('unauthorized')
   return session
+}
+
+function hasBody(c: Context<AppEnv>): boolean {
+  return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0
 }
 
 /** Only JSON by name: any other type a browser sends for another site without asking first. */
@@ -88,26 +93,30 @@ export function mount<C extends Call>(
   handler: Handler<C>,
 ): void {
   const request = requestOf(call)
+  const isBodyOptional = v.is(request.body ?? v.undefined(), undefined)
   app.on(call.method, call.path, async (c) => {
     c.set('call', call.name)
     const address = clientAddress(c, dependencies.settings.edgeAddresses)
     const network = networkOf(address)
+    const token = bearerToken(c)
+    const isPublic =
+      call.scopes.length === 0 ||
+      (call.isTokenOptional === true && c.req.header('authorization') === undefined)
     // Before any work, and unrecorded, as a flood must be.
-    if (call.scopes.length === 0) await countPublicCall(network, dependencies.clock())
+    if (isPublic) await countPublicCall(network, dependencies.clock())
     // For the audit trail, in which a later part's ids win: the path's over those of query and body.
     const parts: unknown[] = []
     let actor = actorOf(null)
     const record = (outcome: string) =>
       recordCall(dependencies, { call, actor, parts, outcome, requestId: c.var.requestId, address })
     try {
-      const token = bearerToken(c)
-      const session = await sessionFor(dependencies, call.scopes, token, network)
+      const session = isPublic ? null : await sessionFor(dependencies, call, token, network)
       actor = actorOf(session)
       const params = parsePart(request.params, c.req.param(), 'not_found')
       const query = parsePart(request.query, c.req.query(), 'invalid_field')
       parts.push(query, params)
-      const body =
-        request.body === undefined ? undefined : parsePart(request.body, await readBody(c), 'invalid_field')
+      const isBodyRead = request.body !== undefined && (!isBodyOptional || hasBody(c))
+      const body = isBodyRead ? parsePart(request.body, await readBody(c), 'invalid_field') : undefined
       parts.unshift(body)
       const incoming: Incoming<C> = {
         params: params as Parsed<C, 'params'>,

@@ -28,7 +28,12 @@ export const accountRequests: readonly SpecifiedRequest[] = [
     body: { username: '{email}', password: '{password}', practiceId: '{practiceId}' },
     answer: ['portalUserId', 'token', 'payer.payerId', 'patient.patientId'],
   },
-  { title: 'logout of a payer', given: 'newPayer', token: 'token', request: 'POST /api/v1/portalUser/logout' },
+  {
+    title: 'logout of a payer',
+    given: 'newPayer',
+    token: 'token',
+    request: 'POST /api/v1/portalUser/logout',
+  },
   { title: 'logout of a guest', given: 'guest', token: 'token', request: 'POST /api/v1/portalUser/logout' },
   { title: 'reset request', given: 'newPayer', request: reset, body: { username: '{email}' } },
   {

@@ -57,7 +57,13 @@ export const externalRequests: readonly SpecifiedRequest[] = [
     },
     answer: ['accountType', ...quote],
   })),
-  { title: 'voluntary invoice without a token', given: 'foundPatient', request: create, body: order, answer: created },
+  {
+    title: 'voluntary invoice without a token',
+    given: 'foundPatient',
+    request: create,
+    body: order,
+    answer: created,
+  },
   {
     title: 'voluntary invoice of a payer for a found patient',
     given: 'foundPatientOfPayer',

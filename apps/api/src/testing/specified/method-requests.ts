@@ -133,16 +133,8 @@ export const methodRequests: readonly SpecifiedRequest[] = [
     answer: extraAnswer,
   },
   {
-    title: 'extra payment from a bank account',
+    title: 'extra payment from a bank account, which the acceptance of the plan doesn’t cover',
     given: 'payerWithPlan',
-    token: 'token',
-    request: extra,
-    body: { subtotal: 1000, taxable: false, paymentMethod: { achId: '{achId}' } },
-    answer: extraAnswer,
-  },
-  {
-    title: 'extra payment from a bank account that the payer has not accepted here',
-    given: 'payerWithUnacceptedBank',
     token: 'token',
     request: extra,
     body: { subtotal: 1000, taxable: false, paymentMethod: { achId: '{achId}' } },

@@ -33,7 +33,13 @@ export const paymentRequests: readonly SpecifiedRequest[] = [
     request: `${open}?tokenId={tokenId}`,
     answer: ['clientSecret', 'id'],
   },
-  { title: 'fees of a payer’s invoice', given: 'payerWithBill', token: 'token', request: fees, answer: invoiceFees },
+  {
+    title: 'fees of a payer’s invoice',
+    given: 'payerWithBill',
+    token: 'token',
+    request: fees,
+    answer: invoiceFees,
+  },
   { title: 'fees of a guest’s invoice', given: 'guest', token: 'token', request: fees, answer: invoiceFees },
   ...methodKinds.map((paymentMethod): SpecifiedRequest => ({
     title: `choice of ${paymentMethod} for an invoice`,

@@ -8,7 +8,6 @@ import { linkOf } from '../scenarios/parse-mail.ts'
 import {
   addPlan,
   anInvoiceOf,
-  aPayer,
   aUser,
   authorize,
   linkBank,

@@ -56,18 +56,20 @@ export function send(
 
 /** The values at a path, through lists. */
 export function valuesAt(data: unknown, path: string): unknown[] {
-  return path.split('.').reduce<unknown[]>(
-    (found, name) =>
-      found
-        .flatMap((one) => one)
-        .map((one) => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined)),
-    [data],
-  )
+  return path
+    .split('.')
+    .reduce<unknown[]>(
+      (found, name) =>
+        found
+          .flatMap((one) => one)
+          .map((one) => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined)),
+      [data],
+    )
 }
 
-/** Whether a request's body has numeric ids, which another client may send as text. */
-export function hasNumericIds({ body }: SpecifiedRequest, values: Values): boolean {
-  return JSON.stringify(fill(body, values)) !== JSON.stringify(fill(body, asTexts(values)))
+/** Whether a body has ids that are numbers, which another client may send as text. */
+export function hasNumericIds(body: object = {}): boolean {
+  return /"\{(practice|location|payer|patient)Id\}"/.test(JSON.stringify(body))
 }
 
 export function asTexts(values: Values): Values {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId } from '../identifiers.ts'
+import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
 import { achId } from '../method-ids.ts'
 import { achAuthorization } from './method-choice.ts'
 
@@ -26,11 +26,13 @@ export const achRequests = {
       customer: v.string(),
       achId,
       balanceCheck: v.literal(true),
-      /** Addition: nothing is debited without it. */
-      authorization: achAuthorization,
+      /** Addition: nothing is debited without it, unless the payer accepted all debits of the invoice's plan. */
+      authorization: v.optional(achAuthorization),
     }),
   },
   deleteAch: {
-    body: v.object({ practiceId: entityId }),
+    query: v.object({ practiceId: v.optional(entityIdText) }),
+    /** For clients that send the practice in the body. */
+    body: v.optional(v.object({ practiceId: entityId })),
   },
 }
