@@ -1,7 +1,7 @@
 import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
 import { taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
-import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
+import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
 import { isPayable, wasPaid } from './status-graph.ts'
 import {
@@ -28,7 +28,10 @@ const noFees: FeeSchedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
 
 /** An invoice with everything needed to show it, price it and check access. */
 export interface Invoice {
-  readonly payer: Pick<Row<'payers'>, 'payer_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'>
+  readonly payer: Pick<
+    Row<'payers'>,
+    'payer_id' | 'portal_user_id' | 'first_name' | 'last_name' | 'email' | 'phone_number'
+  >
   readonly patient: Pick<Row<'patients'>, 'first_name' | 'last_name'>
   readonly invoiceId: string
   readonly practiceId: number
@@ -39,6 +42,8 @@ export interface Invoice {
   readonly dueDate: string
   readonly procedures: readonly Row<'procedures'>[]
   readonly bill: Bill
+  /** The kind of method that is about to pay it; null until one is chosen. */
+  readonly methodKind: PaymentMethodKind | null
   readonly planId: number | null
   /** False for an extra payment of a plan and for a closed plan payment. */
   readonly isCollectible: boolean
@@ -96,7 +101,7 @@ function paymentOf(row: InvoiceRow): InvoicePayment {
 }
 
 function invoiceOf(row: InvoiceRow): Invoice {
-  const { payer_id, first_name, last_name, email, phone_number } = row
+  const { payer_id, portal_user_id, first_name, last_name, email, phone_number } = row
   return {
     invoiceId: row.charge_event_id,
     practiceId: row.practice_id,
@@ -107,6 +112,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     dueDate: row.due_date,
     procedures: row.procedures,
     bill: billOf(row),
+    methodKind: row.method_kind,
     planId: row.payment_plan_id,
     isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
     guestLinks: row.guest_links,
@@ -114,7 +120,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     connectedAccountId: row.connected_account_id,
     decline: declineOf(row),
     payment: paymentOf(row),
-    payer: { payer_id, first_name, last_name, email, phone_number },
+    payer: { payer_id, portal_user_id, first_name, last_name, email, phone_number },
     patient: { first_name: row.patient_first_name, last_name: row.patient_last_name },
   }
 }

@@ -13,6 +13,7 @@ const columns = [
   'charge_events.transaction_date',
   'charge_events.due_date',
   'charge_events.tax_rate',
+  'charge_events.method_kind',
   'charge_events.payment_plan_id',
   'charge_events.decline_kind',
   'charge_events.decline_code',

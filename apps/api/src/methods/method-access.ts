@@ -13,6 +13,11 @@ export async function requireMethodAccess(db: Db, session: Session, payerId: num
   else if (!mayUseSavedMethods(session, payerId)) throw new ApiError('not_found')
 }
 
+/** Whether a payment may save its card: for the invoice's payer, who signed in; a voluntary invoice has a walk-in. */
+export function maySaveCard(session: Session, { payer }: Invoice): boolean {
+  return session.scope === 'payer' && payer.portal_user_id === session.portalUserId
+}
+
 /** The payer whose saved methods this session may pay an invoice with, or null. */
 export function payerIdForMethods(session: Session, invoice: Invoice): number | null {
   switch (session.scope) {

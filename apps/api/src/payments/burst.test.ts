@@ -84,7 +84,7 @@ describe('many tabs at once', () => {
     const invoice = await findInvoice(db, guest.invoiceId)
     const second = db.transaction().execute(async (tx) => {
       if (invoice !== null)
-        await insertAttempt(tx, invoice, { ...openingPrice(invoice.bill), customerId: null }, clock())
+        await insertAttempt(tx, invoice, { ...openingPrice(invoice), customerId: null }, clock())
     })
     await expect(second).rejects.toThrow('one_live_attempt')
   })

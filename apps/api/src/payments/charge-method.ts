@@ -113,6 +113,7 @@ export async function chargeMethod(
     const { intent, attempt } = await openPayment(dependencies, invoice, {
       ...openingTermsOf(invoice, method),
       mayBeAnnounced: true,
+      maySaveCard: true,
     })
     const outcome = await chargeAttempt(dependencies, invoice, method, attempt, options)
     if (outcome !== 'reopen') {

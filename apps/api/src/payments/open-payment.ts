@@ -30,6 +30,8 @@ export interface OpeningOptions {
   readonly mayBeAnnounced?: boolean
   /** Of the saved card that is about to pay: the provider gets them with the payment. */
   readonly terms?: OpeningTerms
+  /** Whether the payer pays themselves, for whom the payment may save the card. */
+  readonly maySaveCard?: boolean
 }
 
 /** A payment that can be claimed. */
@@ -71,7 +73,7 @@ async function findOrInsertAttempt(
 ): Promise<Attempt> {
   const { invoiceId, planId } = invoice
   // Its bill may be outdated by now: the claim compares it, and sets the price.
-  const openingTerms = () => terms ?? { ...openingPrice(invoice.bill), customerId: null }
+  const openingTerms = () => terms ?? { ...openingPrice(invoice), customerId: null }
   if (planId === null) {
     const attempt = await insertAttemptAtOnce(db, invoice, openingTerms(), clock())
     if (attempt !== null) return attempt
@@ -145,7 +147,11 @@ function isBeingPriced({ activeAt }: Attempt, now: Date): boolean {
 }
 
 /** The attempt's payment if it can be paid now; null when the attempt is over. */
-async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promise<OpenPayment | null> {
+async function resumeAttempt(
+  dependencies: Dependencies,
+  found: Attempt,
+  { maySaveCard = false }: OpeningOptions,
+): Promise<OpenPayment | null> {
   const payment = await findOrCreateIntent(dependencies, found)
   if (payment === null) return null
   const { attempt, intent } = payment
@@ -154,7 +160,10 @@ async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promis
   const now = dependencies.clock()
   const isOpen = state.state === 'open' && intent.providerState.status === 'open'
   const canContinue = attempt.termsAgreed || isBeingPriced(attempt, now)
-  if (isOpen && canContinue && !isForBank(attempt)) return { intent, attempt: { ...attempt, state } }
+  // The payer's account would get a guest's card.
+  const savesOthersCard = attempt.saveCard && !maySaveCard
+  if (isOpen && canContinue && !isForBank(attempt) && !savesOthersCard)
+    return { intent, attempt: { ...attempt, state } }
   if (state.state === 'succeeded') throw new ApiError('already_paid')
   if (state.state === 'canceled') return null
   if (isHeld(state, attempt.activeAt, intent.providerState, now)) throw new ApiError('payment_in_progress')
@@ -164,9 +173,13 @@ async function resumeAttempt(dependencies: Dependencies, found: Attempt): Promis
 }
 
 /** Resumes an attempt that others resume too: the later request may find the key in use and the intent made. */
-async function resumeConcurrently(dependencies: Dependencies, attempt: Attempt): Promise<OpenPayment | null> {
+async function resumeConcurrently(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  options: OpeningOptions,
+): Promise<OpenPayment | null> {
   try {
-    return await resumeAttempt(dependencies, attempt)
+    return await resumeAttempt(dependencies, attempt, options)
   } catch (error) {
     if (!(error instanceof ProviderUnavailableError) || attempt.intentId !== null) throw error
     const now = await findLiveAttempt(dependencies.db, attempt.invoiceId)
@@ -187,7 +200,7 @@ export async function openPayment(
 ): Promise<OpenPayment> {
   for (let round = 0; round < maxRounds; round += 1) {
     const attempt = await findOrInsertAttempt(dependencies, invoice, options)
-    const payment = await resumeConcurrently(dependencies, attempt)
+    const payment = await resumeConcurrently(dependencies, attempt, options)
     if (payment !== null) return payment
   }
   throw new ApiError('payment_in_progress')

@@ -7,6 +7,7 @@ import type { Dependencies } from '../server/dependencies.ts'
 import { requireInvoice, requireOpenedInvoice } from '../invoices/require-invoice.ts'
 import { requireCollectible } from '../invoices/require-payable.ts'
 import { mount } from '../server/http/mount.ts'
+import { maySaveCard } from '../methods/method-access.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './pay-with-saved-card.ts'
 import { findPaymentOutcome } from './find-payment-outcome.ts'
@@ -26,7 +27,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
       await storeLanguageIfUnknown(dependencies.db, invoice.payer.payer_id, language)
     const { intentId, clientSecret } =
       query.tokenId === undefined
-        ? await openForNewCard(dependencies, invoice)
+        ? await openForNewCard(dependencies, invoice, { maySaveCard: maySaveCard(session, invoice) })
         : await payWithSavedCard(dependencies, session, invoice, { ...query, tokenId: query.tokenId })
     return { id: intentId, clientSecret }
   })

@@ -8,6 +8,7 @@ import { requireInvoice } from '../../invoices/require-invoice.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../../methods/customers.ts'
+import { maySaveCard } from '../../methods/method-access.ts'
 import { payerOwner } from '../../methods/method-owner.ts'
 import {
   findAttemptByIntent,
@@ -18,19 +19,10 @@ import {
 import { claimAttempt } from '../attempts/claim-attempt.ts'
 import { offerPrice } from '../attempts/offer-price.ts'
 import { settleAttempt } from '../attempts/settle-attempt.ts'
+import { quoteOf } from './payment-quote.ts'
+import { priceForUnknownCard } from './price-for-unknown-card.ts'
 
 type PriceRequest = CallBody<typeof updatePaymentIntent>
-
-function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
-  return {
-    paymentIntentId: intentId,
-    paymentMethod: kind,
-    subtotal: totals.subtotal,
-    taxAmount: totals.tax,
-    applicationFeeAmount: totals.fee,
-    amount: totals.total,
-  }
-}
 
 /**
  * The payment and its invoice, if the session may reach both. Settles a claim first, in case the provider declined
@@ -54,7 +46,7 @@ async function requirePayment(
 }
 
 /** @throws ApiError `payment_in_progress` for a payment that another tab took over, or that a bank account was for */
-function requireOpen(attempt: Attempt, paymentMethodId: string): void {
+function requireOpen(attempt: Attempt, paymentMethodId: string | undefined): void {
   const { state } = attempt
   const isMine = state.state === 'claimed' && state.paymentMethodId === paymentMethodId
   const isOpen = state.state === 'open' && !isForBank(attempt)
@@ -86,16 +78,18 @@ async function priceOrClaim(
   await refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
   const { paymentMethodId: methodId } = request
   requireOpen(attempt, methodId)
+  if (methodId === undefined) return priceForUnknownCard(dependencies, session, invoice, attempt, request)
   const price = await priceCard(dependencies, invoice, methodId)
   const quote = quoteOf(intentId, price)
   if (!('amount' in request)) {
-    await offerPrice(dependencies, attempt, { ...price, methodId })
+    const offer = { ...price, methodId, customerId: null, saveCard: false }
+    await offerPrice(dependencies, attempt, offer)
     return quote
   }
   const isAccepted =
     request.amount === quote.amount && request.applicationFeeAmount === quote.applicationFeeAmount
   if (!isAccepted) throw new ApiError('amount_mismatch', { quote })
-  const saveCard = request.enableSavePaymentMethod && session.scope === 'payer'
+  const saveCard = request.enableSavePaymentMethod && maySaveCard(session, invoice)
   const claim = await claimAttempt(dependencies, attempt, {
     ...price,
     methodId,
@@ -114,7 +108,8 @@ async function priceOrClaim(
 /** The price at which this card paid; null if another method did, or at another price. */
 async function priceOfPaid({ db, vendors }: Dependencies, intentId: string, request: PriceRequest) {
   const attempt = await findAttemptByIntent(db, intentId)
-  if (attempt === null || !('amount' in request) || request.amount !== attempt.totals.total) return null
+  const isRepeated = 'amount' in request && request.amount === attempt?.totals.total
+  if (attempt === null || !isRepeated || request.paymentMethodId === undefined) return null
   const { providerState } = await vendors.of(attempt.practiceId).provider.retrieveIntent(intentId)
   const isSameCard =
     providerState.status === 'succeeded' &&
@@ -125,7 +120,7 @@ async function priceOfPaid({ db, vendors }: Dependencies, intentId: string, requ
 /**
  * Prices a payment for a card, and sets the price on the intent; with an amount and a fee it claims the payment for
  * this card at that price, or finds that this card has just paid it. One card holds the payment at a time: no other
- * tab can change what this one confirms.
+ * tab can change what this one confirms. Without a card it sets the price on the intent that the client has.
  * @throws ApiError `not_found`, `invalid_field`, `already_paid`, `payment_in_progress`; `amount_mismatch` with the
  * right quote; ProviderUnavailableError
  */

@@ -10,8 +10,8 @@ const methodId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
 const intentUpdate = {
   practiceId: entityId,
   enableSavePaymentMethod: v.boolean(),
-  /** Addition: the card to charge; the server reads its funding from the provider. */
-  paymentMethodId: providerPaymentMethodId,
+  /** Addition: the card to charge, whose funding the server reads from the provider. */
+  paymentMethodId: v.optional(providerPaymentMethodId),
 }
 
 export const paymentRequests = {
