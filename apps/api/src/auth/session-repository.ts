@@ -18,6 +18,21 @@ const selectLive = prepare((db, { tokenHash, now }: Lookup) =>
     .where((is) => is.or([is('idle_ends_at', 'is', null), is('idle_ends_at', '>', now)])),
 )
 
+/** The live session that was opened for a found patient; undefined if unknown or expired. */
+export async function selectSessionOfTicket(
+  db: Db,
+  ticketHash: string,
+  now: Date,
+): Promise<Row<'sessions'> | undefined> {
+  return db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('ticket_hash', '=', ticketHash)
+    .where('ends_at', '>', now)
+    .where('idle_ends_at', '>', now)
+    .executeTakeFirst()
+}
+
 /**
  * Finds a live session by its token's hash and extends its idle timeout, which may end up to five seconds early;
  * undefined if unknown or expired. A session without an idle timeout is only read.

@@ -1,7 +1,7 @@
 import type { NewRow, Row } from '../db/index.ts'
 import type { Dependencies } from '../server/dependencies.ts'
 import { hourMs, minuteMs } from '../server/durations.ts'
-import { extendSession, renewSession } from './session-repository.ts'
+import { extendSession, renewSession, selectSessionOfTicket } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -158,6 +158,17 @@ export async function findSession(
   const now = clock()
   const row = await renewSession(db, hashSecret(token), { now, idleEndsAt: after(now, idleMs) })
   return row === undefined ? null : sessionOf(row, network)
+}
+
+/** The live Pay as Guest session of a found patient, for a client that has no token of it; null if there is none. */
+export async function findSessionOfTicket(
+  { db, clock }: Dependencies,
+  ticket: string,
+  network: string,
+): Promise<ExternalSession | null> {
+  const row = await selectSessionOfTicket(db, hashSecret(ticket), clock())
+  const session = row === undefined ? null : sessionOf(row, network)
+  return session?.scope === 'external' ? session : null
 }
 
 /**

@@ -1,23 +1,35 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { pricedKind, providerPaymentMethodId } from '@payment-center/validation/wire'
+import * as v from 'valibot'
 import { hourMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { hasReachedSum, hashNetwork, sumError } from '../auth/declined-cards.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import { addHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { ExternalSession } from '../auth/sessions.ts'
+import type { ExternalSession, PayerSession } from '../auth/sessions.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { findInvoice } from '../invoices/invoice-repository.ts'
+import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import { requireMethod } from '../methods/saved-method.ts'
+import { chargeMethod, priceOf, type ChargeResult } from '../payments/charge-method.ts'
 import { openForNewCard } from '../payments/open-for-new-card.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
-import { selectPayersOfPortalUser } from '../users/user-repository.ts'
+import { findOrderer, type Orderer } from './orderer.ts'
 import {
+  findRepeatedInvoice,
   insertVoluntaryInvoice,
   isSameInvoice,
+  type BilledPatient,
   type VoluntaryInvoiceRequest,
 } from './voluntary-invoice-repository.ts'
+
+interface SavedCardOrder extends Pick<VoluntaryInvoiceRequest, 'paymentMethod'> {
+  readonly payerId: number
+  readonly tokenId: string
+}
 
 /** Enough for the shared address of a waiting room or a mobile carrier. */
 const perNetwork: RateLimit = { name: 'voluntary-address', limit: 60, windowMs: hourMs }
@@ -29,19 +41,6 @@ async function alarmOfPractice(dependencies: Dependencies, practiceId: number): 
   const hits = await addHit(dependencies, alarmPerPractice, String(practiceId))
   if (hits !== alarmPerPractice.limit) return
   dependencies.log.error({ practiceId, hits }, 'unusually many voluntary invoices')
-}
-
-/** Practice, location and payer must be the session's own. @throws ApiError `not_found` */
-async function requireOwn(
-  { db }: Dependencies,
-  session: ExternalSession,
-  { practiceId, locationId, payerId }: VoluntaryInvoiceRequest,
-): Promise<void> {
-  const isHere = practiceId === session.practiceId && locationId === session.locationId
-  if (!isHere) throw new ApiError('not_found')
-  if (payerId === undefined) return
-  const own = session.portalUserId === null ? [] : await selectPayersOfPortalUser(db, session.portalUserId)
-  if (!own.some((payer) => payer.payer_id === payerId)) throw new ApiError('not_found')
 }
 
 /** The fees were quoted for this account type. @throws ApiError `conflict` if the practice has changed it */
@@ -57,12 +56,12 @@ async function requireAccountType(
  * Locks the session, so that the second of two concurrent requests finds the first one's invoice.
  * @returns its id, or null
  */
-async function lockTicket(tx: Tx, session: ExternalSession, ticket: string, now: Date) {
+async function lockTicket(tx: Tx, { value, sessionId }: NonNullable<BilledPatient['ticket']>, now: Date) {
   const row = await tx
     .selectFrom('sessions')
     .select('charge_event_id')
-    .where('token_hash', '=', session.sessionId)
-    .where('ticket_hash', '=', hashSecret(ticket))
+    .where('token_hash', '=', sessionId)
+    .where('ticket_hash', '=', hashSecret(value))
     .where((is) => is.or([is('ticket_ends_at', '>', now), is('charge_event_id', 'is not', null)]))
     .forUpdate()
     .noWait()
@@ -71,15 +70,31 @@ async function lockTicket(tx: Tx, session: ExternalSession, ticket: string, now:
   return row.charge_event_id
 }
 
+/** Locks a payer's session for the same reason. */
+async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', sessionId)
+    .forUpdate()
+    .noWait()
+    .execute()
+}
+
 async function findOrInsert(
   tx: Tx,
   dependencies: Dependencies,
-  session: ExternalSession,
+  { session, patient }: Orderer,
   request: VoluntaryInvoiceRequest,
 ): Promise<string> {
   const now = dependencies.clock()
-  const existing = await lockTicket(tx, session, request.patientId, now)
-  if (existing === null) return insertVoluntaryInvoice(tx, session, request, now)
+  if (patient.ticket === null) {
+    await lockSession(tx, session.sessionId)
+    const repeated = await findRepeatedInvoice(tx, patient, request, now)
+    return repeated ?? insertVoluntaryInvoice(tx, patient, request, now)
+  }
+  const existing = await lockTicket(tx, patient.ticket, now)
+  if (existing === null) return insertVoluntaryInvoice(tx, patient, request, now)
   if (await isSameInvoice(tx, existing, request)) return existing
   throw new ApiError('conflict')
 }
@@ -99,29 +114,65 @@ async function refuseTester(
 }
 
 /**
- * Creates the one invoice of a session's ticket and opens its payment. A repeated request gets the same invoice.
- * @throws ApiError `not_found` for ids of other sessions, `conflict` for another amount or account type than
- * before, `invalid_field`, `rate_limited`; as `openForNewCard`
+ * Charges a saved card of the payer at the price of the kind of card that they chose.
+ * @throws ApiError `not_found`, `amount_mismatch` with the right totals, `payment_declined`; as chargeMethod
+ */
+async function chargeSavedCard(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  { payerId, tokenId, paymentMethod }: SavedCardOrder,
+): Promise<ChargeResult> {
+  const method = await requireMethod(dependencies.db, payerId, { tokenId })
+  const { totals } = priceOf(invoice, method)
+  const isSeen = v.is(pricedKind, paymentMethod)
+  if (isSeen && billingTotals(invoice.bill, paymentMethod).total !== totals.total)
+    throw new ApiError('amount_mismatch', { quote: totals })
+  const charged = await chargeMethod(dependencies, invoice, method, {
+    isPayerPresent: true,
+    claimedFor: 'payer',
+  })
+  if (charged.outcome === 'open') throw new ApiError('payment_declined')
+  return charged
+}
+
+/** The saved card that a request charges; null for a new card. @throws ApiError `not_found` without a payer */
+function savedCardOf({ payerId, tokenId, paymentMethod }: VoluntaryInvoiceRequest): SavedCardOrder | null {
+  if (tokenId === undefined || v.is(providerPaymentMethodId, tokenId)) return null
+  if (payerId === undefined) throw new ApiError('not_found')
+  return { payerId, tokenId, paymentMethod }
+}
+
+/**
+ * Creates the one invoice of a found patient's ticket, or a payer's for their own patient, and opens its payment or
+ * charges a saved card. A repeated request gets the same invoice.
+ * @param bearer null for a client that has only the ticket
+ * @throws ApiError `not_found` for ids of others, `conflict` for another amount or account type than before,
+ * `invalid_field`, `rate_limited`; as `openForNewCard` and `chargeSavedCard`
  */
 export async function createVoluntaryInvoice(
   dependencies: Dependencies,
-  session: ExternalSession,
+  bearer: ExternalSession | PayerSession | null,
   request: VoluntaryInvoiceRequest,
 ) {
   const { db } = dependencies
-  await requireOwn(dependencies, session, request)
+  const orderer = await findOrderer(dependencies, bearer, request)
+  const { session } = orderer
   await requireAccountType(dependencies, request)
   await countPaymentCall(dependencies, session)
-  if (session.invoiceId === null) {
+  if (session.scope === 'payer' || session.invoiceId === null) {
     await countNetworkHit(dependencies, perNetwork, request.network)
     await alarmOfPractice(dependencies, request.practiceId)
     await refuseTester(dependencies, request)
   }
+  const savedCard = savedCardOf(request)
   const invoiceId = await retryWhileLocked(db, `session ${session.sessionId}`, (tx) =>
-    findOrInsert(tx, dependencies, session, request),
+    findOrInsert(tx, dependencies, orderer, request),
   )
   const invoice = await findInvoice(db, invoiceId)
   if (invoice === null) throw new ApiError('not_found')
-  const { intentId, clientSecret } = await openForNewCard(dependencies, invoice)
+  const { intentId, clientSecret } =
+    savedCard === null
+      ? await openForNewCard(dependencies, invoice)
+      : await chargeSavedCard(dependencies, invoice, savedCard)
   return { clientSecret, chargeEventId: invoiceId, paymentIntentId: intentId }
 }

@@ -3,7 +3,7 @@ import { requirePayer } from '../auth/require-payer.ts'
 import { openExternalSession, type PayerSession } from '../auth/sessions.ts'
 import { requireLocation } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../server/dependencies.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { requireOwnPatient } from './own-patient.ts'
 
 type OwnPatient = CallBody<typeof call> & { readonly practiceId: number }
 
@@ -25,14 +25,7 @@ export async function openOwnPatient(
   const { db } = dependencies
   const payer = await requirePayer(db, session, payerId, practiceId)
   await requireLocation(db, { practiceId, locationId })
-  const patient = await db
-    .selectFrom('patients')
-    .select(['first_name', 'last_name'])
-    .where('patient_id', '=', patientId)
-    .where('payer_id', '=', payerId)
-    .where('practice_id', '=', practiceId)
-    .executeTakeFirst()
-  if (patient === undefined) throw new ApiError('not_found')
+  const patient = await requireOwnPatient(db, { practiceId, payerId, patientId })
   const { token, ticket } = await openExternalSession(dependencies, {
     practiceId,
     locationId,

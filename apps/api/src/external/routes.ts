@@ -27,7 +27,12 @@ export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): vo
     createVoluntaryInvoice(dependencies, session, { ...body, ...params, network, language }),
   )
 
-  mount(app, dependencies, wire.sendReceipt, ({ session, body, language }) =>
-    sendReceipt(dependencies, session, { invoiceId: body.chargeEventId, email: body.email, language }),
+  mount(app, dependencies, wire.sendReceipt, ({ session, body, language, network }) =>
+    sendReceipt(dependencies, session, {
+      invoiceId: body.chargeEventId,
+      email: body.email,
+      language,
+      network,
+    }),
   )
 }

@@ -7,7 +7,10 @@ import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../server/dependencies.ts'
+import type { Db } from '../db/index.ts'
+import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
+import { isVoluntary } from './voluntary-invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import type { Language } from '../server/http/language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
@@ -26,24 +29,36 @@ export interface ReceiptOrder {
   readonly invoiceId: string
   readonly email: string
   readonly language: Language
+  /** From where the request came. */
+  readonly network: string
+}
+
+/** A voluntary invoice, for a client that has no token: its id is the secret of its link. @throws ApiError `not_found` */
+async function requireVoluntary(db: Db, invoiceId: string): Promise<Invoice> {
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice === null || !(await isVoluntary(db, invoiceId))) throw new ApiError('not_found')
+  return invoice
 }
 
 /**
  * Emails the receipt of a paid invoice, at most three times an hour, and ten of all invoices to one mailbox.
+ * @param session null for a voluntary invoice
  * @throws ApiError `not_found` for an invoice that the session can't access, `invalid_field`, `conflict` before a
  * payment, `rate_limited`
  */
 export async function sendReceipt(
   dependencies: Dependencies,
-  session: Session,
-  { invoiceId, email, language }: ReceiptOrder,
+  session: Session | null,
+  { invoiceId, email, language, network }: ReceiptOrder,
 ): Promise<Record<string, never>> {
-  const invoice = await requireInvoice(dependencies.db, session, invoiceId)
+  const { db } = dependencies
+  const invoice =
+    session === null ? await requireVoluntary(db, invoiceId) : await requireInvoice(db, session, invoiceId)
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
   if (!wasPaid(invoice.status)) throw new ApiError('conflict')
   const { practiceId, locationId } = invoice
-  await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)
-  await countMail(dependencies, receiptMails, normalizeEmail(email), session.network)
+  await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, network)
+  await countMail(dependencies, receiptMails, normalizeEmail(email), network)
   const order = { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId } as const
   await enqueueMail(dependencies, order)
   return {}

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
-import type { ExternalSession } from '../auth/sessions.ts'
-import type { Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import { hashNetwork } from '../auth/declined-cards.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
+import type { LocationKey } from '../practices/location-key.ts'
+import { minuteMs } from '../server/durations.ts'
 import type { Language } from '../server/http/language.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 
@@ -15,8 +16,14 @@ export type VoluntaryInvoiceRequest = CallBody<typeof call> & {
   readonly language: Language
 }
 
+/** The patient of a voluntary invoice, and the Pay as Guest session that may make one; null for a payer's own patient. */
+export interface BilledPatient extends LocationKey {
+  readonly patientId: number
+  readonly ticket: { readonly value: string; readonly sessionId: string } | null
+}
+
 /** The location's shared payer for guests without an account. */
-async function findOrInsertWalkIn(tx: Tx, { practiceId, locationId }: ExternalSession): Promise<number> {
+async function findOrInsertWalkIn(tx: Tx, { practiceId, locationId }: LocationKey): Promise<number> {
   const known = await tx
     .selectFrom('payers')
     .select('payer_id')
@@ -44,22 +51,23 @@ async function findOrInsertWalkIn(tx: Tx, { practiceId, locationId }: ExternalSe
   return payerId
 }
 
-/** Stores an untaxed invoice for the session's patient, due today, and binds the session to it. @returns its id */
+/** Stores an untaxed invoice for a patient, due today, and binds the ticket's session to it. @returns its id */
 export async function insertVoluntaryInvoice(
   tx: Tx,
-  session: ExternalSession,
+  patient: BilledPatient,
   request: VoluntaryInvoiceRequest,
   now: Date,
 ): Promise<string> {
-  const today = await todayAtPractice(tx, session.practiceId, now)
-  const { patientId: ticket, subtotal, description } = request
+  const { practiceId, locationId, patientId, ticket } = patient
+  const today = await todayAtPractice(tx, practiceId, now)
+  const { subtotal, description } = request
   const invoiceId = await insertInvoice(tx, {
     // The same for a repeat to a restored database.
-    invoiceId: deriveInvoiceId(ticket, `voluntary ${subtotal} ${description}`),
-    practiceId: session.practiceId,
-    locationId: session.locationId,
-    payerId: await findOrInsertWalkIn(tx, session),
-    patientId: session.patientId,
+    ...(ticket && { invoiceId: deriveInvoiceId(ticket.value, `voluntary ${subtotal} ${description}`) }),
+    practiceId,
+    locationId,
+    payerId: await findOrInsertWalkIn(tx, patient),
+    patientId,
     billedOn: today,
     dueOn: today,
     taxRate: 0,
@@ -76,17 +84,52 @@ export async function insertVoluntaryInvoice(
       created_at: now,
     })
     .execute()
+  if (ticket === null) return invoiceId
   await tx
     .updateTable('sessions')
     .set({ charge_event_id: invoiceId })
-    .where('token_hash', '=', session.sessionId)
+    .where('token_hash', '=', ticket.sessionId)
     .execute()
   return invoiceId
+}
+
+/** Without a ticket, the same order within this time is the same invoice. */
+const repeatMs = minuteMs
+
+/** The invoice that a payer has just made for their own patient; null if there is none. The caller locks the payer. */
+export async function findRepeatedInvoice(
+  tx: Tx,
+  { patientId, locationId }: BilledPatient,
+  { payerId, subtotal, description }: VoluntaryInvoiceRequest,
+  now: Date,
+): Promise<string | null> {
+  const row = await tx
+    .selectFrom('voluntary_invoices')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'voluntary_invoices.charge_event_id')
+    .innerJoin('procedures', 'procedures.charge_event_id', 'voluntary_invoices.charge_event_id')
+    .select('voluntary_invoices.charge_event_id')
+    .where('voluntary_invoices.payer_id', '=', payerId ?? null)
+    .where('voluntary_invoices.created_at', '>', new Date(now.getTime() - repeatMs))
+    .where('charge_events.patient_id', '=', patientId)
+    .where('charge_events.location_id', '=', locationId)
+    .where('procedures.amount', '=', subtotal)
+    .where('procedures.treatment_description', '=', description)
+    .executeTakeFirst()
+  return row?.charge_event_id ?? null
 }
 
 /** A signed-in payer has an email already. */
 function walkInEmail({ payerId, email, language }: VoluntaryInvoiceRequest) {
   return payerId === undefined && email !== undefined ? { email, language } : { email: null, language: null }
+}
+
+export async function isVoluntary(db: Db, invoiceId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('voluntary_invoices')
+    .select('charge_event_id')
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Whether a repeated request describes this invoice. */

@@ -1,16 +1,39 @@
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
+import { prepare } from '../db/prepare.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
 
-/** One statement for all, so that another payer's invoice takes as long as an unknown one. */
+interface OwnVoluntary {
+  readonly invoiceId: string
+  readonly portalUserId: number
+}
+
+const selectOwnVoluntary = prepare((db, { invoiceId, portalUserId }: OwnVoluntary) =>
+  db
+    .selectFrom('voluntary_invoices')
+    .innerJoin('payers', 'payers.payer_id', 'voluntary_invoices.payer_id')
+    .select('voluntary_invoices.charge_event_id')
+    .where('voluntary_invoices.charge_event_id', '=', invoiceId)
+    .where('payers.portal_user_id', '=', portalUserId),
+)
+
+/** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
+async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {
+  const invoice = await findInvoice(db, invoiceId, portalUserId)
+  if (invoice !== null) return invoice
+  const [voluntary] = await selectOwnVoluntary(db, { invoiceId, portalUserId })
+  return voluntary === undefined ? null : findInvoice(db, invoiceId)
+}
+
+/** The same statements for another payer's invoice and an unknown one, which take equally long. */
 async function findAccessible(db: Db, session: Session, invoiceId: string): Promise<Invoice | null> {
   switch (session.scope) {
     case 'guest':
     case 'external':
       return session.invoiceId === invoiceId ? findInvoice(db, invoiceId) : null
     case 'payer':
-      return findInvoice(db, invoiceId, session.portalUserId)
+      return findOfPortalUser(db, invoiceId, session.portalUserId)
     default:
       return session satisfies never
   }

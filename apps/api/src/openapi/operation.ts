@@ -1,5 +1,6 @@
 import { requestOf } from '@payment-center/validation/requests'
 import { success, type Call } from '@payment-center/validation/wire'
+import * as v from 'valibot'
 import { addedFields } from './added-fields.ts'
 import { markField, schemaOf, type JsonSchema } from './json-schema.ts'
 
@@ -46,6 +47,8 @@ const failure = (description: string) => ({
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
 })
 
+const isBodyOptional = (call: Call) => v.is(requestOf(call).body ?? v.unknown(), undefined)
+
 function responsesOf(call: Call) {
   const answer = partOf(call, 'answer') ?? {}
   const envelope = schemaOf(success(call.answer))
@@ -63,6 +66,12 @@ function responsesOf(call: Call) {
   }
 }
 
+/** An empty requirement makes the token optional. */
+function securityOf({ scopes, isTokenOptional }: Call): ({ bearer: string[] } | Record<string, never>)[] {
+  if (scopes.length === 0) return []
+  return isTokenOptional === true ? [{ bearer: [] }, {}] : [{ bearer: [] }]
+}
+
 export function operationOf(call: Call, tag: string) {
   const body = partOf(call, 'body')
   return {
@@ -76,9 +85,11 @@ export function operationOf(call: Call, tag: string) {
     ],
     ...(body === null
       ? {}
-      : { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
+      : {
+          requestBody: { required: !isBodyOptional(call), content: { 'application/json': { schema: body } } },
+        }),
     responses: responsesOf(call),
-    security: call.scopes.length > 0 ? [{ bearer: [] }] : [],
+    security: securityOf(call),
     'x-scopes': call.scopes,
     ...(call.addition === true ? { 'x-addition': true } : {}),
   }

@@ -16,11 +16,7 @@ const world = setUpWorld()
 // Limits by address start anew.
 beforeEach(() => world.clock.alignTo(dayMs))
 
-async function expectAnswer(
-  request: SpecifiedRequest,
-  prepare: (values: Values) => Values = (values) => values,
-) {
-  const values = prepare(await scenarios[request.given](world))
+async function expectAnswer(request: SpecifiedRequest, values: Values) {
   const answer = await send(world, request, values)
   const { status, code } = request.fails ?? { status: 200, code: undefined }
   expect(answer, answer.text).toMatchObject({ status, ...(code !== undefined && { code }) })
@@ -38,5 +34,12 @@ test('there are more than 89 specified requests, each with a name of its own', (
 
 test.each(specifiedRequests.map((request) => [request.title, request.request, request] as const))(
   '[CALL-55] takes a specified request: %s (%s)',
-  (_title, _call, request) => expectAnswer(request),
+  async (_title, _call, request) => expectAnswer(request, await scenarios[request.given](world)),
+)
+
+const withIds = specifiedRequests.filter(({ body }) => hasNumericIds(body))
+
+test.each(withIds.map((request) => [request.title, request] as const))(
+  '[CALL-55] takes the numeric ids of a specified request as text: %s',
+  async (_title, request) => expectAnswer(request, asTexts(await scenarios[request.given](world))),
 )

@@ -12,6 +12,7 @@ interface Operation {
   readonly method: string
   readonly path: string
   readonly scopes: readonly string[]
+  readonly isTokenOptional: boolean
 }
 
 /** Every call of the OpenAPI document, with the scopes that it declares. */
@@ -21,6 +22,7 @@ function operations(): Operation[] {
       method: method.toUpperCase(),
       path,
       scopes: operation['x-scopes'],
+      isTokenOptional: operation.security.some((choice) => !('bearer' in choice)),
     })),
   )
 }
@@ -77,7 +79,7 @@ export async function tryEveryToken(world: World): Promise<Finding> {
   const sent = JSON.stringify(ids)
   const breaches: string[] = []
   let requests = 0
-  for (const { method, path, scopes } of operations()) {
+  for (const { method, path, scopes, isTokenOptional } of operations()) {
     for (const [name, token] of Object.entries(tokens)) {
       requests += 1
       const { status, text } = await world.request(method, `${pathOf(path, ids)}?client=portal`, {
@@ -92,7 +94,8 @@ export async function tryEveryToken(world: World): Promise<Finding> {
       )
       if (leaked.length > 0) breaches.push(`${where} reveals ${leaked.join(', ')}`)
       if (status >= 500) breaches.push(where)
-      const isInvalid = token === null || ['malformed', 'unknown', 'ended'].includes(name)
+      const isMissing = token === null && !isTokenOptional
+      const isInvalid = isMissing || ['malformed', 'unknown', 'ended'].includes(name)
       if (isInvalid && scopes.length > 0 && status !== 401) breaches.push(`${where}, not 401`)
     }
   }

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { chargeableCentsSchema } from '../../fields/cents.ts'
 import { email } from '../../fields/email.ts'
 import { accountType } from '../account-type.ts'
-import { chargeEventId, entityId, patientTicket } from '../identifiers.ts'
+import { chargeEventId, entityId, entityIdText, patientTicket } from '../identifiers.ts'
+import { tokenId } from '../method-ids.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
 import { providerPaymentMethodId } from '../provider-ids.ts'
 import { username } from './username.ts'
@@ -12,7 +13,8 @@ export const voluntaryInvoiceRequests = {
     body: v.object({
       locationId: entityId,
       payerId: v.optional(entityId),
-      patientId: patientTicket,
+      /** As `getExternalPatient` or `loginPayerless` returned it. */
+      patientId: v.union([patientTicket, entityIdText]),
       isTaxable: v.literal(false),
       paymentMethod: paymentMethodKind,
       /** The invoice or account number as typed, or "No invoice id provided". */
@@ -20,7 +22,8 @@ export const voluntaryInvoiceRequests = {
       subtotal: chargeableCentsSchema,
       /** Addition: where a guest wants the receipt and the notice of a returned bank payment. */
       email: v.optional(email),
-      tokenId: v.optional(providerPaymentMethodId),
+      /** A saved card, which is charged, or a new card at the provider, which the browser confirms. */
+      tokenId: v.optional(v.union([tokenId, providerPaymentMethodId])),
       accountType,
     }),
   },
