@@ -1,3 +1,4 @@
+import type { Seed } from '@payment-center/specified-api'
 import type { Urls } from './stack/urls.ts'
 
 /** The demo links and accounts, printed after a start. */
@@ -25,6 +26,29 @@ export function linksToTry(
     `    every email that was sent                              ${mailbox}`,
     '',
     '  Ctrl-C ends it; npm run reset resets the demo data.',
+    '',
+  ].join('\n')
+}
+
+/** The links and accounts of the specified API's world, which is a new one at each start. */
+export async function specifiedLinks({ edge, api, sandbox }: Urls): Promise<string> {
+  const seed = (await (await fetch(`${api}/inspect/seed`)).json()) as Seed
+  const { bills, practiceId, locationId, password } = seed
+  const encode = (value: string | number) => Buffer.from(String(value)).toString('base64url')
+  const link = `s=${encode(bills.jordans)}&c=${encode('jordan@example.com')}&p=${practiceId}`
+  return [
+    '',
+    `  Payment Center is ready at ${edge}, in front of an API that has only the specified calls`,
+    '',
+    `    a text message’s link    ${edge}/login/${locationId}?${link}`,
+    `    an invoice to pay        ${edge}/invoice-external/${bills.taylors}`,
+    `    Pay as Guest             ${edge}/external-invoice?practiceId=${practiceId}&locationId=${locationId}`,
+    `    sign in                  ${edge}/login: robin@example.com, password ${password}`,
+    '',
+    `    what it was sent, and what that breaks                 ${api}/inspect`,
+    `    payments at the card provider, faults to switch on     ${sandbox}`,
+    '',
+    '  Ctrl-C ends it.',
     '',
   ].join('\n')
 }

@@ -116,7 +116,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^e2e/' },
     {
       path: workspace,
-      pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres)/', '^packages/validation/src/testing/'],
+      pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres|specified-api)/', '^packages/validation/src/testing/'],
     },
   ),
   rule(

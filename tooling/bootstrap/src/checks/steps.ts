@@ -36,6 +36,7 @@ export const lastSteps: readonly Step[] = [
   turboStep('portal', ['test:portal']),
   turboStep('stories', ['test:stories']),
   turboStep('guest', ['test:guest']),
+  turboStep('specified', ['test:specified']),
   turboStep('storybook', ['test:storybook']),
   turboStep('embedded', ['test:embedded']),
   turboStep('screens', ['test:screen-checks']),

@@ -1,35 +1,55 @@
 import { join } from 'node:path'
 import { buildApps } from '../build-apps.ts'
-import { linksToTry } from '../links.ts'
+import { linksToTry, specifiedLinks } from '../links.ts'
 import { claimDataFolder } from '../pid-file.ts'
 import { dataFolder } from '../project.ts'
 import { runCommand } from '../run-command.ts'
+import type { Api } from '../stack/service-definitions.ts'
 import { startStack } from '../stack/start-stack.ts'
 import { testVendorEnvironment } from '../stack/test-vendors.ts'
 import { print } from '../terminal.ts'
 import { exitOnTermination, terminationRequested } from '../termination.ts'
 
 await runCommand(async () => {
-  const vendors = readVendors(process.argv.slice(2))
+  const { vendors, api } = readOptions(process.argv.slice(2))
   const ports = await claimDataFolder()
   const stack = await exitOnTermination(
     startStack({
-      // The vendors know nothing of the sandbox's payments.
-      dataFolder: vendors === undefined ? dataFolder : join(dataFolder, 'vendors-test'),
+      dataFolder: folderOf({ vendors, api }),
+      api,
       ports,
       built: buildApps(),
       ...(vendors && { vendors }),
     }),
   )
-  print(linksToTry(stack.urls, vendors === undefined ? 'sandbox' : 'test'))
+  print(
+    api === 'own'
+      ? linksToTry(stack.urls, vendors === undefined ? 'sandbox' : 'test')
+      : await specifiedLinks(stack.urls),
+  )
   const failure = await Promise.race([stack.failure, terminationRequested.then(() => undefined)])
   await stack.stop()
   if (failure) throw new Error(`${failure}\nAll other services were stopped.`)
 })
 
-/** The variables of the vendors' test environments; undefined for the sandbox. */
-function readVendors([option, ...others]: readonly string[]): Record<string, string> | undefined {
-  if (option === undefined) return undefined
-  if (option === '--vendors=test' && others.length === 0) return testVendorEnvironment(process.env)
-  throw new Error(`npm start knows only the option --vendors=test, not ${[option, ...others].join(' ')}.`)
+interface Options {
+  readonly api: Api
+  /** The variables of the vendors' test environments; undefined for the sandbox. */
+  readonly vendors: Readonly<Record<string, string>> | undefined
+}
+
+function readOptions([option, ...others]: readonly string[]): Options {
+  if (option === undefined) return { api: 'own', vendors: undefined }
+  if (option === '--vendors=test' && others.length === 0)
+    return { api: 'own', vendors: testVendorEnvironment(process.env) }
+  if (option === '--api=specified' && others.length === 0) return { api: 'specified', vendors: undefined }
+  throw new Error(
+    `npm start knows only the options --vendors=test and --api=specified, not ${[option, ...others].join(' ')}.`,
+  )
+}
+
+/** Neither the vendors nor the specified API know the sandbox's payments. */
+function folderOf({ api, vendors }: Options): string {
+  if (api === 'specified') return join(dataFolder, 'specified-api')
+  return vendors === undefined ? dataFolder : join(dataFolder, 'vendors-test')
 }

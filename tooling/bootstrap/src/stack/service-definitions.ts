@@ -5,7 +5,11 @@ import { root } from '../project.ts'
 import type { ServiceDefinition, ServiceName } from './service.ts'
 import type { Urls } from './urls.ts'
 
+/** Which API the builds are in front of: ours, or one that has only the calls of the specification. */
+export type Api = 'own' | 'specified'
+
 interface StackSettings {
+  readonly api: Api
   readonly ports: Ports
   readonly urls: Urls
   readonly dataFolder: string
@@ -29,8 +33,10 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
   const edge = settings.pages === 'built' ? 'tooling/edge/src/server.ts' : 'tooling/vite/src/dev-server.ts'
   const maildev = 'tooling/bootstrap/node_modules/maildev/bin/maildev'
   const mailbox = urls.mailbox.replace('localhost', '127.0.0.1')
+  const sandbox = define('sandbox', 'The vendor sandbox', 'tooling/sandbox/src/main.ts', urls.sandbox)
   return {
-    sandbox: define('sandbox', 'The vendor sandbox', 'tooling/sandbox/src/main.ts', urls.sandbox),
+    // The specified API has no webhooks.
+    sandbox: settings.api === 'own' ? sandbox : { ...sandbox, env: { ...env, WEBHOOK_URL: '' } },
     mailbox: define(
       'mailbox',
       'The mailbox',
@@ -38,18 +44,22 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
       mailbox,
       mailboxArguments(ports, join(dataFolder, 'mail')),
     ),
-    // As docs/operations.md starts it. V8 would take 600 MB to optimize the embedded database's WebAssembly.
-    api: {
-      ...define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
-      flags: [
-        '--max-semi-space-size=8',
-        '--max-old-space-size=160',
-        ...(env['DATABASE_URL'] ? [] : ['--liftoff-only']),
-      ],
-      env: { MALLOC_ARENA_MAX: '2', ...env },
-    },
+    api:
+      settings.api === 'specified'
+        ? define('api', 'The specified API', 'tooling/specified-api/src/main.ts', urls.api)
+        : {
+            ...define('api', 'The API', 'apps/api/src/server/main.ts', urls.api),
+            flags: apiFlags(env),
+            env: { MALLOC_ARENA_MAX: '2', ...env },
+          },
     edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
   }
+}
+
+/** As docs/operations.md starts it. V8 would take 600 MB to optimize the embedded database's WebAssembly. */
+function apiFlags(env: Readonly<Record<string, string>>): string[] {
+  const limits = ['--max-semi-space-size=8', '--max-old-space-size=160']
+  return env['DATABASE_URL'] ? limits : [...limits, '--liftoff-only']
 }
 
 function mailboxArguments(ports: Ports, folder: string): string[] {

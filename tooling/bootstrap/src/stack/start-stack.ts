@@ -1,5 +1,5 @@
 import { freePorts, type Ports } from '../ports.ts'
-import { defineServices } from './service-definitions.ts'
+import { defineServices, type Api } from './service-definitions.ts'
 import { stackEnvironment } from './environment.ts'
 import { seedIfNeeded } from './seed.ts'
 import { launch, logTail, stopService, waitUntilHealthy, type Service, type ServiceName } from './service.ts'
@@ -15,6 +15,8 @@ export interface StackOptions {
   /** The variables of other vendors than the sandbox. */
   readonly vendors?: Readonly<Record<string, string>>
   readonly pages?: 'built' | 'development'
+  /** Ours by default. The specified one has neither a database nor emails. */
+  readonly api?: Api
   /** The apps' build, which the edge waits for. */
   readonly built?: Promise<void>
 }
@@ -41,8 +43,8 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = urlsOf(ports)
   const outer = { ...process.env, ...options.env }
   const env = stackEnvironment(ports, urls, options.dataFolder, outer, options.vendors)
-  const { dataFolder, pages = 'built' } = options
-  const definitions = defineServices({ ports, urls, dataFolder, env, pages })
+  const { dataFolder, pages = 'built', api = 'own' } = options
+  const definitions = defineServices({ ports, urls, dataFolder, env, pages, api })
   const running = new Map<ServiceName, Service>()
   const failure = Promise.withResolvers<string>()
 
@@ -71,8 +73,11 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   }
 
   try {
-    const data = seedIfNeeded(dataFolder, env).then(() => start('api'))
-    await Promise.all([data, options.built, start('sandbox'), start('mailbox')])
+    const services =
+      api === 'own'
+        ? [seedIfNeeded(dataFolder, env).then(() => start('api')), start('sandbox'), start('mailbox')]
+        : [start('sandbox').then(() => start('api'))]
+    await Promise.all([...services, options.built])
     // Last, since it answers 502 without the API.
     await start('edge')
   } catch (error) {

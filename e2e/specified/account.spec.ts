@@ -1,0 +1,103 @@
+import { hideServerTime } from '../fixtures/hide-server-time.ts'
+import { expect, specified } from '../fixtures/journey.ts'
+
+const minute = 60_000
+
+specified('opens the overview of a payer of one practice', async ({ page, signInAt }) => {
+  await signInAt('/overview', 'robin@example.com')
+  await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
+  const footer = page.getByRole('contentinfo')
+  await expect(footer).toContainText('Harbor Dental')
+  await expect(footer).toContainText('1 Pier Rd')
+  await expect(footer).toContainText('(218) 555-0161')
+})
+
+specified('refuses a wrong password', async ({ page, loginPage }) => {
+  await loginPage.open()
+  await loginPage.signIn('robin@example.com', 'not-the-password')
+  await expect(page.getByRole('alert')).toContainText('Email Address or Password is incorrect')
+})
+
+specified('lets a payer of two practices choose one', async ({ page, loginPage }) => {
+  await loginPage.open()
+  await loginPage.signIn('avery@example.com')
+  await expect(page).toHaveURL(/\/select-practice$/)
+  await page.getByRole('main').getByRole('button', { name: 'Hill Medical' }).click()
+  await expect(page).toHaveURL(/\/overview$/)
+  await expect(page.getByRole('contentinfo')).toContainText('Hill Medical')
+})
+
+specified('resets a forgotten password by a mailed code', async ({ stack, page, loginPage }) => {
+  const email = 'robin@example.com'
+  await loginPage.open()
+  await loginPage.openForgottenPassword()
+  await loginPage.email.fill(email)
+  await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  const { mails } = await stack.inspect()
+  await page.goto(`/reset-password/${mails[0]?.code}?s=${Buffer.from(email).toString('base64url')}`)
+  await page.getByLabel('New password', { exact: true }).fill('Rainy-Night-2027?')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await page.getByRole('button', { name: 'Back to Login' }).click()
+  await loginPage.signIn(email, 'Rainy-Night-2027?')
+  await expect(page).toHaveURL(/\/overview$/)
+})
+
+specified('shows that a reset code is not valid', async ({ page }) => {
+  await page.goto(`/reset-password/unknown?s=${Buffer.from('robin@example.com').toString('base64url')}`)
+  await page.getByLabel('New password', { exact: true }).fill('Rainy-Night-2027?')
+  await page.getByRole('button', { name: 'Reset Password' }).click()
+  await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
+})
+
+specified('ends the session at the server on Log Off', async ({ stack, page, signInAt }) => {
+  await signInAt('/overview', 'robin@example.com')
+  await page.getByRole('button', { name: 'Log Off' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect
+    .poll(async () => (await stack.inspect()).requests.map(({ path }) => path))
+    .toContainEqual(expect.stringContaining('/portalUser/logout'))
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+})
+
+specified(
+  'shows Session Timeout on a 401, and signs in again',
+  async ({ stack, page, loginPage, signInAt }) => {
+    await signInAt('/payment-methods', 'robin@example.com')
+    await expect(page.getByText(/Visa credit/).first()).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await stack.endSessions()
+    await page.getByRole('link', { name: 'Payment Plans' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Session Timeout' })
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: 'Back to login' }).click()
+    await loginPage.signIn('robin@example.com')
+    await expect(page).toHaveURL(/\/payment-plans$/)
+  },
+)
+
+specified('ends an idle session after fifteen minutes by its own clock', async ({ page, signInAt }) => {
+  await page.clock.install()
+  await hideServerTime(page)
+  await signInAt('/overview', 'casey@example.com')
+  await expect(page.getByText('No payments yet')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.clock.fastForward(13 * minute + 1000)
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await warning.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(warning).toHaveCount(0)
+  await page.clock.fastForward(13 * minute + 1000)
+  await expect(warning).toBeVisible()
+  await page.clock.fastForward(2 * minute)
+  await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
+})
+
+specified('opens the maintenance page during a window', async ({ sandbox, loginPage, page }) => {
+  const instant = (minutes: number) => new Date(Date.now() + minutes * minute).toISOString()
+  await sandbox.setMaintenance({ scope: ['all'], start_date: instant(-1), end_date: instant(60) })
+  await loginPage.open()
+  await expect(page.getByRole('heading', { name: "We'll be back shortly!" })).toBeVisible()
+  await expect(page).toHaveURL(/\/maintenance$/)
+  await sandbox.setMaintenance(null)
+})

@@ -1,0 +1,165 @@
+import { expect, bothApis, specified } from '../fixtures/journey.ts'
+import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/scene.ts'
+import { installWallet, payByWallet } from '../pages/wallet.ts'
+
+const credit = { number: '4242424242424242' }
+const prepaid = { number: '5105105105105100' }
+const declined = { number: '4000000000000002' }
+
+for (const { test, api } of bothApis)
+  test(`charges a guest’s credit card what the screen showed, on ${api}`, async ({
+    scene,
+    page,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    await expect(page.getByText(`Invoice #${bill}`)).toBeVisible()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$113.85')
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+    await page.reload()
+    await expect(guestInvoicePage.paidNotice).toBeVisible()
+  })
+
+for (const { test, api } of bothApis)
+  test(`charges the lower price once a guest replaces a credit card by a debit card, on ${api}`, async ({
+    scene,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.payByDebitInstead({ credit: '$113.85', debit: '$110.00' })
+    await expectCaptured(sandbox, bill, '$110.00')
+  })
+
+for (const { test, api } of bothApis)
+  test(`charges a guest’s prepaid card at its own price, on ${api}`, async ({
+    scene,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(prepaid, scene.prepaidPrice)
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, scene.prepaidPrice)
+  })
+
+for (const { test, api } of bothApis)
+  test(`takes another card after a guest’s card was declined, on ${api}`, async ({
+    scene,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(declined, '$113.85')
+    await expect(dialog.dialog.getByRole('alert')).toContainText('Your card was declined.')
+    await expectNothingCaptured(sandbox, bill)
+    await dialog.dialog.getByRole('button', { name: 'Dismiss' }).click()
+    await dialog.pay(credit, '$113.85')
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+  })
+
+for (const { test, api } of bothApis)
+  test(`charges a guest’s card after the bank’s challenge, on ${api}`, async ({
+    scene,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay({ number: '4000002760003184' }, '$113.85')
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+  })
+
+for (const { test, api } of bothApis)
+  test(`debits a guest’s bank account and shows it as processing, on ${api}`, async ({
+    scene,
+    page,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('First Platypus Bank', 'Plaid Checking')
+    await guestInvoicePage.authorizeDebit('$110.00')
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    await expectDebited(sandbox, bill, '$110.00')
+    await page.reload()
+    await expect(guestInvoicePage.processingNotice).toBeVisible()
+  })
+
+for (const { test, api } of bothApis)
+  test(`takes a guest’s card after insufficient funds of their bank account, on ${api}`, async ({
+    scene,
+    guestInvoicePage,
+    sandbox,
+  }) => {
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    await guestInvoicePage.payByBank()
+    await guestInvoicePage.bankLink.link('First Platypus Bank', 'Nearly Empty Checking')
+    await guestInvoicePage.authorizeDebit('$110.00')
+    const refused = guestInvoicePage.window('Error Submitting Payment')
+    await expect(refused.getByText('Insufficient funds')).toBeVisible()
+    await refused.getByRole('button', { name: 'Choose another method' }).click()
+    await guestInvoicePage.method('New card').check()
+    const dialog = await guestInvoicePage.openCardForm()
+    await dialog.pay(credit, '$113.85')
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+  })
+
+for (const { test, api } of bothApis)
+  test(`charges a guest’s wallet, on ${api}`, async ({ scene, page, guestInvoicePage, sandbox }) => {
+    await installWallet(page, '4000056655665556')
+    const bill = await scene.guestBill()
+    await guestInvoicePage.open(bill)
+    await payByWallet(page, '$110.00')
+    await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
+    await expectCaptured(sandbox, bill, '$110.00')
+  })
+
+specified('adds sales tax to a bill of two treatments', async ({ seed, page, guestInvoicePage, sandbox }) => {
+  const bill = String(seed.bills.taxed)
+  await guestInvoicePage.open(bill)
+  await expect(page.getByText('Night guard')).toHaveCount(0)
+  const dialog = await guestInvoicePage.openCardForm()
+  await dialog.fill(credit)
+  await expect(dialog.figure('Sales Tax')).toHaveText('$3.00')
+  await dialog.submitFor('$261.86').click()
+  await expect(dialog.success).toBeVisible()
+  await expectCaptured(sandbox, bill, '$261.86')
+})
+
+specified(
+  'shows no bill where the practice’s guest links are off',
+  async ({ seed, page, guestInvoicePage }) => {
+    await guestInvoicePage.open(String(seed.bills.closed))
+    await expect(
+      page.getByText(
+        'Invoice no longer available - Please log into your account for details or contact our practice for more information.',
+      ),
+    ).toBeVisible()
+    await expect(guestInvoicePage.payButton).toHaveCount(0)
+  },
+)
+
+specified('shows a paid bill as paid', async ({ seed, guestInvoicePage }) => {
+  await guestInvoicePage.open(String(seed.bills.paid))
+  await expect(guestInvoicePage.paidNotice).toBeVisible()
+  await expect(guestInvoicePage.payButton).toHaveCount(0)
+})

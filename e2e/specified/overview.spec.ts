@@ -1,0 +1,89 @@
+import { expect, bothApis, specified } from '../fixtures/journey.ts'
+import { expectCaptured } from '../fixtures/scene.ts'
+
+const robin = 'robin@example.com'
+
+specified('lists every kind of bill and payment', async ({ seed: { bills }, overviewPage, signInAt }) => {
+  await signInAt('/overview', robin)
+  await expect(overviewPage.due(String(bills.late))).toContainText('6 days past due')
+  await expect(overviewPage.due(String(bills.due))).toContainText('$110.00')
+  await expect(overviewPage.due(String(bills.taxed))).toContainText('$253.00')
+  const pending = overviewPage.due(String(bills.pending))
+  await expect(pending.getByRole('button', { name: 'PENDING' })).toBeDisabled()
+  const scheduled = overviewPage.section('Scheduled payments').getByRole('listitem')
+  await expect(scheduled.filter({ hasText: 'Braces' })).toContainText(/····\s4242.*\$150\.00/)
+  await expect(overviewPage.failedCards).toHaveCount(1)
+})
+
+specified('pages through 22 transactions, and opens one', async ({ page, overviewPage, signInAt }) => {
+  await signInAt('/overview', robin)
+  await page.getByRole('button', { name: 'See all 22 payments' }).click()
+  await expect(overviewPage.transactions).toHaveCount(20)
+  await overviewPage.pager('Page 2').click()
+  await expect(overviewPage.transactions).toHaveCount(2)
+  const link = overviewPage.transactions.first()
+  const transactionId = await link.innerText()
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/invoice-history/${transactionId}$`))
+  await expect(page.getByRole('main')).toContainText('$50.00')
+  await expect(page.getByRole('main')).toContainText('Robin Vale')
+})
+
+specified('shows an error for an unknown transaction', async ({ page, signInAt }) => {
+  await signInAt('/invoice-history/99', robin)
+  await expect(page.getByText('Unable to load details for invoice id: 99')).toBeVisible()
+})
+
+specified('shows no transactions, plans and failures where the API has none', async ({ page, signInAt }) => {
+  await signInAt('/overview', 'casey@example.com')
+  await expect(page.getByText('No payments yet')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Payment Plans' }).click()
+  await expect(page.getByText('No payment plans found for your payer profile.')).toBeVisible()
+  await page.getByRole('link', { name: 'Payment Methods' }).click()
+  await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
+})
+
+for (const { test, api } of bothApis)
+  test(`retries a failed payment with another card, and moves its plan to it, on ${api}`, async ({
+    scene,
+    page,
+    overviewPage,
+    plansPage,
+    signInAt,
+  }) => {
+    const { email } = await scene.payer({ cards: true, failedPlan: true })
+    await signInAt('/overview', email)
+    await overviewPage.updateWith(/5556/, 'Implant')
+    await overviewPage.button('Update and Pay $150.00').click()
+    await expect(overviewPage.dialog).toContainText(
+      'Your payment was processed successfully and the new payment method was added to your payment plan',
+    )
+    await overviewPage.button('Done').click()
+    await expect(overviewPage.failedCards).toHaveCount(0)
+    await page.getByRole('link', { name: 'Payment Plans' }).click()
+    await plansPage.toggle('Implant').waitFor()
+    const toggle = plansPage.toggle('Implant')
+    if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+    await expect(plansPage.plan('Implant')).toContainText(/Visa debit ····\s5556/)
+  })
+
+specified(
+  'captures what the retry of a failed payment showed',
+  async ({ seed: { bills }, overviewPage, sandbox, signInAt }) => {
+    await signInAt('/overview', robin)
+    await overviewPage.updateWith(/4242/, 'Implant')
+    await overviewPage.button('Update and Pay $155.25').click()
+    await expect(overviewPage.dialog).toContainText('Your payment was processed successfully')
+    await expectCaptured(sandbox, String(bills.failed), '$155.25')
+  },
+)
+
+specified('shows that the retry of a failed payment was declined', async ({ overviewPage, signInAt }) => {
+  await signInAt('/overview', robin)
+  await overviewPage.updateWith(/0341/, 'Implant')
+  await overviewPage.button(/^Update and Pay \$/).click()
+  await expect(overviewPage.dialog).toContainText(
+    'Unable to process your outstanding payment using the provided payment method',
+  )
+})

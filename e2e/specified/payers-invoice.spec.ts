@@ -1,0 +1,147 @@
+import { expect, bothApis, specified } from '../fixtures/journey.ts'
+import { expectCaptured, expectDebited, expectNothingCaptured } from '../fixtures/scene.ts'
+
+const debit = { number: '4000056655665556' }
+const robin = 'robin@example.com'
+
+for (const { test, api } of bothApis)
+  test(`charges a payer’s new card and saves it, on ${api}`, async ({
+    scene,
+    page,
+    payInvoicePage,
+    methodsPage,
+    sandbox,
+    signInAt,
+  }) => {
+    const { email, bill } = await scene.payer()
+    await signInAt(`/invoice/${bill}`, email)
+    await payInvoicePage.method(/card$/).last().check()
+    await payInvoicePage.payButton.click()
+    await payInvoicePage.dialog.pay({ number: '5555555555554444' }, '$113.85')
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+    await payInvoicePage.home.click()
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(methodsPage.method(/4444/)).toBeVisible()
+  })
+
+specified(
+  'doesn’t save a new card where that is unchecked',
+  async ({ seed, page, payInvoicePage, methodsPage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.late)
+    await signInAt(`/invoice/${bill}`, robin)
+    await payInvoicePage.choose('New card')
+    const { dialog } = payInvoicePage
+    await dialog.dialog.getByRole('checkbox', { name: 'Save Card for future payments' }).uncheck()
+    await dialog.pay({ number: '5200828282828210' }, '$110.00')
+    await expect(dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$110.00')
+    await payInvoicePage.home.click()
+    await page.getByRole('link', { name: 'Payment Methods' }).click()
+    await expect(methodsPage.method(/4242/)).toBeVisible()
+    await expect(methodsPage.method(/8210/)).toHaveCount(0)
+  },
+)
+
+for (const { test, api } of bothApis)
+  test(`charges a saved card at its own price, on ${api}`, async ({
+    scene,
+    page,
+    payInvoicePage,
+    sandbox,
+    signInAt,
+  }) => {
+    const { email, bill } = await scene.payer({ cards: true })
+    await signInAt(`/invoice/${bill}`, email)
+    await payInvoicePage.choose(/Visa credit ····\s4242/)
+    await payInvoicePage.dialog.submitFor('$113.85').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+    await page.reload()
+    await expect(payInvoicePage.paidNotice).toBeVisible()
+  })
+
+specified(
+  'reopens the bill after a saved card was declined',
+  async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.due)
+    await signInAt(`/invoice/${bill}`, robin)
+    await payInvoicePage.choose(/0341/)
+    await payInvoicePage.dialog.submitFor('$113.85').click()
+    await expect(payInvoicePage.dialog.failure).toBeVisible()
+    await expectNothingCaptured(sandbox, bill)
+    await expect
+      .poll(async () =>
+        (await stack.inspect()).requests.filter(({ path }) => path.includes('/chargeEvent/chargeEventId/')),
+      )
+      .toMatchObject([
+        { body: { chargeEventStatus: 'stripe_pending' }, status: 200 },
+        { body: { chargeEventStatus: 'scheduled' }, status: 200 },
+      ])
+  },
+)
+
+for (const { test, api } of bothApis)
+  test(`debits the bank account on file and shows it as processing, on ${api}`, async ({
+    scene,
+    page,
+    payInvoicePage,
+    sandbox,
+    signInAt,
+  }) => {
+    const { email, bill } = await scene.payer({ bank: true })
+    await signInAt(`/invoice/${bill}`, email)
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$110.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectDebited(sandbox, bill, '$110.00')
+    await page.reload()
+    await expect(payInvoicePage.processingNotice).toBeVisible()
+  })
+
+specified(
+  'reopens the bill on insufficient funds of the bank account',
+  async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.sams)
+    await signInAt(`/invoice/${bill}`, 'sam@example.com')
+    await payInvoicePage.choose(/First Platypus Bank/)
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$110.00').click()
+    await expect(payInvoicePage.dialog.dialog).toContainText(
+      /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
+    )
+    const { requests } = await stack.inspect()
+    expect(requests.filter(({ status }) => status === 428)).toHaveLength(1)
+    await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Choose another method' }).click()
+    await payInvoicePage.method('New card').check()
+    await payInvoicePage.payButton.click()
+    await payInvoicePage.dialog.pay(debit, '$110.00')
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$110.00')
+  },
+)
+
+specified(
+  'links a payer’s bank account, and debits it',
+  async ({ stack, seed, bankLink, payInvoicePage, sandbox, signInAt }) => {
+    const bill = String(seed.bills.taylors)
+    await signInAt(`/invoice/${bill}`, 'taylor@example.com')
+    await payInvoicePage.choose('Bank account')
+    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await bankLink.continue()
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$110.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectDebited(sandbox, bill, '$110.00')
+    const { requests } = await stack.inspect()
+    const charge = requests.find(({ path }) => path.includes('createAchChargeForPortal'))
+    expect(charge?.body).toMatchObject({ balanceCheck: true })
+  },
+)
+
+specified('shows a payer’s paid bill as paid', async ({ seed, payInvoicePage, signInAt }) => {
+  await signInAt(`/invoice/${seed.bills.paid}`, robin)
+  await expect(payInvoicePage.paidNotice).toBeVisible()
+  await expect(payInvoicePage.payButton).toHaveCount(0)
+})

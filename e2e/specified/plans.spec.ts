@@ -1,0 +1,120 @@
+import { expect, bothApis, specified } from '../fixtures/journey.ts'
+import type { PlansPage } from '../pages/plans-page.ts'
+
+const robin = 'robin@example.com'
+
+/** Opens a plan if it is closed. */
+async function openPlan(plans: PlansPage, name: string): Promise<void> {
+  const toggle = plans.toggle(name)
+  await toggle.waitFor()
+  if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
+}
+
+specified(
+  'shows the plans by their ids, each with its figures and payments',
+  async ({ plansPage, signInAt }) => {
+    await signInAt('/payment-plans', robin)
+    await expect(plansPage.cards.getByRole('heading', { level: 2 })).toHaveText([
+      'Braces',
+      'Implant',
+      'Whitening',
+    ])
+    await openPlan(plansPage, 'Braces')
+    await expect(plansPage.plan('Braces')).toContainText('Billed monthly on the 15th')
+    await expect(plansPage.plan('Braces')).toContainText('$450.00')
+    await expect(plansPage.fact('Braces', 'Monthly payment')).toHaveText('$150.00')
+    await expect(plansPage.fact('Braces', 'Start date')).toHaveText('09/15/2026')
+    await expect(plansPage.plan('Braces')).toContainText(/Visa credit ····\s4242/)
+    await openPlan(plansPage, 'Implant')
+    await expect(plansPage.plan('Implant').getByRole('table')).toContainText('$150.00')
+    await openPlan(plansPage, 'Whitening')
+    await expect(plansPage.plan('Whitening')).toContainText('Completed')
+    await expect(plansPage.plan('Whitening')).not.toContainText('Balance remaining')
+  },
+)
+
+for (const { test, api } of bothApis)
+  test(`changes a plan’s card, on ${api}`, async ({ scene, page, plansPage, signInAt }) => {
+    const { email } = await scene.payer({ cards: true, plan: true })
+    await signInAt('/payment-plans', email)
+    await openPlan(plansPage, 'Braces')
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', /Visa debit/).check()
+    await plansPage.button('Braces', 'SAVE').click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+    await page.reload()
+    await openPlan(plansPage, 'Braces')
+    await expect(plansPage.plan('Braces')).toContainText(/Visa debit ····\s5556/)
+  })
+
+for (const { test, api } of bothApis)
+  test(`moves a plan to a new card, on ${api}`, async ({ scene, page, plansPage, signInAt }) => {
+    const { email } = await scene.payer({ cards: true, plan: true })
+    await signInAt('/payment-plans', email)
+    await openPlan(plansPage, 'Braces')
+    await plansPage.editLink('Braces').click()
+    await plansPage.method('Braces', 'ADD NEW PAYMENT METHOD').check()
+    await plansPage.button('Braces', 'ADD').click()
+    await plansPage.addDialog.addCard({ number: '5200828282828210' })
+    await plansPage.addDialog.button('Done').click()
+    await plansPage.selecting.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByText('Successfully updated payment method')).toBeVisible()
+    await expect(plansPage.plan('Braces')).toContainText(/Mastercard debit ····\s8210/)
+  })
+
+for (const { test, api } of bothApis)
+  test(`charges an extra payment by a saved card, on ${api}`, async ({
+    scene,
+    plansPage,
+    extraPaymentDialog,
+    signInAt,
+  }) => {
+    const { email } = await scene.payer({ cards: true, plan: true })
+    await signInAt('/payment-plans', email)
+    await plansPage.extraButton.click()
+    // Only for several plans.
+    const braces = extraPaymentDialog.choice('Braces')
+    await expect(extraPaymentDialog.dialog.getByRole('radio').first()).toBeVisible()
+    if (await braces.isVisible()) {
+      await braces.check()
+      await extraPaymentDialog.next.click()
+    }
+    await extraPaymentDialog.fill(/Visa credit ····\s4242/, '100')
+    await expect(extraPaymentDialog.figure('Convenience Fee')).toHaveText('$3.50')
+    await extraPaymentDialog.button('Pay $103.50').click()
+    await expect(extraPaymentDialog.success).toContainText('$103.50')
+    await expect(extraPaymentDialog.figure('Balance remaining')).toHaveText('$350.00')
+    await extraPaymentDialog.button('Back to Payment Plans').click()
+    await expect(plansPage.plan('Braces')).toContainText('$350.00')
+  })
+
+specified(
+  'completes a plan by an extra payment',
+  async ({ stack, plansPage, extraPaymentDialog, signInAt }) => {
+    await signInAt('/payment-plans', robin)
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.choice('Implant').check()
+    await extraPaymentDialog.next.click()
+    await extraPaymentDialog.fill(/Visa debit ····\s5556/, '300')
+    await extraPaymentDialog.button('Pay $300.00').click()
+    await expect(extraPaymentDialog.success).toContainText('Implant is completed.')
+    const { payments } = await stack.inspect()
+    expect(payments.map(({ captured }) => captured)).toEqual([30_000])
+    await extraPaymentDialog.button('Back to Payment Plans').click()
+    await expect(plansPage.plan('Implant')).toContainText('Completed')
+  },
+)
+
+specified(
+  'shows that an extra payment was declined',
+  async ({ stack, plansPage, extraPaymentDialog, signInAt }) => {
+    await signInAt('/payment-plans', robin)
+    await plansPage.extraButton.click()
+    await extraPaymentDialog.choice('Braces').check()
+    await extraPaymentDialog.next.click()
+    await extraPaymentDialog.fill(/0341/, '100')
+    await extraPaymentDialog.button('Pay $103.50').click()
+    await expect(extraPaymentDialog.dialog).toContainText('Your card was declined.')
+    expect((await stack.inspect()).payments.map(({ captured }) => captured)).toEqual([0])
+  },
+)
