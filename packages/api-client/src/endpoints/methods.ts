@@ -56,5 +56,5 @@ export function deleteMethod(
 ): Promise<Result<unknown>> {
   return method.kind === 'card'
     ? api.call(deletePaymentMethod, { params: { payerId, tokenId: method.tokenId } })
-    : api.call(deleteAch, { params: { achId: method.achId }, body: { practiceId } })
+    : api.call(deleteAch, { params: { achId: method.achId }, query: { practiceId } })
 }

@@ -33,7 +33,11 @@ export type CallRequest<C extends Call> = PathParams<C['path']> &
   (C['name'] extends keyof Requests ? Requests[C['name']] : unknown)
 
 type Input<Request, Part extends string> =
-  Request extends Record<Part, infer S extends v.GenericSchema> ? { [P in Part]: v.InferInput<S> } : unknown
+  Request extends Record<Part, infer S extends v.GenericSchema>
+    ? undefined extends v.InferInput<S>
+      ? { [P in Part]?: v.InferInput<S> }
+      : { [P in Part]: v.InferInput<S> }
+    : unknown
 
 /** A call's `params`, `query` and `body` as a client passes them. */
 export type CallInput<C extends Call> = Input<CallRequest<C>, 'params'> &
