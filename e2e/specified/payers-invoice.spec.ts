@@ -103,7 +103,7 @@ for (const { test, api } of bothApis)
 specified(
   'reopens the bill on insufficient funds of the bank account',
   async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.sams)
+    const bill = String(seed.bills.sam)
     await signInAt(`/invoice/${bill}`, 'sam@example.com')
     await payInvoicePage.choose(/First Platypus Bank/)
     await payInvoicePage.authorization.check()
@@ -125,7 +125,7 @@ specified(
 specified(
   'links a payer’s bank account, and debits it',
   async ({ stack, seed, bankLink, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.taylors)
+    const bill = String(seed.bills.taylor)
     await signInAt(`/invoice/${bill}`, 'taylor@example.com')
     await payInvoicePage.choose('Bank account')
     await bankLink.link('Harbor Credit Union', 'Everyday Checking')

@@ -1,37 +1,24 @@
-import { found } from './failure.ts'
-import { priceOf, priceOfInvoice } from './prices.ts'
-import type { Bank, Card, Invoice, Payer, Plan, Practice, World } from './world.ts'
-
-export const practiceOf = ({ practices }: World, id: number): Practice =>
-  found(
-    practices.find(({ practiceId }) => practiceId === id),
-    'practice',
-  )
-
-export const payerOf = ({ payers }: World, id: number): Payer =>
-  found(
-    payers.find(({ payerId }) => payerId === id),
-    'payer',
-  )
+import { Failure, findBy } from './failure.ts'
+import { priceOfInvoice } from './prices.ts'
+import { day, type Bank, type Card, type Invoice, type Plan, type World } from './world.ts'
 
 /** A charge event, as section 3 has it. Treatments are left out for guests. */
 export function chargeEventAnswer(world: World, invoice: Invoice, reader: 'payer' | 'guest' = 'payer') {
-  const { practiceId, payerId, payment, procedures, status } = invoice
-  const { payerId: _, firstName, lastName, email, phoneNumber } = payerOf(world, payerId)
+  const { payment, procedures, openIntents: _, triedMethod: __, paymentMethod: ___, ...stored } = invoice
+  const { payerId, firstName, lastName, email, phoneNumber } = findBy(
+    world.payers,
+    'payerId',
+    invoice.payerId,
+  )
   const { subtotal, taxAmount } = priceOfInvoice(invoice)
   return {
-    chargeEventId: invoice.chargeEventId,
-    transactionId: invoice.transactionId,
-    practiceId,
-    locationId: practiceOf(world, practiceId).locationId,
-    dueDate: invoice.dueDate,
+    ...stored,
+    locationId: findBy(world.practices, 'practiceId', invoice.practiceId).locationId,
     totalAmount: subtotal + taxAmount,
     scheduledTs: invoice.dueDate,
-    paymentPlanId: invoice.paymentPlanId,
     procedureDescriptions: procedures.map(({ treatmentDescription, ...others }) =>
       reader === 'guest' ? others : { treatmentDescription, ...others },
     ),
-    status,
     amount: payment?.amount ?? subtotal + taxAmount,
     subtotal,
     taxAmount,
@@ -43,20 +30,20 @@ export function chargeEventAnswer(world: World, invoice: Invoice, reader: 'payer
   }
 }
 
-export function cardAnswer({ switches }: World, card: Card) {
-  const { tokenId, paymentMethodCardId, cardType, last4, expMonth, expYear, nameOnCard, funding } = card
-  const month = String(expMonth).padStart(2, '0')
+export function transactionAnswer({ transactionId, status, payment }: Invoice) {
+  const { type, transactionDate, amount } = payment ?? {}
+  return { transactionId, status, type, transactionDate, amount }
+}
+
+export function cardAnswer({ switches }: World, { payerId: _, expMonth, expYear, funding, ...card }: Card) {
+  const year = switches.expiry === 'MM/YY' ? expYear % 100 : expYear
   return {
-    tokenId,
-    cardToken: `card_${tokenId}`,
-    cardType,
-    last4,
+    ...card,
+    cardToken: `card_${card.tokenId}`,
+    cardFundingType: switches.funding === 'upper' ? funding.toUpperCase() : funding,
     ...(switches.expiry === 'months'
       ? { expMonth, expYear }
-      : { cardExpirationDate: `${month}/${switches.expiry === 'MM/YY' ? expYear % 100 : expYear}` }),
-    nameOnCard,
-    cardFundingType: switches.funding === 'upper' ? funding.toUpperCase() : funding,
-    paymentMethodCardId,
+      : { cardExpirationDate: `${String(expMonth).padStart(2, '0')}/${year}` }),
   }
 }
 
@@ -65,8 +52,8 @@ export const bankAnswer = ({ accessToken: _, accountId: __, ...bank }: Bank) => 
   defaultFlag: true,
 })
 
-/** How a plan's method is shown: a card's or a bank account's fields. */
-export function methodAnswer({ cards, banks }: World, method: number) {
+/** The fields of a plan's method. */
+export function methodAnswer({ cards, banks }: World, method: number | null) {
   const card = cards.find(({ tokenId }) => tokenId === method)
   if (card) return { card: { cardType: card.cardType, last4: card.last4, tokenId: card.tokenId } }
   const bank = banks.find(({ achId }) => achId === method)
@@ -75,16 +62,21 @@ export function methodAnswer({ cards, banks }: World, method: number) {
   return { ach: { achId, bankName, accountLast4, customerId } }
 }
 
-export function balanceAnswer({ remaining }: Plan) {
-  return { total: remaining, subtotalBalance: remaining, taxBalance: 0 }
-}
+export const balanceAnswer = ({ remaining }: Plan) => ({
+  total: remaining,
+  subtotalBalance: remaining,
+  taxBalance: 0,
+})
+
+export const planTerms = { monthly: 15_000, subtotal: 60_000 }
 
 export function planAnswer(world: World, plan: Plan) {
-  const { paymentPlanId, status, subtotal, monthly } = plan
-  const { card, ach } = methodAnswer(world, plan.method)
+  const { paymentPlanId, description, status, method } = plan
+  const { card, ach } = methodAnswer(world, method)
+  const { monthly, subtotal } = planTerms
   return {
     paymentPlanId,
-    description: plan.description,
+    description,
     paymentPlanStatus: status,
     isPlanCompleted: status === 'paid_off',
     balanceRemaining: balanceAnswer(plan),
@@ -92,9 +84,9 @@ export function planAnswer(world: World, plan: Plan) {
     monthlyPayment: monthly,
     monthlySubtotal: monthly,
     monthlyTaxAmount: 0,
-    startDate: plan.startDate,
-    endDate: plan.endDate,
-    downPayment: plan.downPayment,
+    startDate: '2026-09-15',
+    endDate: '2026-12-15',
+    downPayment: 0,
     paymentPlanPaymentMethod: card ?? ach ?? null,
     paymentPlanHistory: world.invoices
       .filter((invoice) => invoice.paymentPlanId === paymentPlanId)
@@ -109,24 +101,38 @@ export function planAnswer(world: World, plan: Plan) {
 }
 
 /** A plan's next payment. */
-export function scheduledAnswer(world: World, plan: Plan) {
-  const { card, ach } = methodAnswer(world, plan.method)
+export function scheduledAnswer(world: World, { description, method, remaining }: Plan) {
+  const { card, ach } = methodAnswer(world, method)
   return {
-    description: plan.description,
+    description,
     paymentMethod: card
       ? { cardType: card.cardType, last4: card.last4 }
       : ach && { bankName: ach.bankName, bankLast4: ach.accountLast4 },
-    dueDate: plan.nextDate,
-    amount: priceOf(Math.min(plan.monthly, plan.remaining)).subtotal,
+    dueDate: day(10),
+    amount: Math.min(planTerms.monthly, remaining),
   }
 }
 
-export function transactionAnswer({ transactionId, status, payment }: Invoice) {
-  return {
-    transactionId,
-    status,
-    type: payment?.type,
-    transactionDate: payment?.transactionDate,
-    amount: payment?.amount,
+/** A list under its name, or as `data` itself; with a row that lacks most fields where a switch asks for it. */
+export function listAnswer({ switches }: World, name: string, rows: readonly object[], oddRow?: object) {
+  const all = switches.oddRow && oddRow !== undefined ? [...rows, oddRow] : rows
+  return switches.lists === 'bare' ? all : { [name]: all }
+}
+
+/** The same for the three lists of which 409 means none. @throws Failure 409 */
+export function listOrNone(world: World, name: string, rows: readonly object[], oddRow?: object) {
+  if (rows.length === 0) throw new Failure(409, `No ${name}`)
+  return listAnswer(world, name, rows, oddRow)
+}
+
+/** Writes the ids and dates of an answer as the switches want them, by the names of their fields. */
+export function represent(value: unknown, switches: World['switches'], name = ''): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => represent(item, switches))
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).map(([key, inner]) => [key, represent(inner, switches, key)])
+    return Object.fromEntries(entries) as unknown
   }
+  if (switches.ids === 'text' && typeof value === 'number' && name.endsWith('Id')) return String(value)
+  const isDay = typeof value === 'string' && /(Date|Ts)$/.test(name) && /^\d{4}-\d\d-\d\d$/.test(value)
+  return isDay && switches.dates === 'timestamp' ? `${value}T00:00:00.000Z` : value
 }

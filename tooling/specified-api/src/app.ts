@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
+import { represent } from './answers.ts'
 import { problemsOf, SpecifiedRequest, type Call, type Server } from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { externalCalls } from './calls/external.ts'
@@ -10,76 +11,61 @@ import { planCalls } from './calls/plans.ts'
 import { practiceCalls } from './calls/practices.ts'
 import { Failure } from './failure.ts'
 import { inspectionRoutes } from './inspection.ts'
-import { represent } from './represent.ts'
 import { settleAll } from './settle.ts'
 import type { Token } from './world.ts'
 
-const calls: readonly Call[] = [
-  ...accountCalls,
-  ...practiceCalls,
-  ...invoiceCalls,
-  ...paymentCalls,
-  ...methodCalls,
-  ...planCalls,
-  ...externalCalls,
-]
+const parts = [accountCalls, practiceCalls, invoiceCalls, paymentCalls, methodCalls, planCalls, externalCalls]
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="4" y="23" font-size="20">Harbor</text></svg>'
 
-const notFoundPage = '<!doctype html><title>404</title><h1>Not Found</h1>'
-
-type Body = Readonly<Record<string, unknown>>
-
 /** Section 7 below `/api/v1`, and below `/inspect` what a test wants to know. */
-export function createApp(...[server, reset]: Parameters<typeof inspectionRoutes>): Hono {
+export function createApp(...[running, reset]: Parameters<typeof inspectionRoutes>): Hono {
   const app = new Hono({ strict: false })
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/logo.svg', (c) => c.body(logo, 200, { 'content-type': 'image/svg+xml' }))
-  app.route('/inspect', inspectionRoutes(server, reset))
+  app.route('/inspect', inspectionRoutes(running, reset))
   app.use('/api/*', cors({ origin: '*', allowHeaders: ['authorization', 'content-type'] }))
-  for (const call of calls) {
-    app.on(call.method, `/api/v1${call.path}`, (c) => answerCall(c, call, server.current))
-  }
+  for (const call of parts.flat())
+    app.on(call.method, `/api/v1${call.path}`, (c) => answerCall(c, call, running.server))
   app.notFound(async (c) => {
-    note(c, server.current, { body: await readBody(c), status: 404, isSpecified: false })
-    return c.html(notFoundPage, 404)
+    note(c, running.server, { body: await readBody(c), status: 404, isSpecified: false })
+    return c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404)
   })
   return app
 }
 
 async function answerCall(c: Context, call: Call, server: Server): Promise<Response> {
   const body = await readBody(c)
+  const respond = (status: number, answer: object) => {
+    note(c, server, { body, status, isSpecified: true })
+    return Response.json(answer, { status })
+  }
   try {
-    await settleAll(server.world, server.vendors)
-    const request = readRequest(c, call, server, body)
-    const data = represent(await call.answer(request), server.world.switches)
-    note(c, server, { body, status: 200, isSpecified: true })
-    return c.json({ status: 'success', data })
+    await settleAll(server)
+    const data = await call.answer(readRequest(c, call, server, body))
+    return respond(200, { status: 'success', data: represent(data, server.world.switches) })
   } catch (error) {
     const { status, message } = error instanceof Failure ? error : new Failure(500, String(error))
-    note(c, server, { body, status, isSpecified: true })
-    return new Response(JSON.stringify({ status: 'error', message, errors: [{ message }] }), {
-      status,
-      headers: { 'content-type': 'application/json' },
-    })
+    return respond(status, { status: 'error', message, errors: [{ message }] })
   }
 }
+
+type Body = Readonly<Record<string, unknown>>
 
 /** @throws Failure 400 for a field that is missing or wrong, 401 for a token that is */
 function readRequest(c: Context, call: Call, server: Server, body: Body): SpecifiedRequest {
   const { client, ...query } = c.req.query()
-  const name = `${call.method} ${call.path}`
   const isJson = c.req.header('content-type')?.startsWith('application/json') === true
-  const problems = [
-    ...(Object.keys(body).length > 0 && !isJson ? ['the body is not sent as JSON'] : []),
-    ...problemsOf(query, call.query ?? {}),
-    ...problemsOf(body, call.body ?? {}),
-    ...(call.token !== 'none' && client !== 'portal' ? ['client is not portal'] : []),
-  ]
-  server.world.violations.push(...problems.map((problem) => `${name}: ${problem}`))
+  // A new user may be sent as such, or under `patient`.
+  const { patient = {}, ...others } = body
+  const sent = { ...query, ...others, ...(patient as Body) }
+  const problems = problemsOf(sent, call.fields)
+  if (Object.keys(body).length > 0 && !isJson) problems.push('the body is not sent as JSON')
+  if (call.token !== 'none' && client !== 'portal') problems.push('client is not portal')
+  server.world.violations.push(...problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
   if (problems.some((problem) => !problem.endsWith('is unknown'))) throw new Failure(400, problems.join('; '))
-  return new SpecifiedRequest(server, readToken(c, call, server), { ...c.req.param(), ...query, ...body })
+  return new SpecifiedRequest(server, readToken(c, call, server), { ...c.req.param(), ...sent })
 }
 
 /** @throws Failure 401 */
@@ -87,9 +73,8 @@ function readToken(c: Context, { token: needed }: Call, { world }: Server): Toke
   const given = c.req.header('authorization')?.replace(/^Bearer /, '')
   if (needed === 'none' || (needed === 'optional' && given === undefined)) return null
   const token = world.tokens.get(given ?? '')
-  if (token === undefined || (needed === 'payer' && token.kind !== 'payer'))
-    throw new Failure(401, 'Unauthorized')
-  return token
+  if (token !== undefined && (needed !== 'payer' || token.kind === 'payer')) return token
+  throw new Failure(401, 'Unauthorized')
 }
 
 /** An empty body counts as one without fields. */
@@ -102,11 +87,9 @@ async function readBody(c: Context): Promise<Body> {
   }
 }
 
-function note(
-  c: Context,
-  { world }: Server,
-  seen: { readonly body: unknown; readonly status: number; readonly isSpecified: boolean },
-): void {
+type Seen = { readonly body: unknown; readonly status: number; readonly isSpecified: boolean }
+
+function note(c: Context, { world }: Server, seen: Seen): void {
   const { pathname, search } = new URL(c.req.url)
   world.requests.push({ method: c.req.method, path: pathname.replace('/api/v1', '') + search, ...seen })
 }

@@ -1,44 +1,50 @@
 import { Failure } from './failure.ts'
-import type { Token, World } from './world.ts'
 import type { Vendors } from './vendors.ts'
-
-type Kind = 'text' | 'id' | 'cents' | 'flag' | 'list' | 'object' | 'idOrFlag'
-
-/** The fields of a query or body; those with a question mark are optional. */
-export type Fields = Readonly<Record<string, Kind | `${Kind}?`>>
+import type { Token, World } from './world.ts'
 
 /** A call of section 7. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  readonly method: string
   /** Below `/api/v1`, as Hono mounts it. */
   readonly path: string
   /** Which bearer token it requires. `optional`: none is fine, a wrong one is not. */
   readonly token: 'none' | 'optional' | 'any' | 'payer'
-  readonly query?: Fields
-  readonly body?: Fields
+  /** Names, with a question mark if optional, by kind. */
+  readonly fields: ReadonlyMap<string, string>
   /** Returns `data`. @throws Failure */
   readonly answer: (request: SpecifiedRequest) => unknown
 }
 
+/** @param fields of the query or body, such as `page: text, size?: id` */
+export function call(request: string, token: Call['token'], fields: string, answer: Call['answer']): Call {
+  const [method = '', path = ''] = request.split(' ')
+  const pairs = fields === '' ? [] : fields.split(', ').map((field) => field.split(': ') as [string, string])
+  return { method, path, token, fields: new Map(pairs), answer }
+}
+
 type Values = Readonly<Record<string, unknown>>
 
-const checks: Readonly<Record<Kind, (value: unknown) => boolean>> = {
-  text: (value) => typeof value === 'string' && value !== '',
-  id: (value) => (typeof value === 'string' && value !== '') || Number.isInteger(value),
-  cents: (value) => Number.isInteger(value) && Number(value) >= 0,
+const isNonEmpty = (value: unknown) => typeof value === 'string' && value !== ''
+const isCents = (value: unknown) => Number.isInteger(value) && Number(value) >= 0
+
+const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
+  text: isNonEmpty,
+  id: (value) => isNonEmpty(value) || Number.isInteger(value),
+  cents: isCents,
   flag: (value) => typeof value === 'boolean',
-  idOrFlag: (value) => typeof value === 'boolean' || Number.isInteger(value),
+  centsOrFlag: (value) => typeof value === 'boolean' || isCents(value),
   list: Array.isArray,
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
 
 /** What is wrong with the values that were sent, one sentence each. */
-export function problemsOf(values: Values, fields: Fields): string[] {
-  const unknown = Object.keys(values).filter((name) => !(name in fields))
-  const wrong = Object.entries(fields).flatMap(([name, given]) => {
-    const kind = given.replace('?', '') as Kind
-    if (values[name] === undefined) return given.endsWith('?') ? [] : [`${name} is missing`]
-    return checks[kind](values[name]) ? [] : [`${name} is no ${kind}: ${JSON.stringify(values[name])}`]
+export function problemsOf(values: Values, fields: Call['fields']): string[] {
+  const names = [...fields.keys()].map((name) => name.replace('?', ''))
+  const unknown = Object.keys(values).filter((name) => !names.includes(name))
+  const wrong = [...fields].flatMap(([name, kind]) => {
+    const value = values[name.replace('?', '')]
+    if (value === undefined) return name.endsWith('?') ? [] : [`${name} is missing`]
+    return checks[kind]?.(value) ? [] : [`${name} is no ${kind}: ${JSON.stringify(value)}`]
   })
   return [...unknown.map((name) => `${name} is unknown`), ...wrong]
 }
@@ -46,6 +52,7 @@ export function problemsOf(values: Values, fields: Fields): string[] {
 export interface Server {
   readonly world: World
   readonly vendors: Vendors
+  /** Where this server is reached, for the logo. */
   readonly origin: string
 }
 
@@ -53,9 +60,8 @@ export interface Server {
 export class SpecifiedRequest {
   readonly world: World
   readonly vendors: Vendors
-  readonly caller: Token | null
-  /** Where this server is reached, for the logo. */
   readonly origin: string
+  readonly caller: Token | null
   private readonly values: Values
 
   constructor({ world, vendors, origin }: Server, caller: Token | null, values: Values) {
@@ -66,32 +72,20 @@ export class SpecifiedRequest {
     this.values = values
   }
 
-  has(name: string): boolean {
-    return this.values[name] !== undefined
-  }
+  has = (name: string): boolean => this.values[name] !== undefined
+  value = (name: string): unknown => this.values[name]
+  text = (name: string): string => String(this.values[name])
+  number = (name: string): number => Number(this.values[name])
 
-  value(name: string): unknown {
-    return this.values[name]
-  }
-
-  text(name: string): string {
-    return String(this.values[name])
-  }
-
-  /** @throws Failure 404 for what can't be an id */
-  id(name: string): number {
-    const id = Number(this.values[name])
-    if (!Number.isInteger(id)) throw new Failure(404, `No such ${name}`)
-    return id
-  }
-
-  number(name: string): number {
-    return Number(this.values[name])
-  }
-
-  /** Records what the client did against section 7, and refuses the request. @throws Failure 400 */
-  violate(problem: string): never {
-    this.world.violations.push(problem)
+  /** Refuses the request, and records what it does against section 7, unless this is true. @throws Failure 400 */
+  require(isFine: boolean, problem: string): void {
+    if (isFine) return
+    this.note(problem)
     throw new Failure(400, problem)
+  }
+
+  /** Records what the client did against section 7. */
+  note(problem: string): void {
+    this.world.violations.push(problem)
   }
 }

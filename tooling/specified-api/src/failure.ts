@@ -8,8 +8,9 @@ export class Failure extends Error {
   }
 }
 
-/** @throws Failure 404 for a missing value */
-export function found<Value>(value: Value | undefined, name: string): Value {
-  if (value === undefined) throw new Failure(404, `No such ${name}`)
-  return value
+/** The one of these with this id, which may be text. @throws Failure 404 */
+export function findBy<Row, Name extends keyof Row>(rows: readonly Row[], name: Name, id: unknown): Row {
+  const row = rows.find((each) => String(each[name]) === String(id))
+  if (row === undefined) throw new Failure(404, `No such ${String(name)}: ${String(id)}`)
+  return row
 }

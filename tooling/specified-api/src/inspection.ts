@@ -1,44 +1,44 @@
 import { Hono } from 'hono'
 import type { Server } from './call.ts'
-import { settleAll } from './settle.ts'
 import type { Seed } from './seed-world.ts'
+import { settleAll } from './settle.ts'
 import type { Switches } from './switches.ts'
+import type { Intent } from './vendors.ts'
 import type { World } from './world.ts'
 
-/** A payment intent at the card provider. Cents. */
-export interface SeenPayment {
-  readonly chargeEventId: number
-  readonly amount: number
-  readonly captured: number
-  readonly status: string
-}
-
-/** What the server received, and what it did. */
+/** What the server received, and what it did. Cents. */
 export interface Inspection extends Pick<World, 'requests' | 'violations' | 'mails'> {
-  readonly payments: readonly SeenPayment[]
+  /** Each payment intent at the card provider. */
+  readonly payments: readonly {
+    readonly chargeEventId: number
+    readonly amount: number
+    readonly captured: number
+    readonly status: string
+  }[]
 }
 
 export function inspectionRoutes(
-  server: { readonly current: Server; readonly seed: Seed },
+  running: { readonly server: Server; readonly seed: Seed },
   reset: (switches: Partial<Switches>) => Promise<Seed>,
 ): Hono {
   const routes = new Hono()
   routes.get('/', async (c) => {
-    const { world, vendors } = server.current
-    await settleAll(world, vendors)
-    const intents = await Promise.all(
-      world.intents.map(async ({ chargeEventId, id }): Promise<SeenPayment> => {
-        const { amount, amount_received: captured, status } = await vendors.readIntent(id)
+    const { world, vendors } = running.server
+    await settleAll(running.server)
+    const payments = await Promise.all(
+      world.intents.map(async ({ chargeEventId, id }) => {
+        const intent = await vendors.read<Intent>(`payment_intents/${id}`)
+        const { amount, amount_received: captured, status } = intent
         return { chargeEventId, amount, captured, status }
       }),
     )
     const { requests, violations, mails } = world
-    return c.json({ requests, violations, mails, payments: intents } satisfies Inspection)
+    return c.json({ requests, violations, mails, payments } satisfies Inspection)
   })
-  routes.get('/seed', (c) => c.json(server.seed))
+  routes.get('/seed', (c) => c.json(running.seed))
   routes.post('/reset', async (c) => c.json(await reset(await c.req.json())))
   routes.post('/endSessions', (c) => {
-    server.current.world.tokens.clear()
+    running.server.world.tokens.clear()
     return c.json({})
   })
   return routes

@@ -1,48 +1,37 @@
-import type { CentsPerKind, Invoice, PricedKind, Procedure, World } from './world.ts'
+import type { Invoice, PricedKind, Procedure, World } from './world.ts'
 
-/** Of an amount that includes tax. */
-const feeRates: CentsPerKind = { credit: 35, debit: 0, prepaid: 20, ach: 0 }
+/** Per mille of an amount with tax. */
+const feeRates: Readonly<Record<PricedKind, number>> = { credit: 35, debit: 0, prepaid: 20, ach: 0 }
 const taxRate = 60
 
 const share = (amount: number, perMille: number) => Math.round((amount * perMille) / 1000)
+const sum = (procedures: readonly Procedure[]) => procedures.reduce((total, { amount }) => total + amount, 0)
 
-export interface Price {
-  readonly subtotal: number
-  readonly taxAmount: number
-  /** With tax and fee. */
-  readonly total: CentsPerKind
-  readonly applicationFees: CentsPerKind
-}
+export type Price = ReturnType<typeof priceOf>
 
-/** What an amount costs by each kind of method. Cents. */
-export function priceOf(subtotal: number, taxable = 0): Price {
+/** What an amount costs by each kind of method; `total` with tax and fee. Cents. */
+export function priceOf(subtotal: number, taxable = 0) {
   const taxAmount = share(taxable, taxRate)
   const due = subtotal + taxAmount
-  const perKind = (of: (kind: PricedKind) => number): CentsPerKind => ({
+  const fee = (kind: PricedKind) => share(due, feeRates[kind])
+  const perKind = (of: (kind: PricedKind) => number) => ({
     credit: of('credit'),
     debit: of('debit'),
     prepaid: of('prepaid'),
     ach: of('ach'),
   })
-  return {
-    subtotal,
-    taxAmount,
-    total: perKind((kind) => due + share(due, feeRates[kind])),
-    applicationFees: perKind((kind) => share(due, feeRates[kind])),
-  }
+  return { subtotal, taxAmount, total: perKind((kind) => due + fee(kind)), applicationFees: perKind(fee) }
 }
 
-const sum = (procedures: readonly Procedure[]) => procedures.reduce((total, { amount }) => total + amount, 0)
-
-export const priceOfInvoice = ({ procedures }: Pick<Invoice, 'procedures'>): Price =>
+export const priceOfInvoice = ({ procedures }: Pick<Invoice, 'procedures'>) =>
   priceOf(sum(procedures), sum(procedures.filter(({ isTaxable }) => isTaxable)))
 
-/** The kind of a saved method; funding other than credit and prepaid counts as debit. */
-export function kindOfMethod({ cards, banks }: World, method: number): PricedKind {
-  if (banks.some(({ achId }) => achId === method)) return 'ach'
-  return kindOfFunding(cards.find(({ tokenId }) => tokenId === method)?.funding)
-}
+/** Funding other than credit and prepaid counts as debit. */
+export const kindOfFunding = (funding: string | undefined): PricedKind =>
+  funding === 'credit' || funding === 'prepaid' ? funding : 'debit'
 
-export function kindOfFunding(funding: string | undefined): PricedKind {
-  return funding === 'credit' || funding === 'prepaid' ? funding : 'debit'
-}
+/** The kind of a saved method, by its tokenId or achId. */
+export const kindOfMethod = ({ cards, banks }: World, method: number): PricedKind =>
+  banks.some(({ achId }) => achId === method)
+    ? 'ach'
+    : kindOfFunding(cards.find(({ tokenId }) => tokenId === method)?.funding)

@@ -1,235 +1,154 @@
-import { day } from './calendar.ts'
-import { newId } from './ids.ts'
+import { saveBank } from './bank-accounts.ts'
 import { addInvoice, saveCard } from './settle.ts'
 import { defaultSwitches, type Switches } from './switches.ts'
 import type { Vendors } from './vendors.ts'
-import type { Account, Bank, Payer, Plan, Practice, Procedure, World } from './world.ts'
+import {
+  day,
+  newId,
+  newWorld,
+  type Invoice,
+  type Payer,
+  type Plan,
+  type Practice,
+  type World,
+} from './world.ts'
 
 const password = 'Sunny-Day-2026!'
 
-/** The ids and addresses of the seeded world, for who tries it. */
+/** The ids of the seeded world, for who tries it. */
 export type Seed = Awaited<ReturnType<typeof seedWorld>>['seed']
 
-function newWorld(switches: Partial<Switches>): World {
-  return {
-    switches: { ...defaultSwitches, ...switches },
-    practices: [],
-    accounts: [],
-    payers: [],
-    invoices: [],
-    plans: [],
-    cards: [],
-    banks: [],
-    tokens: new Map(),
-    codes: new Map(),
-    mails: [],
-    intents: [],
-    requests: [],
-    violations: [],
-  }
+interface Open {
+  readonly world: World
+  readonly vendors: Vendors
 }
 
-function addPractice({ practices }: World, practiceName: string, enableGuestLink = true): Practice {
-  const practiceId = practices.length + 1
+function addPractice({ world }: Open, practiceName: string, enableGuestLink = true): Practice {
+  const practiceId = world.practices.length + 1
+  const street = { addressStreet1: '1 Pier Rd', addressStreet2: '', unit: '4' }
   const practice = {
     practiceId,
     locationId: practiceId * 10,
     practiceName,
     phoneNumber: '2185550161',
-    address: {
-      addressStreet1: '1 Pier Rd',
-      addressStreet2: '',
-      unit: '4',
-      city: 'Duluth',
-      state: 'MN',
-      zip: '55802',
-    },
+    address: { ...street, city: 'Duluth', state: 'MN', zip: '55802' },
     logoBackgroundColor: '#0b5563',
     enableGuestLink,
   }
-  practices.push(practice)
+  world.practices.push(practice)
   return practice
 }
 
-function addAccount({ accounts }: World, email: string, isPending = false): Account {
-  const account: Account = {
-    portalUserId: newId(),
-    email,
+/** A payer with an account of their first name, which may be at another practice already. */
+async function addPayer(
+  { world, vendors }: Open,
+  name: string,
+  { practiceId }: Practice,
+  { dateOfBirth = '1980-05-05', user = '', isPending = false } = {},
+): Promise<Payer> {
+  const [firstName = '', lastName = ''] = name.split(' ')
+  const email = `${user || firstName.toLowerCase()}@example.com`
+  const known = world.accounts.find((account) => account.email === email)
+  const portalUserId = known?.portalUserId ?? newId()
+  const state = {
     accountStatus: isPending ? 'pending' : 'active',
     password: isPending ? null : password,
-  }
-  accounts.push(account)
-  return account
-}
-
-async function addPayer(
-  { payers }: World,
-  vendors: Vendors,
-  { portalUserId, email }: Account,
-  { practiceId }: Practice,
-  [firstName, lastName, dateOfBirth = '1980-05-05']: readonly [string, string, (string | undefined)?],
-): Promise<Payer> {
-  const payer = {
-    payerId: newId(),
-    patientId: newId(),
-    practiceId,
-    portalUserId,
-    firstName,
-    lastName,
-    email,
-    phoneNumber: '2185550100',
-    dateOfBirth,
-    customer: await vendors.createCustomer(),
-  }
-  payers.push(payer)
+  } as const
+  if (known === undefined) world.accounts.push({ portalUserId, email, ...state })
+  const { id: customer } = await vendors.post<{ id: string }>('customers')
+  const ids = { payerId: newId(), patientId: newId(), practiceId, portalUserId, customer }
+  const payer = { ...ids, firstName, lastName, email, phoneNumber: '2185550100', dateOfBirth }
+  world.payers.push(payer)
   return payer
 }
 
-async function addBank(world: World, vendors: Vendors, payer: Payer, mask: string): Promise<Bank> {
-  const { public_token, account_id: accountId } = await vendors.linkBank(mask)
-  const accessToken = await vendors.exchange(public_token)
-  const { id, bank_name: bankName } = await vendors.saveBank(accessToken, accountId, payer.customer)
-  const bank = {
-    achId: newId(),
-    payerId: payer.payerId,
-    customerId: payer.customer,
-    bankAccountPaymentMethodId: id,
-    bankName,
-    accountLast4: mask,
-    accessToken,
-    accountId,
+async function addBank(open: Open, payer: Payer, mask: string): Promise<number> {
+  type Linked = Readonly<Record<'public_token' | 'account_id', string>>
+  const linked = await open.vendors.control<Linked>('bank_links', { mask })
+  return (await saveBank(open, payer, { publicToken: linked.public_token, accountId: linked.account_id }))
+    .achId
+}
+
+async function addCard(open: Open, { payerId }: Payer, number: string): Promise<number> {
+  const card = { number, exp_month: 12, exp_year: new Date().getFullYear() + 3 }
+  const { id } = await open.vendors.control<{ id: string }>('payment_methods', card)
+  return (await saveCard(open, payerId, id)).tokenId
+}
+
+function addPlan(
+  { world }: Open,
+  { payerId }: Payer,
+  given: Pick<Plan, 'description' | 'remaining' | 'method'>,
+) {
+  const status = given.remaining === 0 ? 'paid_off' : 'active'
+  const plan = { paymentPlanId: newId(), payerId, status, ...given } as const
+  world.plans.push(plan)
+  return plan.paymentPlanId
+}
+
+/** A bill of $110.00 unless other procedures are given. */
+function addBill({ world }: Open, { payerId }: Payer, given: Partial<Invoice> = {}): number {
+  const { chargeEventId } = Object.assign(addInvoice(world, payerId, 'Cleaning', 11_000), given)
+  return chargeEventId
+}
+
+function addBills(open: Open, payer: Payer) {
+  const procedure = {
+    treatmentDescription: 'Crown',
+    treatmentDate: day(-9),
+    amount: 20_000,
+    isTaxable: false,
   }
-  world.banks.push(bank)
-  return bank
-}
-
-function addPlan({ plans }: World, { payerId, practiceId }: Payer, given: Partial<Plan>): Plan {
-  const plan: Plan = {
-    paymentPlanId: newId(),
-    practiceId,
-    payerId,
-    description: 'Braces',
-    status: 'active',
-    subtotal: 60_000,
-    remaining: 45_000,
-    monthly: 15_000,
-    downPayment: 0,
-    startDate: '2026-09-15',
-    endDate: '2026-12-15',
-    nextDate: day(10),
-    method: 0,
-    ...given,
-  }
-  plans.push(plan)
-  return plan
-}
-
-function addBill(
-  world: World,
-  payer: Payer,
-  given: Partial<Pick<World['invoices'][number], 'status' | 'dueDate' | 'payment' | 'triedMethod'>> & {
-    readonly procedures?: readonly Procedure[]
-    readonly planId?: number
-  } = {},
-): number {
-  const { procedures, planId = null, ...others } = given
-  const invoice = addInvoice(world, payer.payerId, 'Cleaning', 11_000, planId)
-  Object.assign(invoice, others, procedures && { procedures })
-  return invoice.chargeEventId
-}
-
-const twoProcedures: readonly Procedure[] = [
-  { treatmentDescription: 'Crown', treatmentDate: day(-9), amount: 20_000, isTaxable: false },
-  { treatmentDescription: 'Night guard', treatmentDate: day(-9), amount: 5000, isTaxable: true },
-]
-
-function addBills(world: World, payer: Payer) {
-  for (const fromToday of Array.from({ length: 21 }, (_, index) => -20 - index)) {
+  const taxed = { ...procedure, treatmentDescription: 'Night guard', amount: 5000, isTaxable: true }
+  const paid = (fromToday: number, amount: number, applicationFee: number) => {
     const transactionDate = day(fromToday)
-    const payment = { amount: 5000, applicationFee: 0, type: 'card', transactionDate } as const
-    addBill(world, payer, { status: 'paid', dueDate: transactionDate, payment })
+    const payment = { amount, applicationFee, type: 'card', transactionDate } as const
+    return addBill(open, payer, { status: 'paid', dueDate: transactionDate, payment })
   }
-  const payment = { amount: 11_385, applicationFee: 385, type: 'card', transactionDate: day(-2) } as const
+  for (let fromToday = -20; fromToday > -41; fromToday -= 1) paid(fromToday, 11_000, 0)
   return {
-    due: addBill(world, payer, { dueDate: day(7) }),
-    taxed: addBill(world, payer, { dueDate: day(9), procedures: twoProcedures }),
-    late: addBill(world, payer, { status: 'unpaid', dueDate: day(-5) }),
-    pending: addBill(world, payer, { status: 'stripe_pending', dueDate: day(3) }),
-    paid: addBill(world, payer, { status: 'paid', dueDate: day(-4), payment }),
+    due: addBill(open, payer, { dueDate: day(7) }),
+    taxed: addBill(open, payer, { dueDate: day(9), procedures: [procedure, taxed] }),
+    late: addBill(open, payer, { status: 'unpaid', dueDate: day(-5) }),
+    pending: addBill(open, payer, { status: 'stripe_pending', dueDate: day(3) }),
+    paid: paid(-2, 11_385, 385),
   }
 }
 
-async function addMethods(world: World, vendors: Vendors, payer: Payer) {
-  const numbers = { credit: '4242424242424242', debit: '4000056655665556', declined: '4000000000000341' }
-  const year = new Date().getFullYear() + 3
-  const save = async (number: string) => {
-    const id = await vendors.createCard(number, { exp_month: 12, exp_year: year })
-    return (await saveCard(world, vendors, payer.payerId, id)).tokenId
-  }
-  return {
-    credit: await save(numbers.credit),
-    debit: await save(numbers.debit),
-    declined: await save(numbers.declined),
-    bank: (await addBank(world, vendors, payer, '0000')).achId,
-  }
+async function addEverything(open: Open, payer: Payer) {
+  const credit = await addCard(open, payer, '4242424242424242')
+  const debit = await addCard(open, payer, '4000056655665556')
+  const declined = await addCard(open, payer, '4000000000000341')
+  await addBank(open, payer, '0000')
+  addPlan(open, payer, { description: 'Braces', remaining: 45_000, method: credit })
+  const planId = addPlan(open, payer, { description: 'Implant', remaining: 30_000, method: declined })
+  addPlan(open, payer, { description: 'Whitening', remaining: 0, method: debit })
+  const failed = addInvoice(open.world, payer.payerId, 'Implant', 15_000, planId)
+  Object.assign(failed, { status: 'failed', dueDate: day(-3), triedMethod: declined })
+  return { ...addBills(open, payer), failed: failed.chargeEventId }
 }
 
 /** A world with one payer who has everything, and others for what they lack. */
 export async function seedWorld(vendors: Vendors, switches: Partial<Switches>) {
-  const world = newWorld(switches)
-  const harbor = addPractice(world, 'Harbor Dental')
-  const hill = addPractice(world, 'Hill Medical')
-  const closed = addPractice(world, 'Closed Links Dental', false)
-  const addPerson = (name: string, lastName: string, practice = harbor, born?: string) => {
-    const account = addAccount(world, `${name.toLowerCase()}@example.com`)
-    return addPayer(world, vendors, account, practice, [name, lastName, born])
+  const open = { world: newWorld({ ...defaultSwitches, ...switches }), vendors }
+  const harbor = addPractice(open, 'Harbor Dental')
+  const hill = addPractice(open, 'Hill Medical')
+  const closed = addPractice(open, 'Closed Links Dental', false)
+  const robin = await addPayer(open, 'Robin Vale', harbor)
+  await addPayer(open, 'Casey Moore', harbor)
+  for (const practice of [harbor, hill]) await addPayer(open, 'Avery Lane', practice)
+  await addPayer(open, 'Jamie Rivera', harbor, { dateOfBirth: '1988-04-12' })
+  for (const user of ['alex', 'alexander'])
+    await addPayer(open, 'Alex Kim', harbor, { dateOfBirth: '1990-01-01', user })
+  const sam = await addPayer(open, 'Sam Poole', harbor)
+  await addBank(open, sam, '2222')
+  const bills = {
+    ...(await addEverything(open, robin)),
+    taylor: addBill(open, await addPayer(open, 'Taylor Shaw', harbor)),
+    jordan: addBill(open, await addPayer(open, 'Jordan Reed', harbor, { isPending: true })),
+    sam: addBill(open, sam),
+    closed: addBill(open, await addPayer(open, 'Lena Ortiz', closed)),
   }
-  const robin = await addPerson('Robin', 'Vale')
-  const methods = await addMethods(world, vendors, robin)
-  addPlan(world, robin, { method: methods.credit })
-  const implant = addPlan(world, robin, {
-    description: 'Implant',
-    method: methods.declined,
-    remaining: 30_000,
-  })
-  addPlan(world, robin, { description: 'Whitening', status: 'paid_off', remaining: 0, method: methods.debit })
-  const failed = addBill(world, robin, {
-    status: 'failed',
-    dueDate: day(-3),
-    procedures: [
-      { treatmentDescription: 'Implant', treatmentDate: day(-3), amount: 15_000, isTaxable: false },
-    ],
-    planId: implant.paymentPlanId,
-    triedMethod: methods.declined,
-  })
-  await addPerson('Casey', 'Moore')
-  const taylor = await addPerson('Taylor', 'Shaw')
-  const sam = await addPerson('Sam', 'Poole')
-  await addBank(world, vendors, sam, '2222')
-  const remote = await addPerson('Lena', 'Ortiz', closed)
-  const two = addAccount(world, 'avery@example.com')
-  for (const practice of [harbor, hill]) await addPayer(world, vendors, two, practice, ['Avery', 'Lane'])
-  const pending = addAccount(world, 'jordan@example.com', true)
-  const jordan = await addPayer(world, vendors, pending, harbor, ['Jordan', 'Reed'])
-  await addPerson('Jamie', 'Rivera', harbor, '1988-04-12')
-  for (const name of ['alex', 'alexander']) {
-    const account = addAccount(world, `${name}@example.com`)
-    await addPayer(world, vendors, account, harbor, ['Alex', 'Kim', '1990-01-01'])
-  }
-  return {
-    world,
-    seed: {
-      password,
-      practiceId: harbor.practiceId,
-      locationId: harbor.locationId,
-      bills: {
-        ...addBills(world, robin),
-        failed,
-        taylors: addBill(world, taylor),
-        jordans: addBill(world, jordan),
-        sams: addBill(world, sam),
-        closed: addBill(world, remote),
-      },
-    },
-  }
+  const { practiceId, locationId } = harbor
+  return { world: open.world, seed: { password, practiceId, locationId, bills } }
 }

@@ -1,114 +1,107 @@
-import { day } from './calendar.ts'
-import { payerOf } from './answers.ts'
-import { Failure, found } from './failure.ts'
-import { newId } from './ids.ts'
-import { kindOfFunding, kindOfMethod, priceOfInvoice, type Price } from './prices.ts'
+import { Failure, findBy } from './failure.ts'
+import { kindOfFunding, kindOfMethod, priceOfInvoice } from './prices.ts'
 import type { Intent, Vendors } from './vendors.ts'
-import type { Card, Invoice, OpenIntent, PricedKind, World } from './world.ts'
+import { day, newId, type Card, type Invoice, type PricedKind, type World } from './world.ts'
 
-/** The forms of a payment's intent that every call makes. */
-export function intentForm(world: World, { chargeEventId }: Invoice, kind: PricedKind, price: Price) {
-  const isBank = kind === 'ach'
-  return {
-    amount: price.total[kind],
-    'allowed_payment_method_types[0]': isBank ? 'us_bank_account' : 'card',
-    ...(!isBank && { capture_method: world.switches.capture }),
-    'metadata[charge_event_id]': chargeEventId,
-    'metadata[fee]': price.applicationFees[kind],
-  }
+interface Open {
+  readonly world: World
+  readonly vendors: Vendors
 }
 
-/** Charges a saved card or the bank account for an invoice. @throws Failure 402 for a decline */
-export async function chargeSaved(
-  world: World,
-  vendors: Vendors,
+/** Opens a payment of an invoice at the card provider. @throws Failure 402 for a decline */
+export async function openIntent(
+  { world, vendors }: Open,
   invoice: Invoice,
-  method: number,
+  kind: PricedKind,
+  form: Readonly<Record<string, string>> = {},
 ): Promise<Intent> {
-  const kind = kindOfMethod(world, method)
-  const card = world.cards.find(({ tokenId }) => tokenId === method)
-  const bank = world.banks.find(({ achId }) => achId === method)
-  const source = found(card?.paymentMethodCardId ?? bank?.bankAccountPaymentMethodId, 'payment method')
-  const intent = await vendors.createIntent({
-    ...intentForm(world, invoice, kind, priceOfInvoice(invoice)),
-    customer: payerOf(world, invoice.payerId).customer,
-    payment_method: source,
-    confirm: 'true',
-    ...(bank && {
-      'mandate_data[customer_acceptance][type]': 'online',
-      'mandate_data[customer_acceptance][online][ip_address]': '127.0.0.1',
-      'mandate_data[customer_acceptance][online][user_agent]': 'specified-api',
-    }),
+  const { chargeEventId } = invoice
+  const intent = await vendors.post<Intent>('payment_intents', {
+    currency: 'usd',
+    amount: String(priceOfInvoice(invoice).total[kind]),
+    'metadata[charge_event_id]': String(chargeEventId),
+    'allowed_payment_method_types[0]': kind === 'ach' ? 'us_bank_account' : 'card',
+    ...(kind !== 'ach' && { capture_method: world.switches.capture }),
+    ...form,
   })
-  trackIntent(world, invoice, intent.id)
-  await settleInvoice(world, vendors, invoice)
+  invoice.openIntents.push({ id: intent.id, isSaved: false })
+  world.intents.push({ chargeEventId, id: intent.id })
   return intent
 }
 
-/** Asks for the outcome of this intent until it is known. */
-export function trackIntent({ intents }: World, invoice: Invoice, id: string): void {
-  invoice.openIntents.push({ id, isSaved: false })
-  intents.push({ chargeEventId: invoice.chargeEventId, id })
+const mandate = {
+  'mandate_data[customer_acceptance][type]': 'online',
+  'mandate_data[customer_acceptance][online][ip_address]': '127.0.0.1',
+  'mandate_data[customer_acceptance][online][user_agent]': 'specified-api',
+}
+
+/** Charges a saved card or the bank account for an invoice. @throws Failure 402 for a decline */
+export async function chargeSaved(open: Open, invoice: Invoice, method: number): Promise<Intent> {
+  const { world } = open
+  const card = world.cards.find(({ tokenId }) => tokenId === method)
+  const bank = world.banks.find(({ achId }) => achId === method)
+  const intent = await openIntent(open, invoice, kindOfMethod(world, method), {
+    customer: findBy(world.payers, 'payerId', invoice.payerId).customer,
+    payment_method: card?.paymentMethodCardId ?? bank?.bankAccountPaymentMethodId ?? '',
+    confirm: 'true',
+    ...(bank && mandate),
+  })
+  await settleInvoice(open, invoice)
+  return intent
 }
 
 /** Reads the outcome of every open payment from the card provider. */
-export async function settleAll(world: World, vendors: Vendors): Promise<void> {
-  for (const invoice of world.invoices) await settleInvoice(world, vendors, invoice)
+export async function settleAll(open: Open): Promise<void> {
+  for (const invoice of open.world.invoices) await settleInvoice(open, invoice)
 }
 
-async function settleInvoice(world: World, vendors: Vendors, invoice: Invoice): Promise<void> {
-  for (const open of invoice.openIntents) {
-    const seen = await vendors.readIntent(open.id)
-    const intent = seen.status === 'requires_capture' ? await vendors.captureIntent(open.id) : seen
+async function settleInvoice(open: Open, invoice: Invoice): Promise<void> {
+  for (const { id, isSaved } of invoice.openIntents) {
+    const path = `payment_intents/${id}`
+    const seen = await open.vendors.read<Intent>(path)
+    const mustCapture = seen.status === 'requires_capture'
+    const intent = mustCapture ? await open.vendors.post<Intent>(`${path}/capture`) : seen
     if (intent.status === 'processing') invoice.status = 'stripe_pending'
-    if (intent.status === 'succeeded') await pay(world, vendors, invoice, { ...open, intent })
+    if (intent.status === 'succeeded') await pay(open, invoice, intent, isSaved)
   }
 }
 
-type PaidIntent = OpenIntent & { readonly intent: Intent }
-
-async function pay(world: World, vendors: Vendors, invoice: Invoice, { intent, isSaved }: PaidIntent) {
+async function pay({ world, vendors }: Open, invoice: Invoice, intent: Intent, isSaved: boolean) {
+  const { amount_received: amount, payment_method: method } = intent
   invoice.openIntents = []
-  const { total, applicationFees } = priceOfInvoice(invoice)
-  const isBank = intent.payment_method?.startsWith('ba_') === true
-  const seen = isBank ? null : await vendors.readCard(intent.payment_method ?? '')
-  const kind = seen === null ? 'ach' : kindOfFunding(seen.card.funding)
-  if (intent.amount_received !== total[kind])
-    world.violations.push(`${intent.amount_received} was captured, but ${kind} costs ${total[kind]}`)
+  const isBank = method?.startsWith('ba_') === true
+  const kind = isBank ? 'ach' : kindOfFunding((await readCard(vendors, method ?? '')).card.funding)
+  const { subtotal, total, applicationFees } = priceOfInvoice(invoice)
+  if (amount !== total[kind])
+    world.violations.push(`${amount} was captured, but ${kind} costs ${total[kind]}`)
   const plan = world.plans.find(({ paymentPlanId }) => paymentPlanId === invoice.paymentPlanId)
-  if (plan && invoice.status === 'failed') plan.remaining -= priceOfInvoice(invoice).subtotal
+  if (plan && invoice.status === 'failed') plan.remaining -= subtotal
   invoice.status = 'paid'
-  invoice.payment = {
-    amount: intent.amount_received,
-    applicationFee: applicationFees[kind],
-    type: isBank ? 'ach' : 'card',
-    transactionDate: day(),
-  }
-  if (isSaved && intent.payment_method !== null)
-    await saveCard(world, vendors, invoice.payerId, intent.payment_method)
+  const type = isBank ? 'ach' : 'card'
+  invoice.payment = { amount, applicationFee: applicationFees[kind], type, transactionDate: day() }
+  if (isSaved && method !== null) await saveCard({ world, vendors }, invoice.payerId, method)
 }
+
+interface VendorCard {
+  readonly customer: string | null
+  readonly card: Readonly<Record<'brand' | 'last4' | 'funding', string>> &
+    Readonly<Record<'exp_month' | 'exp_year', number>>
+  readonly billing_details: { readonly name: string | null }
+}
+
+const readCard = (vendors: Vendors, id: string) => vendors.read<VendorCard>(`payment_methods/${id}`)
 
 /** Stores a card of the provider as a payer's. Returns the stored one for a card that is there already. */
-export async function saveCard(world: World, vendors: Vendors, payerId: number, id: string): Promise<Card> {
+export async function saveCard({ world, vendors }: Open, payerId: number, id: string): Promise<Card> {
   const known = world.cards.find((card) => card.paymentMethodCardId === id && card.payerId === payerId)
   if (known !== undefined) return known
-  const { customer } = payerOf(world, payerId)
-  const seen = await vendors.readCard(id)
-  if (seen.customer === null) await vendors.attachCard(id, customer)
-  else if (seen.customer !== customer) throw new Failure(404, 'No such payment method')
-  const { brand, last4, exp_month: expMonth, exp_year: expYear, funding } = seen.card
-  const nameOnCard = seen.billing_details.name ?? ''
-  const card: Card = {
-    tokenId: newId(),
-    payerId,
-    paymentMethodCardId: id,
-    cardType: brand,
-    last4,
-    expMonth,
-    expYear,
-    nameOnCard,
-    funding,
-  }
+  const { customer } = findBy(world.payers, 'payerId', payerId)
+  const { card: seen, billing_details: billing, customer: owner } = await readCard(vendors, id)
+  if (owner === null) await vendors.post(`payment_methods/${id}/attach`, { customer })
+  else if (owner !== customer) throw new Failure(404, 'No such payment method')
+  const { brand: cardType, last4, exp_month: expMonth, exp_year: expYear, funding } = seen
+  const ids = { tokenId: newId(), payerId, paymentMethodCardId: id }
+  const card = { ...ids, cardType, last4, expMonth, expYear, funding, nameOnCard: billing.name ?? '' }
   world.cards.push(card)
   return card
 }
@@ -121,12 +114,11 @@ export function addInvoice(
   amount: number,
   paymentPlanId: number | null = null,
 ): Invoice {
-  const { practiceId } = payerOf(world, payerId)
   const procedure = { treatmentDescription: description, treatmentDate: day(), amount, isTaxable: false }
   const invoice: Invoice = {
     chargeEventId: newId(),
     transactionId: newId(),
-    practiceId,
+    practiceId: findBy(world.payers, 'payerId', payerId).practiceId,
     payerId,
     dueDate: day(),
     procedures: [procedure],

@@ -1,9 +1,7 @@
 import type { Switches } from './switches.ts'
 
-/** A fee program prices these kinds of payment methods. */
 export const pricedKinds = ['credit', 'debit', 'prepaid', 'ach'] as const
 export type PricedKind = (typeof pricedKinds)[number]
-export type CentsPerKind = Readonly<Record<PricedKind, number>>
 
 export interface Practice {
   readonly practiceId: number
@@ -22,7 +20,7 @@ export interface Account {
   password: string | null
 }
 
-/** The person who pays at one practice; here also the patient. */
+/** Who pays at one practice; here also the patient. `customer` is the card provider's. */
 export interface Payer {
   readonly payerId: number
   readonly patientId: number
@@ -32,9 +30,7 @@ export interface Payer {
   readonly lastName: string
   readonly email: string
   readonly phoneNumber: string
-  /** YYYY-MM-DD */
   readonly dateOfBirth: string
-  /** The customer at the card provider. */
   readonly customer: string
 }
 
@@ -45,15 +41,6 @@ export interface Procedure {
   readonly isTaxable: boolean
 }
 
-export type InvoiceStatus =
-  | 'paid'
-  | 'scheduled'
-  | 'unpaid'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'stripe_pending'
-  | 'failed'
-
 /** A charge event. Amounts in cents, dates as YYYY-MM-DD. */
 export interface Invoice {
   readonly chargeEventId: number
@@ -63,26 +50,14 @@ export interface Invoice {
   readonly dueDate: string
   readonly procedures: readonly Procedure[]
   readonly paymentPlanId: number | null
-  status: InvoiceStatus
+  status: 'paid' | 'scheduled' | 'unpaid' | 'stripe_pending' | 'failed'
   /** The kind that the payer chose last. */
   paymentMethod: PricedKind
-  /** Intents at the card provider whose outcome isn't known. */
-  openIntents: OpenIntent[]
-  payment: Payment | null
+  /** Intents whose outcome isn't known, and whether their card is to be saved. */
+  openIntents: { readonly id: string; isSaved: boolean }[]
+  payment: { amount: number; applicationFee: number; type: 'card' | 'ach'; transactionDate: string } | null
   /** The saved method with which a plan's payment failed. */
   triedMethod: number | null
-}
-
-export interface OpenIntent {
-  readonly id: string
-  isSaved: boolean
-}
-
-export interface Payment {
-  readonly amount: number
-  readonly applicationFee: number
-  readonly type: 'card' | 'ach'
-  readonly transactionDate: string
 }
 
 export interface Card {
@@ -108,35 +83,20 @@ export interface Bank {
   readonly accountId: string
 }
 
+/** `method` is a tokenId or an achId. */
 export interface Plan {
   readonly paymentPlanId: number
-  readonly practiceId: number
   readonly payerId: number
   readonly description: string
   status: 'active' | 'paid_off' | 'cancelled'
-  readonly subtotal: number
   remaining: number
-  readonly monthly: number
-  readonly downPayment: number
-  readonly startDate: string
-  readonly endDate: string
-  readonly nextDate: string
-  /** A tokenId or an achId. */
   method: number
 }
 
-export interface Token {
-  readonly kind: 'payer' | 'guest'
-  readonly portalUserId: number | null
-  /** The one invoice that a guest may see. */
-  readonly chargeEventId: number | null
-}
-
-interface Mail {
-  readonly to: string
-  readonly code?: string
-  readonly chargeEventId?: number
-}
+/** A guest may see one invoice, a payer all their own. */
+export type Token =
+  | { readonly kind: 'payer'; readonly portalUserId: number }
+  | { readonly kind: 'guest'; readonly chargeEventId: number }
 
 export interface ReceivedRequest {
   readonly method: string
@@ -148,23 +108,46 @@ export interface ReceivedRequest {
   readonly isSpecified: boolean
 }
 
+interface Mail {
+  readonly to: string
+  readonly code?: string
+  readonly chargeEventId?: number
+}
+
+export function newWorld(switches: Switches) {
+  return {
+    switches,
+    practices: [] as Practice[],
+    accounts: [] as Account[],
+    payers: [] as Payer[],
+    invoices: [] as Invoice[],
+    plans: [] as Plan[],
+    cards: [] as Card[],
+    banks: [] as Bank[],
+    tokens: new Map<string, Token>(),
+    /** The email of each code that was mailed and not used. */
+    codes: new Map<string, string>(),
+    mails: [] as Mail[],
+    intents: [] as { readonly chargeEventId: number; readonly id: string }[],
+    requests: [] as ReceivedRequest[],
+    /** What a client sent that section 7 does not have, or lacks. */
+    violations: [] as string[],
+  }
+}
+
 /** Everything that the server knows. */
-export interface World {
-  readonly switches: Switches
-  readonly practices: Practice[]
-  readonly accounts: Account[]
-  readonly payers: Payer[]
-  readonly invoices: Invoice[]
-  readonly plans: Plan[]
-  readonly cards: Card[]
-  readonly banks: Bank[]
-  readonly tokens: Map<string, Token>
-  /** The account of each code that was mailed and not used. */
-  readonly codes: Map<string, string>
-  readonly mails: Mail[]
-  /** Every payment intent that was created at the card provider. */
-  readonly intents: { readonly chargeEventId: number; readonly id: string }[]
-  readonly requests: ReceivedRequest[]
-  /** What a client sent that section 7 does not have, or lacks. */
-  readonly violations: string[]
+export type World = ReturnType<typeof newWorld>
+
+let lastId = 1_000_000
+
+/** Never the same one, also after a reset: the provider still has the payments from before. */
+export function newId(): number {
+  lastId += 1
+  return lastId
+}
+
+/** A day as YYYY-MM-DD, in New York, relative to today. */
+export function day(fromToday = 0): string {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format()
+  return new Date(Date.parse(today) + fromToday * 86_400_000).toISOString().slice(0, 10)
 }

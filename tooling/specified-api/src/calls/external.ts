@@ -1,71 +1,55 @@
-import type { Call, SpecifiedRequest } from '../call.ts'
-import { readDay } from '../calendar.ts'
-import { Failure, found } from '../failure.ts'
+import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import { Failure } from '../failure.ts'
 import { priceOf } from '../prices.ts'
-import { pricedKinds } from '../world.ts'
 import { requireInvoice } from './access.ts'
+import { readDay } from './accounts.ts'
+import { readKind } from './payments.ts'
 
 function findPatient(request: SpecifiedRequest): object {
-  const [firstName, lastName] = [
-    request.text('firstName').toLowerCase(),
-    request.text('lastName').toLowerCase(),
-  ]
-  const dateOfBirth =
-    readDay(request.text('dateOfBirth')) ?? request.violate(`dateOfBirth ${request.text('dateOfBirth')}`)
+  const dateOfBirth = readDay(request, request.text('dateOfBirth'))
+  const practiceId = request.number('practiceId')
+  const nameOf = (first: string, last: string) => `${first} ${last}`.toLowerCase()
+  const name = nameOf(request.text('firstName'), request.text('lastName'))
   const patients = request.world.payers.filter(
     (payer) =>
-      payer.practiceId === request.id('practiceId') &&
-      payer.firstName.toLowerCase() === firstName &&
-      payer.lastName.toLowerCase() === lastName &&
+      payer.practiceId === practiceId &&
+      nameOf(payer.firstName, payer.lastName) === name &&
       payer.dateOfBirth === dateOfBirth,
   )
-  if (patients.length > 1) throw new Failure(409, 'Multiple records found')
-  if (patients.length === 0) throw new Failure(404, 'No patient has this name and date of birth.')
-  return { patientId: found(patients[0], 'patient').patientId }
+  const [patient, ...others] = patients
+  if (others.length > 0) throw new Failure(409, 'Multiple records found')
+  if (patient === undefined) throw new Failure(404, 'No patient has this name and date of birth.')
+  return { patientId: patient.patientId }
 }
 
 function calculateFees(request: SpecifiedRequest): object {
-  const kinds = [...pricedKinds, 'card', 'otp']
-  if (!kinds.includes(request.text('paymentMethod')))
-    request.violate(`paymentMethod ${request.text('paymentMethod')}`)
-  if (request.text('chargeType') !== 'invoice') request.violate('chargeType is not invoice')
-  if (request.value('terminalFlag') !== false) request.violate('terminalFlag is not false')
-  const { total, applicationFees, taxAmount } = priceOf(request.number('subtotal'))
-  return { accountType: request.world.switches.accountType, total, applicationFees, taxAmount }
+  readKind(request)
+  request.require(request.text('chargeType') === 'invoice', 'chargeType is not invoice')
+  request.require(request.value('terminalFlag') === false, 'terminalFlag is not false')
+  const { total, applicationFees } = priceOf(request.number('subtotal'))
+  return { accountType: request.world.switches.accountType, total, applicationFees }
 }
 
+const feeFields =
+  'practiceId: id, locationId: id, paymentMethod: text, subtotal: cents, chargeType: text, ' +
+  'isTaxableItem: list, terminalFlag: flag'
+
 export const externalCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/practiceId/:practiceId/getExternalPatient',
-    token: 'none',
-    body: { firstName: 'text', lastName: 'text', dateOfBirth: 'text' },
-    answer: findPatient,
-  },
-  {
-    method: 'POST',
-    path: '/payments/calculateFees',
-    token: 'optional',
-    body: {
-      practiceId: 'id',
-      locationId: 'id',
-      paymentMethod: 'text',
-      subtotal: 'cents',
-      chargeType: 'text',
-      isTaxableItem: 'list',
-      terminalFlag: 'flag',
-    },
-    answer: calculateFees,
-  },
-  {
-    method: 'POST',
-    path: '/practices/locations/external-invoices/receipts',
-    token: 'optional',
-    body: { chargeEventId: 'id', email: 'text' },
-    answer: (request) => {
+  call(
+    'POST /practiceId/:practiceId/getExternalPatient',
+    'none',
+    'firstName: text, lastName: text, dateOfBirth: text',
+    findPatient,
+  ),
+  call('POST /payments/calculateFees', 'optional', feeFields, calculateFees),
+  call(
+    'POST /practices/locations/external-invoices/receipts',
+    'optional',
+    'chargeEventId: id, email: text',
+    (request) => {
       const { chargeEventId } = requireInvoice(request)
       request.world.mails.push({ to: request.text('email'), chargeEventId })
       return {}
     },
-  },
+  ),
 ]

@@ -1,16 +1,16 @@
-import type { Call, SpecifiedRequest } from '../call.ts'
-import { payerOf, practiceOf } from '../answers.ts'
-import { Failure, found } from '../failure.ts'
+import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import { Failure, findBy } from '../failure.ts'
 import { priceOfInvoice } from '../prices.ts'
-import { addInvoice, chargeSaved, intentForm, trackIntent } from '../settle.ts'
+import { addInvoice, chargeSaved, openIntent } from '../settle.ts'
 import { pricedKinds, type Invoice, type PricedKind } from '../world.ts'
-import { ownMethod, requireEither, requireInvoice } from './access.ts'
+import { ownMethod, requireInvoice } from './access.ts'
 
 /** `card` and `otp` cost as much as a credit card, until the provider knows the card. */
-function readKind(request: SpecifiedRequest): PricedKind {
+export function readKind(request: SpecifiedRequest): PricedKind {
   const given = request.text('paymentMethod')
-  if (given === 'card' || given === 'otp') return 'credit'
-  return pricedKinds.find((kind) => kind === given) ?? request.violate(`paymentMethod ${given}`)
+  const kind = pricedKinds.find((known) => known === given)
+  request.require(kind !== undefined || given === 'card' || given === 'otp', `paymentMethod ${given}`)
+  return kind ?? 'credit'
 }
 
 function chooseKind(request: SpecifiedRequest, invoice: Invoice): object {
@@ -18,134 +18,83 @@ function chooseKind(request: SpecifiedRequest, invoice: Invoice): object {
   return {}
 }
 
-async function openIntent({ world, vendors }: SpecifiedRequest, invoice: Invoice) {
-  const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
-  const intent = await vendors.createIntent(intentForm(world, invoice, kind, priceOfInvoice(invoice)))
-  trackIntent(world, invoice, intent.id)
-  return { clientSecret: intent.client_secret, id: intent.id }
+async function createIntent(request: SpecifiedRequest): Promise<object> {
+  const invoice = requireInvoice(request)
+  if (invoice.status === 'paid') throw new Failure(409, 'This invoice is paid')
+  if (!request.has('tokenId')) {
+    const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
+    const { client_secret: clientSecret, id } = await openIntent(request, invoice, kind)
+    return { clientSecret, id }
+  }
+  if (invoice.status !== 'stripe_pending')
+    request.note('a saved card was charged before the status was stripe_pending')
+  const method = ownMethod(request, invoice.payerId, request.text('tokenId'))
+  const { client_secret: clientSecret, id } = await chargeSaved(request, invoice, method)
+  return { clientSecret, id }
 }
 
-/** @throws Failure 409 for an invoice that is paid */
-function requirePayable(invoice: Invoice): void {
-  if (!['scheduled', 'unpaid', 'stripe_pending', 'failed'].includes(invoice.status))
-    throw new Failure(409, 'This invoice is paid')
-}
-
-/** Prices the payment as the client says, which must be the price of the chosen kind. */
+/** Prices the payment as the client asks, which must be the price of the chosen kind. */
 async function updateIntent(request: SpecifiedRequest): Promise<object> {
   const { world, vendors, caller } = request
   const id = request.text('paymentIntentId')
-  const invoice = found(
-    world.invoices.find(({ openIntents }) => openIntents.some((open) => open.id === id)),
-    'payment intent',
-  )
-  if (invoice.practiceId !== request.id('practiceId')) request.violate('practiceId is not the invoice’s')
-  if (request.has('amount') !== request.has('applicationFeeAmount'))
-    request.violate('amount and applicationFeeAmount belong together')
+  const { chargeEventId } = findBy(world.intents, 'id', id)
+  const invoice = findBy(world.invoices, 'chargeEventId', chargeEventId)
+  request.require(invoice.practiceId === request.number('practiceId'), 'practiceId is not the invoice’s')
+  const hasAmount = request.has('amount')
+  request.require(hasAmount === request.has('applicationFeeAmount'), 'amount and fee belong together')
   const isSaved = request.value('enableSavePaymentMethod') === true && caller?.kind === 'payer'
-  const open = invoice.openIntents.find((each) => each.id === id)
-  if (open) open.isSaved = isSaved
+  for (const open of invoice.openIntents) if (open.id === id) open.isSaved = isSaved
   const { total, applicationFees } = priceOfInvoice(invoice)
   const kind = invoice.paymentMethod
-  if (request.has('amount')) {
-    const [amount, fee] = [request.number('amount'), request.number('applicationFeeAmount')]
-    if (amount !== total[kind] || fee !== applicationFees[kind])
-      request.violate(`${kind} costs ${total[kind]} and ${applicationFees[kind]}, not ${amount} and ${fee}`)
-    await vendors.updateIntent(id, { amount, 'metadata[fee]': fee })
-  }
-  if (isSaved) {
-    const { customer } = payerOf(world, invoice.payerId)
-    await vendors.updateIntent(id, { customer, setup_future_usage: 'off_session' })
-  }
+  const [amount, fee] = [request.number('amount'), request.number('applicationFeeAmount')]
+  const isPrice = amount === total[kind] && fee === applicationFees[kind]
+  const price = `${kind} costs ${total[kind]} and ${applicationFees[kind]}, not ${amount} and ${fee}`
+  request.require(!hasAmount || isPrice, price)
+  const { customer } = findBy(world.payers, 'payerId', invoice.payerId)
+  await vendors.post(`payment_intents/${id}`, {
+    ...(hasAmount && { amount: String(amount) }),
+    ...(isSaved && { customer, setup_future_usage: 'off_session' }),
+  })
   return {}
 }
 
 async function createVoluntaryInvoice(request: SpecifiedRequest): Promise<object> {
-  const { world, vendors } = request
-  const patientId = request.id('patientId')
-  const patient = found(
-    world.payers.find((payer) => payer.patientId === patientId),
-    'patient',
-  )
-  const { practiceId, locationId } = practiceOf(world, request.id('practiceId'))
-  if (patient.practiceId !== practiceId || locationId !== request.id('locationId'))
-    request.violate('the patient is not of this location')
-  if (request.value('isTaxable') !== false) request.violate('isTaxable is not false')
-  if (request.text('accountType') !== world.switches.accountType)
-    request.violate(`accountType ${request.text('accountType')}`)
-  const kind = readKind(request)
-  const invoice = addInvoice(world, patient.payerId, request.text('description'), request.number('subtotal'))
-  invoice.paymentMethod = kind
-  const { chargeEventId } = invoice
-  if (request.has('tokenId')) {
-    const method = ownMethod(request, patient.payerId, request.id('tokenId'))
-    const intent = await chargeSaved(world, vendors, invoice, method)
-    return { clientSecret: intent.client_secret, chargeEventId, paymentIntentId: intent.id }
-  }
-  const { clientSecret, id } = await openIntent(request, invoice)
-  return { clientSecret, chargeEventId, paymentIntentId: id }
+  const { world } = request
+  const { payerId, practiceId } = findBy(world.payers, 'patientId', request.value('patientId'))
+  const { locationId } = findBy(world.practices, 'practiceId', practiceId)
+  const accountType = request.text('accountType')
+  request.require(locationId === request.number('locationId'), 'locationId is not the patient’s')
+  request.require(request.value('isTaxable') === false, 'isTaxable is not false')
+  request.require(accountType === world.switches.accountType, `accountType ${accountType}`)
+  const invoice = addInvoice(world, payerId, request.text('description'), request.number('subtotal'))
+  invoice.paymentMethod = readKind(request)
+  const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
+  const intent = request.has('tokenId')
+    ? await chargeSaved(request, invoice, ownMethod(request, payerId, request.text('tokenId')))
+    : await openIntent(request, invoice, kind)
+  const { client_secret: clientSecret, id: paymentIntentId } = intent
+  return { clientSecret, chargeEventId: invoice.chargeEventId, paymentIntentId }
 }
 
+const intentFields =
+  'practiceId: id, amount?: cents, enableSavePaymentMethod: flag, applicationFeeAmount?: cents'
+const voluntaryFields =
+  'locationId: id, payerId?: id, patientId: id, isTaxable: flag, paymentMethod: text, ' +
+  'description: text, subtotal: cents, tokenId?: id, accountType: text'
+
 export const paymentCalls: readonly Call[] = [
-  {
-    method: 'PUT',
-    path: '/payments/invoice/transactions/:id',
-    token: 'any',
-    body: { paymentMethod: 'text' },
-    answer: (request) => chooseKind(request, requireEither(request)),
-  },
-  {
-    method: 'PUT',
-    path: '/payments/chargeEventId/:chargeEventId/paymentMethod',
-    token: 'none',
-    body: { paymentMethod: 'text' },
-    answer: (request) => chooseKind(request, requireInvoice(request)),
-  },
-  {
-    method: 'POST',
-    path: '/practices/:practiceId/payments/:chargeEventId',
-    token: 'any',
-    query: { tokenId: 'id?' },
-    answer: async (request) => {
-      const { world, vendors } = request
-      const invoice = requireInvoice(request)
-      if (invoice.practiceId !== request.id('practiceId')) request.violate('practiceId is not the invoice’s')
-      requirePayable(invoice)
-      if (!request.has('tokenId')) return openIntent(request, invoice)
-      if (invoice.status !== 'stripe_pending')
-        world.violations.push('a saved card was charged before the status was stripe_pending')
-      const method = ownMethod(request, invoice.payerId, request.id('tokenId'))
-      const intent = await chargeSaved(world, vendors, invoice, method)
-      return { clientSecret: intent.client_secret, id: intent.id }
-    },
-  },
-  {
-    method: 'PUT',
-    path: '/payments/paymentIntentId/:paymentIntentId',
-    token: 'optional',
-    body: {
-      practiceId: 'id',
-      amount: 'cents?',
-      enableSavePaymentMethod: 'flag',
-      applicationFeeAmount: 'cents?',
-    },
-    answer: updateIntent,
-  },
-  {
-    method: 'POST',
-    path: '/payments/practice/:practiceId/createVoluntaryInvoice',
-    token: 'optional',
-    body: {
-      locationId: 'id',
-      payerId: 'id?',
-      patientId: 'id',
-      isTaxable: 'flag',
-      paymentMethod: 'text',
-      description: 'text',
-      subtotal: 'cents',
-      tokenId: 'id?',
-      accountType: 'text',
-    },
-    answer: createVoluntaryInvoice,
-  },
+  call('PUT /payments/invoice/transactions/:id', 'any', 'paymentMethod: text', (request) =>
+    chooseKind(request, requireInvoice(request, 'id')),
+  ),
+  call('PUT /payments/chargeEventId/:chargeEventId/paymentMethod', 'none', 'paymentMethod: text', (request) =>
+    chooseKind(request, requireInvoice(request)),
+  ),
+  call('POST /practices/:practiceId/payments/:chargeEventId', 'any', 'tokenId?: id', createIntent),
+  call('PUT /payments/paymentIntentId/:paymentIntentId', 'optional', intentFields, updateIntent),
+  call(
+    'POST /payments/practice/:practiceId/createVoluntaryInvoice',
+    'optional',
+    voluntaryFields,
+    createVoluntaryInvoice,
+  ),
 ]

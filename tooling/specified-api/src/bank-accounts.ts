@@ -1,0 +1,40 @@
+import type { Vendors } from './vendors.ts'
+import { newId, type Bank, type Payer, type World } from './world.ts'
+
+interface LinkedAccount {
+  readonly publicToken: string
+  readonly accountId: string
+}
+
+/** Stores a linked account as the payer's; another one replaces it. */
+export async function saveBank(
+  { world, vendors }: { readonly world: World; readonly vendors: Vendors },
+  { payerId, customer: customerId }: Payer,
+  { publicToken, accountId }: LinkedAccount,
+): Promise<Bank> {
+  const exchanged = { public_token: publicToken }
+  const { access_token: accessToken } = await vendors.plaid<{ access_token: string }>(
+    'item/public_token/exchange',
+    exchanged,
+  )
+  const { stripe_bank_account_token: source } = await vendors.plaid<{ stripe_bank_account_token: string }>(
+    'processor/stripe/bank_account_token/create',
+    { access_token: accessToken, account_id: accountId },
+  )
+  type Source = Readonly<Record<'id' | 'bank_name' | 'last4', string>>
+  const { id, bank_name, last4 } = await vendors.post<Source>(`customers/${customerId}/sources`, { source })
+  const names = { bankAccountPaymentMethodId: id, bankName: bank_name, accountLast4: last4 }
+  const bank = { achId: newId(), payerId, customerId, ...names, accessToken, accountId }
+  const index = world.banks.findIndex((known) => known.payerId === payerId)
+  world.banks.splice(index < 0 ? world.banks.length : index, 1, bank)
+  return bank
+}
+
+/** The available balance in cents. */
+export async function readBalance(vendors: Vendors, { accessToken, accountId }: Bank): Promise<number> {
+  const request = { access_token: accessToken, options: { account_ids: [accountId] } }
+  type Answer = { accounts: { balances: { available: number | null; current: number } }[] }
+  const { accounts } = await vendors.plaid<Answer>('accounts/balance/get', request)
+  const balances = accounts[0]?.balances
+  return Math.floor((balances?.available ?? balances?.current ?? 0) * 100)
+}
