@@ -1,7 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { cors } from 'hono/cors'
 import { represent } from './answers.ts'
-import { problemsOf, SpecifiedRequest, type Call, type Server } from './call.ts'
+import {
+  createRequest,
+  problemsOf,
+  readCalls,
+  type Call,
+  type Server,
+  type SpecifiedRequest,
+} from './call.ts'
 import { accountCalls } from './calls/accounts.ts'
 import { externalCalls } from './calls/external.ts'
 import { invoiceCalls } from './calls/invoices.ts'
@@ -14,7 +21,15 @@ import { inspectionRoutes } from './inspection.ts'
 import { settleAll } from './settle.ts'
 import type { Token } from './world.ts'
 
-const parts = [accountCalls, practiceCalls, invoiceCalls, paymentCalls, methodCalls, planCalls, externalCalls]
+const calls = readCalls({
+  ...accountCalls,
+  ...practiceCalls,
+  ...invoiceCalls,
+  ...paymentCalls,
+  ...methodCalls,
+  ...planCalls,
+  ...externalCalls,
+})
 
 const logo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="4" y="23" font-size="20">Harbor</text></svg>'
@@ -26,7 +41,7 @@ export function createApp(...[running, reset]: Parameters<typeof inspectionRoute
   app.get('/logo.svg', (c) => c.body(logo, 200, { 'content-type': 'image/svg+xml' }))
   app.route('/inspect', inspectionRoutes(running, reset))
   app.use('/api/*', cors({ origin: '*', allowHeaders: ['authorization', 'content-type'] }))
-  for (const call of parts.flat())
+  for (const call of calls)
     app.on(call.method, `/api/v1${call.path}`, (c) => answerCall(c, call, running.server))
   app.notFound(async (c) => {
     note(c, running.server, { body: await readBody(c), status: 404, isSpecified: false })
@@ -65,7 +80,7 @@ function readRequest(c: Context, call: Call, server: Server, body: Body): Specif
   if (call.token !== 'none' && client !== 'portal') problems.push('client is not portal')
   server.world.violations.push(...problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
   if (problems.some((problem) => !problem.endsWith('is unknown'))) throw new Failure(400, problems.join('; '))
-  return new SpecifiedRequest(server, readToken(c, call, server), { ...c.req.param(), ...sent })
+  return createRequest(server, readToken(c, call, server), { ...c.req.param(), ...sent })
 }
 
 /** @throws Failure 401 */

@@ -7,19 +7,28 @@ export interface Call {
   readonly method: string
   /** Below `/api/v1`, as Hono mounts it. */
   readonly path: string
-  /** Which bearer token it requires. `optional`: none is fine, a wrong one is not. */
-  readonly token: 'none' | 'optional' | 'any' | 'payer'
-  /** Names, with a question mark if optional, by kind. */
+  /** Which bearer token it requires: none, optional (a wrong one is refused), any, or a payer's. */
+  readonly token: string
+  /** The fields of query or body, with a question mark if optional, by kind. */
   readonly fields: ReadonlyMap<string, string>
   /** Returns `data`. @throws Failure */
   readonly answer: (request: SpecifiedRequest) => unknown
 }
 
-/** @param fields of the query or body, such as `page: text, size?: id` */
-export function call(request: string, token: Call['token'], fields: string, answer: Call['answer']): Call {
-  const [method = '', path = ''] = request.split(' ')
-  const pairs = fields === '' ? [] : fields.split(', ').map((field) => field.split(': ') as [string, string])
-  return { method, path, token, fields: new Map(pairs), answer }
+/** By token, method, path and fields, such as `any GET /payers/:id (page, size?, isNew: flag)`: text by default. */
+export type Calls = Readonly<Record<string, Call['answer']>>
+
+export function readCalls(calls: Calls): Call[] {
+  return Object.entries(calls).map(([declared, answer]) => {
+    const [, token = '', method = '', path = '', list = ''] =
+      /^(\w+) (\w+) (\S+) \((.*)\)$/.exec(declared) ?? []
+    const fields = new Map<string, string>()
+    for (const field of list === '' ? [] : list.split(', ')) {
+      const [name = '', kind = 'text'] = field.split(': ')
+      fields.set(name, kind)
+    }
+    return { token, method, path, fields, answer }
+  })
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -57,35 +66,24 @@ export interface Server {
 }
 
 /** A request whose fields are those of its call. */
-export class SpecifiedRequest {
-  readonly world: World
-  readonly vendors: Vendors
-  readonly origin: string
-  readonly caller: Token | null
-  private readonly values: Values
+export type SpecifiedRequest = ReturnType<typeof createRequest>
 
-  constructor({ world, vendors, origin }: Server, caller: Token | null, values: Values) {
-    this.world = world
-    this.vendors = vendors
-    this.origin = origin
-    this.caller = caller
-    this.values = values
-  }
-
-  has = (name: string): boolean => this.values[name] !== undefined
-  value = (name: string): unknown => this.values[name]
-  text = (name: string): string => String(this.values[name])
-  number = (name: string): number => Number(this.values[name])
-
-  /** Refuses the request, and records what it does against section 7, unless this is true. @throws Failure 400 */
-  require(isFine: boolean, problem: string): void {
-    if (isFine) return
-    this.note(problem)
-    throw new Failure(400, problem)
-  }
-
-  /** Records what the client did against section 7. */
-  note(problem: string): void {
-    this.world.violations.push(problem)
+export function createRequest(server: Server, caller: Token | null, values: Values) {
+  const note = (problem: string): void => void server.world.violations.push(problem)
+  return {
+    ...server,
+    caller,
+    has: (name: string): boolean => values[name] !== undefined,
+    value: (name: string): unknown => values[name],
+    text: (name: string): string => String(values[name]),
+    number: (name: string): number => Number(values[name]),
+    /** Records what the client did against section 7. */
+    note,
+    /** The same, and refuses the request, unless this is true. @throws Failure 400 */
+    require(isFine: boolean, problem: string): void {
+      if (isFine) return
+      note(problem)
+      throw new Failure(400, problem)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { listAnswer } from '../answers.ts'
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
 import { newId, type Token, type World } from '../world.ts'
 
@@ -81,62 +81,56 @@ function ownPayers({ world, caller, number }: SpecifiedRequest) {
   return isOwn ? world.payers.filter(({ portalUserId }) => portalUserId === caller.portalUserId) : []
 }
 
-const newUser = 'firstName: text, lastName: text, phoneNumber: text, dob: text, email: text'
+function logInPayerless(request: SpecifiedRequest): object {
+  const session = logIn(request)
+  const own = request.world.payers.filter(({ portalUserId }) => portalUserId === session.portalUserId)
+  const { payerId, patientId } = findBy(own, 'practiceId', request.value('practiceId'))
+  return { ...session, payer: { payerId }, patient: { patientId } }
+}
 
-export const accountCalls: readonly Call[] = [
-  call('POST /portalUser/login', 'none', 'username: text, password: text', logIn),
-  call(
-    'POST /portalUser/login/payerless',
-    'none',
-    'username: text, password: text, practiceId: id',
-    (request) => {
-      const session = logIn(request)
-      const own = request.world.payers.filter(({ portalUserId }) => portalUserId === session.portalUserId)
-      const { payerId, patientId } = findBy(own, 'practiceId', request.value('practiceId'))
-      return { ...session, payer: { payerId }, patient: { patientId } }
-    },
-  ),
-  call('POST /portalUser/logout', 'optional', '', ({ world, caller }) => {
-    for (const [token, session] of world.tokens) if (session === caller) world.tokens.delete(token)
-    return {}
-  }),
-  call(
-    'POST /portalUser/createPasswordReset',
-    'none',
-    'username: text, practiceId?: id, skipEmail?: flag',
-    (request) => {
-      const account = findAccount(request.world, request.text('username'))
-      if (account) mailCode(request.world, account.email)
-      return {}
-    },
-  ),
-  call(
-    'POST /portalUserAccount/portalUserAccountPasswordReset',
-    'none',
-    'username: text, newPassword: text, code: text, practiceId?: id, locationId?: id',
-    completeReset,
-  ),
-  call(
-    'POST /practices/:practiceId/location/:locationId/createExternalUser',
-    'none',
-    newUser,
+function logOut({ world: { tokens }, caller }: SpecifiedRequest): object {
+  for (const [token, session] of tokens) if (session === caller) tokens.delete(token)
+  return {}
+}
+
+function requestReset(request: SpecifiedRequest): object {
+  const account = findAccount(request.world, request.text('username'))
+  if (account) mailCode(request.world, account.email)
+  return {}
+}
+
+function findStatus({ world, value }: SpecifiedRequest): object {
+  const { portalUserId, accountStatus } = findBy(world.accounts, 'email', value('email'))
+  return { portalUserId, accountStatus }
+}
+
+function listPractices(request: SpecifiedRequest): unknown {
+  const rows = ownPayers(request).map(({ practiceId, payerId }) => ({ practiceId, payerId }))
+  return listAnswer(request.world, 'practices', rows)
+}
+
+function listPayers(request: SpecifiedRequest): unknown {
+  const rows = ownPayers(request).map(({ payerId, firstName, lastName }) => ({
+    payerId,
+    firstName,
+    lastName,
+  }))
+  return listAnswer(request.world, 'payers', rows)
+}
+
+const newUser = 'firstName, lastName, phoneNumber, dob, email'
+const newPassword = 'username, newPassword, code, practiceId?: id, locationId?: id'
+
+export const accountCalls: Calls = {
+  'none POST /portalUser/login (username, password)': logIn,
+  'none POST /portalUser/login/payerless (username, password, practiceId: id)': logInPayerless,
+  'optional POST /portalUser/logout ()': logOut,
+  'none POST /portalUser/createPasswordReset (username, practiceId?: id, skipEmail?: flag)': requestReset,
+  [`none POST /portalUserAccount/portalUserAccountPasswordReset (${newPassword})`]: completeReset,
+  [`none POST /practices/:practiceId/location/:locationId/createExternalUser (${newUser})`]:
     createExternalUser,
-  ),
-  call('GET /portalUser/username/:email', 'none', '', (request) => {
-    const { portalUserId, accountStatus } = findBy(request.world.accounts, 'email', request.text('email'))
-    return { portalUserId, accountStatus }
-  }),
-  call('POST /portalUsers/exists', 'none', 'email?: text, chargeEventId: id, practiceId?: id', checkExists),
-  call('GET /portalUsers/:portalUserId/practices', 'payer', '', (request) => {
-    const rows = ownPayers(request).map(({ practiceId, payerId }) => ({ practiceId, payerId }))
-    return listAnswer(request.world, 'practices', rows)
-  }),
-  call('GET /portalUsers/portalUserId/:portalUserId/payers', 'payer', '', (request) => {
-    const rows = ownPayers(request).map(({ payerId, firstName, lastName }) => ({
-      payerId,
-      firstName,
-      lastName,
-    }))
-    return listAnswer(request.world, 'payers', rows)
-  }),
-]
+  'none GET /portalUser/username/:email ()': findStatus,
+  'none POST /portalUsers/exists (email?, chargeEventId: id, practiceId?: id)': checkExists,
+  'payer GET /portalUsers/:portalUserId/practices ()': listPractices,
+  'payer GET /portalUsers/portalUserId/:portalUserId/payers ()': listPayers,
+}

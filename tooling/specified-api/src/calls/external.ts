@@ -1,4 +1,4 @@
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { priceOf } from '../prices.ts'
 import { requireInvoice } from './access.ts'
@@ -30,26 +30,18 @@ function calculateFees(request: SpecifiedRequest): object {
   return { accountType: request.world.switches.accountType, total, applicationFees }
 }
 
-const feeFields =
-  'practiceId: id, locationId: id, paymentMethod: text, subtotal: cents, chargeType: text, ' +
-  'isTaxableItem: list, terminalFlag: flag'
+function mailReceipt(request: SpecifiedRequest): object {
+  const { chargeEventId } = requireInvoice(request)
+  request.world.mails.push({ to: request.text('email'), chargeEventId })
+  return {}
+}
 
-export const externalCalls: readonly Call[] = [
-  call(
-    'POST /practiceId/:practiceId/getExternalPatient',
-    'none',
-    'firstName: text, lastName: text, dateOfBirth: text',
-    findPatient,
-  ),
-  call('POST /payments/calculateFees', 'optional', feeFields, calculateFees),
-  call(
-    'POST /practices/locations/external-invoices/receipts',
-    'optional',
-    'chargeEventId: id, email: text',
-    (request) => {
-      const { chargeEventId } = requireInvoice(request)
-      request.world.mails.push({ to: request.text('email'), chargeEventId })
-      return {}
-    },
-  ),
-]
+const amount =
+  'practiceId: id, locationId: id, paymentMethod, subtotal: cents, chargeType, isTaxableItem: list, ' +
+  'terminalFlag: flag'
+
+export const externalCalls: Calls = {
+  'none POST /practiceId/:practiceId/getExternalPatient (firstName, lastName, dateOfBirth)': findPatient,
+  [`optional POST /payments/calculateFees (${amount})`]: calculateFees,
+  'optional POST /practices/locations/external-invoices/receipts (chargeEventId: id, email)': mailReceipt,
+}

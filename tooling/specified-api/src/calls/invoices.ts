@@ -1,5 +1,5 @@
 import { chargeEventAnswer, listAnswer, listOrNone, transactionAnswer } from '../answers.ts'
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure } from '../failure.ts'
 import { priceOfInvoice } from '../prices.ts'
 import { newId } from '../world.ts'
@@ -53,28 +53,21 @@ function setStatus(request: SpecifiedRequest): object {
   return {}
 }
 
-export const invoiceCalls: readonly Call[] = [
-  call(
-    'GET /chargeEvent/payerId/:payerId',
-    'payer',
-    'chargeEventType: text, chargeEventStatus: text',
-    listChargeEvents,
-  ),
-  call(
-    'GET /payers/:payerId/practices/:practiceId/transactions',
-    'payer',
-    'page: text, size: text, status?: text',
-    listTransactions,
-  ),
-  call('GET /practices/:practiceId/transactions/transactionId/:transactionId', 'payer', '', (request) =>
-    chargeEventAnswer(request.world, requireInvoice(request, 'transactionId')),
-  ),
-  call('GET /practices/guest/transactions/:chargeEventId/invoice', 'any', '', (request) =>
-    chargeEventAnswer(request.world, requireInvoice(request), 'guest'),
-  ),
-  call('GET /payers/invoices/:id/calculateFees', 'optional', '', (request) => {
-    const { total, applicationFees, taxAmount } = priceOfInvoice(requireInvoice(request, 'id'))
-    return { invoiceFees: [{ ...total, applicationFees, taxAmount }] }
-  }),
-  call('PUT /chargeEvent/chargeEventId/:chargeEventId', 'optional', 'chargeEventStatus: text', setStatus),
-]
+function feesAnswer(request: SpecifiedRequest): object {
+  const { total, applicationFees, taxAmount } = priceOfInvoice(requireInvoice(request, 'id'))
+  return { invoiceFees: [{ ...total, applicationFees, taxAmount }] }
+}
+
+const ofPayer = (request: SpecifiedRequest) =>
+  chargeEventAnswer(request.world, requireInvoice(request, 'transactionId'))
+const ofGuest = (request: SpecifiedRequest) =>
+  chargeEventAnswer(request.world, requireInvoice(request), 'guest')
+
+export const invoiceCalls: Calls = {
+  'payer GET /chargeEvent/payerId/:payerId (chargeEventType, chargeEventStatus)': listChargeEvents,
+  'payer GET /payers/:payerId/practices/:practiceId/transactions (page, size, status?)': listTransactions,
+  'payer GET /practices/:practiceId/transactions/transactionId/:transactionId ()': ofPayer,
+  'any GET /practices/guest/transactions/:chargeEventId/invoice ()': ofGuest,
+  'optional GET /payers/invoices/:id/calculateFees ()': feesAnswer,
+  'optional PUT /chargeEvent/chargeEventId/:chargeEventId (chargeEventStatus)': setStatus,
+}

@@ -1,6 +1,6 @@
 import { bankAnswer, cardAnswer } from '../answers.ts'
 import { readBalance, saveBank } from '../bank-accounts.ts'
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
 import { priceOfInvoice } from '../prices.ts'
 import { chargeSaved, saveCard } from '../settle.ts'
@@ -70,36 +70,35 @@ async function chargeBank(request: SpecifiedRequest): Promise<object> {
   return {}
 }
 
-export const methodCalls: readonly Call[] = [
-  call('GET /payers/:payerId/paymentMethods', 'any', 'activeFlag: text', listMethods),
-  call('POST /payments/setup', 'payer', 'payerId: id, practiceId: id, insertCard: flag', async (request) => {
-    const { customer } = requirePayer(request)
-    request.require(request.value('insertCard') === false, 'insertCard is not false')
-    const form = { customer, 'allowed_payment_method_types[0]': 'card', usage: 'off_session' }
-    return { clientSecret: (await request.vendors.post<Intent>('setup_intents', form)).client_secret }
-  }),
-  call('GET /payments/payers/:payerId/payment-methods/:paymentMethodId', 'payer', '', async (request) => {
-    const { payerId } = requirePayer(request)
-    const { tokenId } = await saveCard(request, payerId, request.text('paymentMethodId'))
-    return { tokenId }
-  }),
-  call('DELETE /payers/:payerId/paymentMethods/:id', 'payer', '', deleteCard),
-  call('DELETE /ach/:achId', 'payer', 'practiceId: id', deleteBank),
-  call('POST /ach/createLinkToken', 'optional', 'payerId: id, practiceId: id', createLinkToken),
-  call(
-    'POST /ach/createCustomerForPortal',
-    'optional',
-    'payerId: id, practiceId: id, publicToken: text, plaidAccountId: text',
-    async (request) => {
-      const linked = { publicToken: request.text('publicToken'), accountId: request.text('plaidAccountId') }
-      const { customerId, achId } = await saveBank(request, requirePayer(request), linked)
-      return { customerId, achId }
-    },
-  ),
-  call(
-    'POST /ach/createAchChargeForPortal',
-    'optional',
-    'chargeEventId: id, customer: text, achId: id, balanceCheck: flag',
-    chargeBank,
-  ),
-]
+async function setUpCard(request: SpecifiedRequest): Promise<object> {
+  const { customer } = requirePayer(request)
+  request.require(request.value('insertCard') === false, 'insertCard is not false')
+  const form = { customer, 'allowed_payment_method_types[0]': 'card', usage: 'off_session' }
+  return { clientSecret: (await request.vendors.post<Intent>('setup_intents', form)).client_secret }
+}
+
+async function findToken(request: SpecifiedRequest): Promise<object> {
+  const { payerId } = requirePayer(request)
+  const { tokenId } = await saveCard(request, payerId, request.text('paymentMethodId'))
+  return { tokenId }
+}
+
+async function createCustomer(request: SpecifiedRequest): Promise<object> {
+  const account = { publicToken: request.text('publicToken'), accountId: request.text('plaidAccountId') }
+  const { customerId, achId } = await saveBank(request, requirePayer(request), account)
+  return { customerId, achId }
+}
+
+const linked = 'payerId: id, practiceId: id, publicToken, plaidAccountId'
+const charge = 'chargeEventId: id, customer, achId: id, balanceCheck: flag'
+
+export const methodCalls: Calls = {
+  'any GET /payers/:payerId/paymentMethods (activeFlag)': listMethods,
+  'payer POST /payments/setup (payerId: id, practiceId: id, insertCard: flag)': setUpCard,
+  'payer GET /payments/payers/:payerId/payment-methods/:paymentMethodId ()': findToken,
+  'payer DELETE /payers/:payerId/paymentMethods/:id ()': deleteCard,
+  'payer DELETE /ach/:achId (practiceId: id)': deleteBank,
+  'optional POST /ach/createLinkToken (payerId: id, practiceId: id)': createLinkToken,
+  [`optional POST /ach/createCustomerForPortal (${linked})`]: createCustomer,
+  [`optional POST /ach/createAchChargeForPortal (${charge})`]: chargeBank,
+}

@@ -1,4 +1,4 @@
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
 import { priceOfInvoice } from '../prices.ts'
 import { addInvoice, chargeSaved, openIntent } from '../settle.ts'
@@ -69,32 +69,25 @@ async function createVoluntaryInvoice(request: SpecifiedRequest): Promise<object
   const invoice = addInvoice(world, payerId, request.text('description'), request.number('subtotal'))
   invoice.paymentMethod = readKind(request)
   const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
-  const intent = request.has('tokenId')
+  const opened = request.has('tokenId')
     ? await chargeSaved(request, invoice, ownMethod(request, payerId, request.text('tokenId')))
     : await openIntent(request, invoice, kind)
-  const { client_secret: clientSecret, id: paymentIntentId } = intent
+  const { client_secret: clientSecret, id: paymentIntentId } = opened
   return { clientSecret, chargeEventId: invoice.chargeEventId, paymentIntentId }
 }
 
-const intentFields =
-  'practiceId: id, amount?: cents, enableSavePaymentMethod: flag, applicationFeeAmount?: cents'
-const voluntaryFields =
-  'locationId: id, payerId?: id, patientId: id, isTaxable: flag, paymentMethod: text, ' +
-  'description: text, subtotal: cents, tokenId?: id, accountType: text'
+const intent = 'practiceId: id, amount?: cents, enableSavePaymentMethod: flag, applicationFeeAmount?: cents'
+const voluntary =
+  'locationId: id, payerId?: id, patientId: id, isTaxable: flag, paymentMethod, description, subtotal: cents, ' +
+  'tokenId?: id, accountType'
 
-export const paymentCalls: readonly Call[] = [
-  call('PUT /payments/invoice/transactions/:id', 'any', 'paymentMethod: text', (request) =>
+export const paymentCalls: Calls = {
+  'any PUT /payments/invoice/transactions/:id (paymentMethod)': (request) =>
     chooseKind(request, requireInvoice(request, 'id')),
-  ),
-  call('PUT /payments/chargeEventId/:chargeEventId/paymentMethod', 'none', 'paymentMethod: text', (request) =>
+  'none PUT /payments/chargeEventId/:chargeEventId/paymentMethod (paymentMethod)': (request) =>
     chooseKind(request, requireInvoice(request)),
-  ),
-  call('POST /practices/:practiceId/payments/:chargeEventId', 'any', 'tokenId?: id', createIntent),
-  call('PUT /payments/paymentIntentId/:paymentIntentId', 'optional', intentFields, updateIntent),
-  call(
-    'POST /payments/practice/:practiceId/createVoluntaryInvoice',
-    'optional',
-    voluntaryFields,
+  'any POST /practices/:practiceId/payments/:chargeEventId (tokenId?: id)': createIntent,
+  [`optional PUT /payments/paymentIntentId/:paymentIntentId (${intent})`]: updateIntent,
+  [`optional POST /payments/practice/:practiceId/createVoluntaryInvoice (${voluntary})`]:
     createVoluntaryInvoice,
-  ),
-]
+}

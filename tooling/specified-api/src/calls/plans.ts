@@ -8,7 +8,7 @@ import {
   planTerms,
   scheduledAnswer,
 } from '../answers.ts'
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
 import { addInvoice, chargeSaved } from '../settle.ts'
 import { newId, type Plan } from '../world.ts'
@@ -29,12 +29,12 @@ async function payExtra(request: SpecifiedRequest): Promise<object> {
   const plan = requirePlan(request)
   const { payerId, description, paymentPlanId } = plan
   const subtotal = request.number('subtotal')
-  const method = requireMethod(request, payerId, request.value('paymentMethod') as object)
+  const chosen = requireMethod(request, payerId, request.value('paymentMethod') as object)
   if (plan.status !== 'active' || subtotal === 0 || subtotal > plan.remaining)
     throw new Failure(400, 'The amount is above the balance remaining')
   const invoice = addInvoice(world, payerId, description, subtotal, paymentPlanId)
   invoice.status = 'stripe_pending'
-  await chargeSaved(request, invoice, method).catch((error: unknown) => {
+  await chargeSaved(request, invoice, chosen).catch((error: unknown) => {
     world.invoices.splice(world.invoices.indexOf(invoice), 1)
     throw error
   })
@@ -51,57 +51,56 @@ async function payExtra(request: SpecifiedRequest): Promise<object> {
 async function retry(request: SpecifiedRequest): Promise<object> {
   const invoice = requireInvoice(request)
   const plan = request.world.plans.find(({ paymentPlanId }) => paymentPlanId === invoice.paymentPlanId)
-  const method = requireMethod(request, invoice.payerId, methodFields(request))
-  if (plan?.method !== method) request.note('a payment was retried before its plan was updated')
+  const chosen = requireMethod(request, invoice.payerId, methodFields(request))
+  if (plan?.method !== chosen) request.note('a payment was retried before its plan was updated')
   if (invoice.status !== 'failed') throw new Failure(409, 'This payment did not fail')
-  await chargeSaved(request, invoice, method)
+  await chargeSaved(request, invoice, chosen)
   return {}
 }
 
-export const planCalls: readonly Call[] = [
-  call('GET /payers/:payerId/paymentPlans', 'payer', '', (request) => {
-    const rows = plansOf(request).map((plan) => planAnswer(request.world, plan))
-    const odd = { paymentPlanId: newId(), description: null, paymentPlanStatus: 'cancelled' }
-    return listOrNone(request.world, 'paymentPlans', rows, odd)
-  }),
-  call('GET /payers/:payerId/payments', 'payer', '', (request) => {
-    const active = plansOf(request).filter(({ status }) => status === 'active')
-    const rows = active.map((plan) => scheduledAnswer(request.world, plan))
-    return listAnswer(request.world, 'payments', rows, {
-      description: 'Retainer',
-      dueDate: null,
-      amount: 100,
-    })
-  }),
-  call('GET /paymentPlan/:paymentPlanId/balance', 'payer', '', (request) => ({
+function listPlans(request: SpecifiedRequest): unknown {
+  const rows = plansOf(request).map((plan) => planAnswer(request.world, plan))
+  const odd = { paymentPlanId: newId(), description: null, paymentPlanStatus: 'cancelled' }
+  return listOrNone(request.world, 'paymentPlans', rows, odd)
+}
+
+function listScheduled(request: SpecifiedRequest): unknown {
+  const active = plansOf(request).filter(({ status }) => status === 'active')
+  const rows = active.map((plan) => scheduledAnswer(request.world, plan))
+  return listAnswer(request.world, 'payments', rows, { description: 'Retainer', dueDate: null, amount: 100 })
+}
+
+function changeMethod(request: SpecifiedRequest): object {
+  const plan = requirePlan(request)
+  plan.method = requireMethod(request, plan.payerId, methodFields(request))
+  return {}
+}
+
+function listFailed(request: SpecifiedRequest): unknown {
+  const { world } = request
+  const { payerId } = requirePayer(request)
+  const failed = world.invoices.filter(
+    (invoice) => invoice.payerId === payerId && invoice.status === 'failed',
+  )
+  const rows = failed.map((invoice) => ({
+    chargeEvent: chargeEventAnswer(world, invoice),
+    ...methodAnswer(world, invoice.triedMethod),
+  }))
+  return listOrNone(world, 'failedPayments', rows)
+}
+
+const extra = 'subtotal: cents, taxable: centsOrFlag, paymentMethod: object'
+const method = 'tokenId?: id, achId?: id'
+
+export const planCalls: Calls = {
+  'payer GET /payers/:payerId/paymentPlans ()': listPlans,
+  'payer GET /payers/:payerId/payments ()': listScheduled,
+  'payer GET /paymentPlan/:paymentPlanId/balance ()': (request) => ({
     balanceRemaining: balanceAnswer(requirePlan(request)),
-  })),
-  call('PUT /paymentPlan/:paymentPlanId', 'payer', 'tokenId?: id, achId?: id', (request) => {
-    const plan = requirePlan(request)
-    plan.method = requireMethod(request, plan.payerId, methodFields(request))
-    return {}
   }),
-  call(
-    'POST /paymentPlan/:paymentPlanId/makeOffCyclePayment',
-    'payer',
-    'subtotal: cents, taxable: centsOrFlag, paymentMethod: object',
-    payExtra,
-  ),
-  call('GET /payments/practiceId/:practiceId/payerId/:payerId/failed', 'payer', '', (request) => {
-    const { world } = request
-    const { payerId } = requirePayer(request)
-    const rows = world.invoices
-      .filter((invoice) => invoice.payerId === payerId && invoice.status === 'failed')
-      .map((invoice) => ({
-        chargeEvent: chargeEventAnswer(world, invoice),
-        ...methodAnswer(world, invoice.triedMethod),
-      }))
-    return listOrNone(world, 'failedPayments', rows)
-  }),
-  call(
-    'POST /payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
-    'payer',
-    'tokenId?: id, achId?: id',
+  [`payer PUT /paymentPlan/:paymentPlanId (${method})`]: changeMethod,
+  [`payer POST /paymentPlan/:paymentPlanId/makeOffCyclePayment (${extra})`]: payExtra,
+  'payer GET /payments/practiceId/:practiceId/payerId/:payerId/failed ()': listFailed,
+  [`payer POST /payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed (${method})`]:
     retry,
-  ),
-]
+}

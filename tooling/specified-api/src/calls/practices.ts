@@ -1,5 +1,5 @@
 import { listAnswer } from '../answers.ts'
-import { call, type Call, type SpecifiedRequest } from '../call.ts'
+import type { Calls, SpecifiedRequest } from '../call.ts'
 import { findBy } from '../failure.ts'
 import { priceOf } from '../prices.ts'
 
@@ -28,18 +28,22 @@ function informationAnswer(request: SpecifiedRequest): object {
 /** No page needs them: prices come from `calculateFees`. */
 const feeAnswer = () => ({ fees: priceOf(10_000).applicationFees })
 
-export const practiceCalls: readonly Call[] = [
-  call('GET /practiceLogo', 'none', 'practiceId: id', logoAnswer),
-  call('GET /practiceLocation/practiceId/:practiceId/locationId/:locationId/logo', 'none', '', logoAnswer),
-  call('GET /practiceLocation/practiceId/:practiceId/payerId/:payerId/logo', 'payer', '', logoAnswer),
-  call('GET /practices/:practiceId/practiceLogoBackgroundColorCode', 'none', '', (request) => ({
-    logoBackgroundColorCode: requirePractice(request).logoBackgroundColor,
-  })),
-  call('GET /practices/:practiceId/PracticeFee', 'optional', '', feeAnswer),
-  call('GET /practices/:practiceId/locations/:locationId/practiceLocationFee', 'optional', '', feeAnswer),
-  call('GET /practiceId/:practiceId/locationId/:locationId/fullInfo', 'none', '', informationAnswer),
-  call('GET /practiceLocation/practiceId/:practiceId/names', 'none', '', (request) => {
-    const { locationId, practiceName: locationName } = requirePractice(request)
-    return listAnswer(request.world, 'locations', [{ locationId, locationName }])
-  }),
-]
+const colorAnswer = (request: SpecifiedRequest) => ({
+  logoBackgroundColorCode: requirePractice(request).logoBackgroundColor,
+})
+
+function listNames(request: SpecifiedRequest): unknown {
+  const { locationId, practiceName: locationName } = requirePractice(request)
+  return listAnswer(request.world, 'locations', [{ locationId, locationName }])
+}
+
+export const practiceCalls: Calls = {
+  'none GET /practiceLogo (practiceId: id)': logoAnswer,
+  'none GET /practiceLocation/practiceId/:practiceId/locationId/:locationId/logo ()': logoAnswer,
+  'payer GET /practiceLocation/practiceId/:practiceId/payerId/:payerId/logo ()': logoAnswer,
+  'none GET /practices/:practiceId/practiceLogoBackgroundColorCode ()': colorAnswer,
+  'optional GET /practices/:practiceId/PracticeFee ()': feeAnswer,
+  'optional GET /practices/:practiceId/locations/:locationId/practiceLocationFee ()': feeAnswer,
+  'none GET /practiceId/:practiceId/locationId/:locationId/fullInfo ()': informationAnswer,
+  'none GET /practiceLocation/practiceId/:practiceId/names ()': listNames,
+}
