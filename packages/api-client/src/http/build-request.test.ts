@@ -12,7 +12,7 @@ test('[MAIL-06] a request that may send an email names the page’s language', (
 
 test('a request that reads leaves the language to the browser', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'es' } })
-  const { headers } = buildRequest(listPracticesOfPortalUser, { params: { portalUserId: 1 } }, 'token')
+  const { headers } = buildRequest(listPracticesOfPortalUser, { params: { portalUserId: '1' } }, 'token')
   expect(headers['accept-language']).toBeUndefined()
 })
 

@@ -39,7 +39,7 @@ test('fails like a network error while the code that repeats a GET can’t be lo
   answers = [unavailable, () => new Response('{}')]
   const api = createApi({ token: () => null, onUnauthorized: () => undefined })
   expect(
-    await api.call(getLocationFullInformation, { params: { practiceId: 1, locationId: 10 } }),
+    await api.call(getLocationFullInformation, { params: { practiceId: '1', locationId: '10' } }),
   ).toMatchObject({
     ok: false,
     error: { code: 'unreachable' },

@@ -1,0 +1,77 @@
+import {
+  createAchCharge,
+  createPaymentIntent,
+  getExternalPatient,
+  getTransaction,
+  listPaymentPlans,
+  login,
+  logout,
+  type Call,
+} from '@payment-center/validation/wire'
+import { expect, test } from 'vitest'
+import { parseResponse } from './parse-response.ts'
+
+const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
+const html = (status: number) => new Response('<!doctype html><title>Error</title>', { status })
+
+async function codeOf(call: Call, response: Response) {
+  const result = await parseResponse(call, response)
+  return result.ok ? null : result.error.code
+}
+
+const refusals: readonly (readonly [call: Call, status: number, code: string])[] = [
+  [createPaymentIntent, 400, 'bad_request'],
+  [createPaymentIntent, 401, 'unauthorized'],
+  [login, 401, 'wrong_credentials'],
+  [createPaymentIntent, 402, 'payment_declined'],
+  [getTransaction, 404, 'not_found'],
+  [listPaymentPlans, 409, 'none'],
+  [createPaymentIntent, 409, 'conflict'],
+  [createPaymentIntent, 413, 'payload_too_large'],
+  [createPaymentIntent, 422, 'bad_request'],
+  [createAchCharge, 428, 'insufficient_funds'],
+  [login, 429, 'rate_limited'],
+  [createPaymentIntent, 500, 'internal'],
+  [createPaymentIntent, 502, 'internal'],
+  [createPaymentIntent, 503, 'provider_unavailable'],
+  [createPaymentIntent, 504, 'timeout'],
+]
+
+test.each(refusals)(
+  '%o takes the code of an error without one from the HTTP status %i',
+  async (call, status, code) => {
+    const message = 'No such record'
+    expect(await codeOf(call, json(status, { status: 'error', message, errors: [{ message }] }))).toBe(code)
+    expect(await codeOf(call, html(status))).toBe(code)
+  },
+)
+
+test('keeps the code that the API gives, with its field and figures', async () => {
+  const error = { code: 'amount_mismatch', message: 'Differs', field: 'total', quote: { amount: 100 } }
+  const body = { status: 'error', data: null, errors: [error] }
+  expect(await parseResponse(createPaymentIntent, json(409, body))).toEqual({ ok: false, error })
+})
+
+test.each([
+  ['its first error', { status: 'error', errors: [{ message: 'Two patients' }, { message: 'Other' }] }],
+  ['its top', { status: 'error', message: 'Two patients' }],
+  ['an error in its data', { status: 'success', data: { error: 'Two patients' } }],
+  ['the errors in its data', { status: 'success', data: { errors: [{ message: 'Two patients' }] } }],
+])('keeps the message of %s', async (_, body) => {
+  expect(await parseResponse(getExternalPatient, json(200, body))).toMatchObject({
+    ok: false,
+    error: { message: 'Two patients' },
+  })
+})
+
+test('an answer without fields may come without data', async () => {
+  for (const body of [{ status: 'success' }, { status: 'success', data: null }])
+    expect(await parseResponse(logout, json(200, body))).toEqual({ ok: true, value: {} })
+})
+
+test('a success that is not this API’s is unreadable', async () => {
+  expect(await codeOf(getTransaction, html(200))).toBe('unreadable')
+  expect(await codeOf(getTransaction, json(200, { status: 'success', data: { amount: '12.50' } }))).toBe(
+    'unreadable',
+  )
+})
