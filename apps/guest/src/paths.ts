@@ -11,11 +11,11 @@ export const payAsGuestPath = (practiceLocation: PracticeLocation) =>
 /** The portal's login. Another build, so a document load. */
 export const loginHref = '/login'
 
-/** The invoice id in a path, also if it was typed in lower case; empty when its encoding is invalid. */
+/** The invoice id in a path; empty when its encoding is invalid. */
 export function invoiceIdOf(path: string): string {
   const segment = path.split('/')[2] ?? ''
   try {
-    return decodeURIComponent(segment).trim().toUpperCase()
+    return decodeURIComponent(segment).trim()
   } catch {
     return ''
   }
@@ -30,8 +30,8 @@ export interface AccountCreation extends PracticeLocation {
 export function createAccountHref({ code, email, practiceId, locationId }: AccountCreation): string {
   const query = new URLSearchParams({
     s: encodeBase64Text(email),
-    practiceId: String(practiceId),
-    locationId: String(locationId),
+    practiceId,
+    locationId,
   })
   return `/create/${encodeURIComponent(code)}?${query}`
 }

@@ -68,7 +68,7 @@ export interface RetryFailedPort {
 }
 
 export interface ExtraPaymentPort {
-  price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
+  price(planId: string, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
   /** Pays, or returns the outcome of the same order sent before. */
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
 }

@@ -4,6 +4,8 @@ const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storyboo
 const workspace = '^(apps|packages|tooling|e2e)/'
 /** The API's folders around an invoice; each may import only those before it. */
 const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
+/** For a practice whose API sends no palette; loaded only then. */
+const derivesPalette = '^packages/api-client/src/endpoints/branded-location[.]ts$'
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
@@ -59,7 +61,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   ),
   rule(
     'api-client-only-to-validation',
-    { path: '^packages/api-client/src/' },
+    { path: '^packages/api-client/src/', pathNot: derivesPalette },
     { path: workspace, pathNot: ['^packages/validation/', '^packages/api-client/'] },
   ),
   rule('api-client-without-react', { path: '^packages/api-client/src/' }, { path: react }),
@@ -101,7 +103,12 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     {
       path: '^(apps/(guest|portal)|packages/[^/]+)/src/',
       // Styles are generated at build time.
-      pathNot: [tests, '^packages/brand/', '^packages/ui/src/theme/(palettes|scheme-style)[.]ts$'],
+      pathNot: [
+        tests,
+        derivesPalette,
+        '^packages/brand/',
+        '^packages/ui/src/theme/(palettes|scheme-style)[.]ts$',
+      ],
     },
     { path: ['^packages/brand/', npm('culori')] },
   ),

@@ -79,7 +79,7 @@ test('[PAG-14] [ROLE-02] other payers, patients, practices and locations are as 
     await open({ ...maya, payerId: omar.payerId }),
     await open({ ...maya, patientId: omar.patientId }),
     await open({ ...maya, payerId: omar.payerId, patientId: omar.patientId }),
-    await open({ ...maya, patientId: 2_000_000 }),
+    await open({ ...maya, patientId: '2000000' }),
     await open(maya, 3, 30),
     await open(maya, 1, 30),
   ]

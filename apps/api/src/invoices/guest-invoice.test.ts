@@ -44,8 +44,8 @@ describe('a guest’s invoice', () => {
 
   test('the demo invoice is dated two days after its treatment and due in 30 days', async () => {
     const { data } = await look('GUESTDUE0011', await guestToken(world, 'GUESTDUE0011'))
-    expect(dayOf(data.transactionDate) - dayOf(data.procedureDescriptions[0]?.treatmentDate)).toBe(2)
-    expect(dayOf(data.dueDate) - dayOf(data.transactionDate)).toBe(30)
+    expect(dayOf(data.transactionDate ?? '') - dayOf(data.procedureDescriptions[0]?.treatmentDate)).toBe(2)
+    expect(dayOf(data.dueDate) - dayOf(data.transactionDate ?? '')).toBe(30)
   })
 
   test('the amount due includes tax', async () => {

@@ -70,7 +70,8 @@ describe('paying', () => {
     expect(await guest.settle()).toBe('paid')
     const captured = await world.vendor.retrieveIntent(intent.id)
     expect(captured).toMatchObject({ status: 'succeeded', amount_received: 34_569 })
-    expect(quote.subtotal + quote.taxAmount + quote.applicationFeeAmount).toBe(captured.amount_received)
+    const { subtotal, taxAmount, applicationFeeAmount } = quote
+    expect((subtotal ?? 0) + (taxAmount ?? 0) + (applicationFeeAmount ?? 0)).toBe(captured.amount_received)
     const invoice = await guest.invoice()
     expect(invoice).toMatchObject({
       status: 'paid',

@@ -59,7 +59,7 @@ test('[BRAND-04] [CALL-05] a location has its own logo and color', async () => {
   expect((await world.request('GET', logo.url ?? '')).text).toBe(svg)
   const { data } = await world.call(getLocationFullInformation, [1, 11])
   expect(data.locations[0]).toMatchObject({ logoUrl: logo.url, logoBackgroundColor: '#aa3300' })
-  expect(data.locations[0]?.brand.light.brand).toBe('#aa3300')
+  expect(data.locations[0]?.brand?.light.brand).toBe('#aa3300')
 })
 
 test('[BRAND-04] a location without its own logo and color has its practice’s', async () => {

@@ -22,7 +22,7 @@ function requireLogo(svg: string | null): string {
 
 /** @throws ApiError `not_found` for a malformed id */
 function parseId(text: string): number {
-  const id = v.safeParse(wire.entityIdText, text)
+  const id = v.safeParse(wire.entityId, text)
   if (!id.success) throw new ApiError('not_found')
   return id.output
 }

@@ -7,7 +7,7 @@ export const mailReceipt: MailReceipt = async (invoiceId, email) =>
   (await mail(services.api, invoiceId, email)).ok
 
 /** The saved methods of a guest's account; null when they can't be loaded. */
-export async function readMethods(payerId: number) {
+export async function readMethods(payerId: string) {
   const methods = await listMethods(services.api, { payerId })
   return methods.ok ? methods.value : null
 }

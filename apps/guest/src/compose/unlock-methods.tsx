@@ -17,7 +17,7 @@ const createPorts = (invoiceId: string): UnlockPorts => ({
   },
   async unlock(digits) {
     const unlocked = await unlockMethods(services.api, invoiceId, digits)
-    if (unlocked.ok) return unlocked.value
+    if (unlocked.ok) return { payerId: unlocked.value }
     return unlocked.error.code === 'invalid_field' ? 'wrong' : 'failed'
   },
 })

@@ -51,8 +51,8 @@ const access = (given: Partial<CallAnswerInput<typeof checkPortalUserExists>>) =
     chargeEventStatus: 'scheduled',
     totalAmount: 24_537,
     dueDate: '2026-12-05',
-    practiceId: 1,
-    locationId: 10,
+    practiceId: '1',
+    locationId: '10',
     ...given,
   })
 

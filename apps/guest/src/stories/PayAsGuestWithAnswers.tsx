@@ -70,10 +70,10 @@ export function PayAsGuestWithAnswers({
     const externalSession = createExternalSessionStore()
     const externalPayment = createExternalPaymentStore()
     if (resumed) {
-      externalSession.begin({ token: 'token-of-a-payer', practiceId: 1, locationId: 10 })
+      externalSession.begin({ token: 'token-of-a-payer', practiceId: '1', locationId: '10' })
       externalPayment.begin({
-        practiceId: 1,
-        locationId: 10,
+        practiceId: '1',
+        locationId: '10',
         invoiceId: 'VOLUNTARY001',
         payment: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' },
         total: cents(10_000),

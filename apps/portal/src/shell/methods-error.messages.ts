@@ -3,7 +3,7 @@ import { defineCatalogue } from '@payment-center/ui/language'
 export const methodsErrorMessages = defineCatalogue({
   en: {
     title: 'Payment Methods',
-    body: (payerId: number) =>
+    body: (payerId: string) =>
       `Error getting payment methods for payerId ${payerId}. We couldn’t load your saved payment methods. Please try again.`,
   },
   es: {

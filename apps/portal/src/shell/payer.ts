@@ -38,7 +38,7 @@ export interface Paying {
   readonly createCardSaving: (payer: Payer) => CardSavingPort
   readonly createRetryFailed: (
     payer: Payer,
-    payment: { readonly invoiceId: string; readonly planId: number },
+    payment: { readonly invoiceId: string; readonly planId: string },
   ) => RetryFailedPorts
   readonly createExtraPayment: (payer: Payer) => ExtraPaymentPorts
 }

@@ -23,11 +23,11 @@ type Calls = Readonly<Record<string, ReturnType<typeof aCall>>>
 const signedIn: SignedIn = {
   payer: {
     token: 'token-of-a-payer',
-    portalUserId: 1,
+    portalUserId: '1',
     email: 'maya@example.com',
-    practiceId: 1,
-    payerId: 100,
-    locationId: 10,
+    practiceId: '1',
+    payerId: '100',
+    locationId: '10',
     practiceName: 'Bright Smiles Dental',
     api: fakeApi([]),
     isSignedIn: () => true,

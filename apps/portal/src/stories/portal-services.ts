@@ -37,24 +37,24 @@ const usual: readonly PreparedAnswer[] = [
   answers(listPracticesOfPortalUser, {
     practices: [
       {
-        practiceId: 1,
-        payerId: 200,
+        practiceId: '1',
+        payerId: '200',
         practiceName: 'Bright Smiles Dental',
-        locationId: 10,
+        locationId: '10',
         city: 'New York',
         state: 'NY',
       },
       {
-        practiceId: 3,
-        payerId: 201,
+        practiceId: '3',
+        payerId: '201',
         practiceName: 'Canyon Orthodontics',
-        locationId: 30,
+        locationId: '30',
         city: 'Tucson',
         state: 'AZ',
       },
     ],
   }),
-  answers(listPayersOfPortalUser, { payers: [{ payerId: 100, firstName: 'Maya', lastName: 'Torres' }] }),
+  answers(listPayersOfPortalUser, { payers: [{ payerId: '100', firstName: 'Maya', lastName: 'Torres' }] }),
   waits(login),
 ]
 
@@ -74,8 +74,8 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     guestSession.begin({
       token: 'token-of-a-guest',
       invoiceId: 'GUESTDUE0011',
-      practiceId: 1,
-      locationId: 10,
+      practiceId: '1',
+      locationId: '10',
       accountStatus: 'active',
       createCode: null,
       email: null,
@@ -85,12 +85,12 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
     payerSession.begin({
       // Not that of another story on the same page: a session that ends there would end here.
       token: Math.random().toString(36).slice(2),
-      portalUserId: 1,
+      portalUserId: '1',
       email: 'maya@example.com',
       practice:
         visitor === 'choosing'
           ? null
-          : { practiceId: 1, payerId: 100, locationId: 10, practiceName: 'Bright Smiles Dental' },
+          : { practiceId: '1', payerId: '100', locationId: '10', practiceName: 'Bright Smiles Dental' },
     })
   }
   return {

@@ -14,7 +14,7 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
 export function requestPasswordReset(
   api: Api,
   email: string,
-  practiceId: number | undefined,
+  practiceId: string | undefined,
 ): Promise<Result<unknown>> {
   return api.call(createPasswordReset, {
     body: { username: email, ...(practiceId !== undefined && { practiceId }) },

@@ -5,8 +5,8 @@ import { findReturnedLink, forgetLink, keepLink } from '../session/bank-return.t
 
 /** The payer to link a bank account for; without a payer id, the payer of the token’s invoice. */
 export interface BankOwner {
-  readonly practiceId: number
-  readonly payerId?: number
+  readonly practiceId: string
+  readonly payerId?: string
 }
 
 /** The path of the page that continues after a bank's own site; undefined for the page that opens the link. */

@@ -32,8 +32,8 @@ export async function findPatient(
 
 /** A signed-in payer, with the patient whom they pay for. */
 export interface OwnPatient extends PracticeLocation {
-  readonly payerId: number
-  readonly patientId: number
+  readonly payerId: string
+  readonly patientId: string
 }
 
 /** Opens a payment of a signed-in payer for their own patient. Errors: not_found, unauthorized. */

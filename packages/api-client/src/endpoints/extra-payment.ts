@@ -14,7 +14,7 @@ import { settledOutcome } from './settle.ts'
 
 export function createExtraPayments(api: Api) {
   return {
-    async price(planId: number, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
+    async price(planId: string, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
       const quote = await api.call(quoteOffCyclePayment, {
         params: { paymentPlanId: planId },
         query: { subtotal: String(subtotal) },
@@ -29,9 +29,9 @@ export function createExtraPayments(api: Api) {
       const paid = await api.call(makeOffCyclePayment, toWireOrder(order))
       if (!paid.ok) return failedPayments[paid.error.code] ?? { result: 'refused', problem: 'unavailable' }
       const payment = paid.value.offCyclePaymentResponse
-      if (payment.status === 'paid') return recorded('paid', payment)
+      if (payment.status === 'paid') return recorded('paid', order, payment)
       const { clientSecret } = payment
-      return clientSecret === null ? unsettled(api, payment) : { result: 'unconfirmed', clientSecret }
+      return clientSecret === null ? unsettled(api, order, payment) : { result: 'unconfirmed', clientSecret }
     },
   }
 }
@@ -63,12 +63,16 @@ function toWireOrder({ key, planId, method, totals, authorization }: ExtraPaymen
 
 type WirePayment = CallAnswer<typeof makeOffCyclePayment>['offCyclePaymentResponse']
 
-function recorded(result: 'paid' | 'processing', wire: WirePayment): ExtraOutcome {
+function recorded(
+  result: 'paid' | 'processing',
+  { totals }: ExtraPaymentOrder,
+  wire: WirePayment,
+): ExtraOutcome {
   return {
     result,
     record: {
       invoiceId: wire.chargeEventId,
-      amount: wire.amount,
+      amount: wire.amount ?? totals.total,
       monthly: wire.monthlyPayment,
       remaining: wire.balanceRemaining.total,
       completed: wire.paymentPlanStatus === 'paid_off',
@@ -76,12 +80,15 @@ function recorded(result: 'paid' | 'processing', wire: WirePayment): ExtraOutcom
   }
 }
 
-async function unsettled(api: Api, payment: WirePayment): Promise<ExtraOutcome> {
+async function unsettled(api: Api, order: ExtraPaymentOrder, payment: WirePayment): Promise<ExtraOutcome> {
+  // The specified answer means that the provider has charged a card, or sent a debit to the bank.
+  if (payment.chargeEventId === '')
+    return recorded('tokenId' in order.method ? 'paid' : 'processing', order, payment)
   const outcome = await settledOutcome(api, payment.chargeEventId, null)
   // A payment that was paid meanwhile returns its plan when the order is sent again.
   if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'
-    ? recorded('processing', payment)
+    ? recorded('processing', order, payment)
     : { result: 'refused', problem: 'declined' }
 }
 

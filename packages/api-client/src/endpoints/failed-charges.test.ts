@@ -15,11 +15,11 @@ import { createSavedPayment } from './saved-payment.ts'
 
 type Code = ApiError['code']
 
-const invoice = { invoiceId: 'MAYADUE00001', practiceId: 1, planId: 9001 }
+const invoice = { invoiceId: 'MAYADUE00001', practiceId: '1', planId: '9001' }
 const words = { textVersion: '1', language: 'en' } as const
 const order: ExtraPaymentOrder = {
   key: 'key-0001',
-  planId: 9001,
+  planId: '9001',
   method: { tokenId: 'tok_1' },
   totals: creditQuote,
   authorization: null,

@@ -10,7 +10,7 @@ export function requestMethodsCode(api: Api, invoiceId: string): Promise<Result<
  * Unlocks the payer's saved methods for this session with the emailed digits, and returns the payer's id.
  * Errors: invalid_field if the digits are wrong, used, expired or tried too often.
  */
-export async function unlockMethods(api: Api, invoiceId: string, emailCode: string): Promise<Result<number>> {
+export async function unlockMethods(api: Api, invoiceId: string, emailCode: string): Promise<Result<string>> {
   const result = await api.call(unlockSavedMethods, {
     params: { chargeEventId: invoiceId },
     body: { emailCode },

@@ -7,7 +7,7 @@ export const toInvoiceFields = (wire: WireGuestInvoice | WireChargeEvent) => ({
   locationId: wire.locationId,
   status: wire.status,
   accountType: wire.accountType,
-  billingDate: wire.transactionDate,
+  billingDate: wire.transactionDate ?? wire.dueDate,
   subtotal: wire.subtotal,
   tax: wire.taxAmount,
   fee: wire.applicationFee,

@@ -17,7 +17,7 @@ export function previewLink(
     params: { chargeEventId: invoiceId },
     query: {
       ...(email !== undefined && { email }),
-      ...(practiceId !== undefined && { practiceId: String(practiceId) }),
+      ...(practiceId !== undefined && { practiceId }),
     },
   })
 }

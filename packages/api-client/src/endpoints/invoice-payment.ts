@@ -9,7 +9,7 @@ import type {
   SettledOutcome,
 } from '@payment-center/validation/model'
 import { updatePaymentIntent, type CallInput, type WirePaymentQuote } from '@payment-center/validation/wire'
-import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
+import { fail, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
 import {
   chooseKind,
   openingProblemOf,
@@ -34,7 +34,7 @@ export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'c
 }
 
 /** All steps after opening. @param invoiceIdOf null until the invoice is created, which may happen on opening */
-export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () => string | null) {
+export function createCardPayment(api: Api, practiceId: string, invoiceIdOf: () => string | null) {
   return {
     async quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, OpeningProblem>> {
       return orOpeningProblem(await updateIntent(api, payment, intentCard(practiceId, card, false)))
@@ -55,7 +55,7 @@ export function createCardPayment(api: Api, practiceId: number, invoiceIdOf: () 
   }
 }
 
-const intentCard = (practiceId: number, { cardId }: Card, saveCard: boolean) => ({
+const intentCard = (practiceId: string, { cardId }: Card, saveCard: boolean) => ({
   practiceId,
   paymentMethodId: cardId,
   enableSavePaymentMethod: saveCard,
@@ -67,16 +67,18 @@ async function updateIntent(
   { paymentIntentId }: OpenPayment,
   body: CallInput<typeof updatePaymentIntent>['body'],
 ): Promise<Result<Quote>> {
-  return mapResult(await api.call(updatePaymentIntent, { params: { paymentIntentId }, body }), toQuote)
+  const updated = await api.call(updatePaymentIntent, { params: { paymentIntentId }, body })
+  const quote = updated.ok ? toQuote(updated.value) : null
+  if (!updated.ok) return updated
+  return quote === null ? fail('unreadable', 'no quote') : succeed(quote)
 }
 
-const toQuote = (wire: WirePaymentQuote): Quote => ({
-  kind: wire.paymentMethod,
-  subtotal: wire.subtotal,
-  tax: wire.taxAmount,
-  fee: wire.applicationFeeAmount,
-  total: wire.amount,
-})
+/** Null for an API that gives none. */
+function toQuote(wire: WirePaymentQuote): Quote | null {
+  const { paymentMethod: kind, subtotal, taxAmount: tax, applicationFeeAmount: fee, amount: total } = wire
+  const hasAll = kind !== null && subtotal !== null && tax !== null && fee !== null && total !== null
+  return hasAll ? { kind, subtotal, tax, fee, total } : null
+}
 
 function failedClaim(error: ApiError): ClaimResult {
   if (error.code === 'amount_mismatch') return 'priceChanged'

@@ -8,8 +8,8 @@ import {
 import { mapResult, type Api, type Result } from '../http/index.ts'
 
 export interface PayerAtPractice {
-  readonly payerId: number
-  readonly practiceId: number
+  readonly payerId: string
+  readonly practiceId: string
 }
 
 type WireMethods = CallAnswer<typeof listPaymentMethods>

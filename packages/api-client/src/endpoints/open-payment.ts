@@ -8,7 +8,7 @@ import { mapResult, type Api, type ApiError, type Result } from '../http/index.t
 
 export interface PayableInvoice {
   readonly invoiceId: string
-  readonly practiceId: number
+  readonly practiceId: string
 }
 
 /** Stores the kind of method that will pay. Errors: already_paid, payment_in_progress, not_payable. */

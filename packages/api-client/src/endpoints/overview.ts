@@ -31,6 +31,7 @@ export type ListedInvoice = Readonly<ReturnType<typeof toListed>>
 const toListed = (wire: WireChargeEvent) => ({
   ...toSubject(wire),
   invoiceId: wire.chargeEventId,
+  transactionId: wire.transactionId ?? wire.chargeEventId,
   dueDate: wire.dueDate,
   /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,

@@ -7,6 +7,7 @@ export type PayerInvoice = Readonly<ReturnType<typeof toPayerInvoice>>
 
 const toPayerInvoice = (wire: WireChargeEvent) => ({
   ...toInvoiceFields(wire),
+  transactionId: wire.transactionId ?? wire.chargeEventId,
   dueDate: wire.dueDate,
   /** Why its last payment failed, or that the bank took it back; null for neither. */
   decline: wire.decline,
@@ -19,12 +20,12 @@ const toPayerInvoice = (wire: WireChargeEvent) => ({
   })),
 })
 
-/** Errors: not_found, invalid_field for a malformed invoice id. */
+/** Errors: not_found, invalid_field for a malformed id. */
 export async function getPayerInvoice(
   api: Api,
-  { practiceId }: { readonly practiceId: number },
-  invoiceId: string,
+  { practiceId }: { readonly practiceId: string },
+  transactionId: string,
 ): Promise<Result<PayerInvoice>> {
-  const result = await api.call(getTransaction, { params: { practiceId, chargeEventId: invoiceId } })
+  const result = await api.call(getTransaction, { params: { practiceId, chargeEventId: transactionId } })
   return mapResult(result, toPayerInvoice)
 }

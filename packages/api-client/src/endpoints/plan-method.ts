@@ -14,7 +14,7 @@ export interface Acceptance {
 /** Changes the method a plan charges. Errors: not_found, not_payable, invalid_field. */
 export function changePlanMethod(
   api: Api,
-  planId: number,
+  planId: string,
   method: MethodId,
   accepted: Acceptance | null,
 ): Promise<Result<unknown>> {

@@ -4,6 +4,7 @@ import {
   getPlanBalance as getBalance,
   listPaymentPlans,
   type CallAnswer,
+  type ChargeEventStatus,
   type WirePaymentPlan,
 } from '@payment-center/validation/wire'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
@@ -19,7 +20,7 @@ const toPlan = (wire: WirePaymentPlan) => ({
   planId: wire.paymentPlanId,
   description: wire.description,
   status: wire.paymentPlanStatus,
-  completed: wire.isPlanCompleted,
+  completed: wire.isPlanCompleted ?? wire.paymentPlanStatus === 'paid_off',
   remaining: toBalance(wire),
   planned: {
     total: wire.planTotals.total,
@@ -31,13 +32,13 @@ const toPlan = (wire: WirePaymentPlan) => ({
   startDate: wire.startDate,
   endDate: wire.endDate,
   /** Day of the month, 1 to 31. */
-  billingDay: wire.billingDay,
+  billingDay: wire.billingDay ?? Number(wire.startDate.slice(8)),
   downPayment: wire.downPayment,
   method: wire.paymentPlanPaymentMethod && toPlanMethod(wire.paymentPlanPaymentMethod),
   /** The limit of an extra payment, before tax and fee. */
-  largestExtraPayment: wire.maxAllowedPayment,
+  largestExtraPayment: wire.maxAllowedPayment ?? wire.balanceRemaining.subtotalBalance,
   /** The balance without payments in progress, before tax. */
-  free: wire.freeSubtotal,
+  free: wire.freeSubtotal ?? wire.balanceRemaining.subtotalBalance,
 })
 
 const toBalance = ({ balanceRemaining }: Pick<WirePaymentPlan, 'balanceRemaining'>): TaxedSum => ({
@@ -46,19 +47,25 @@ const toBalance = ({ balanceRemaining }: Pick<WirePaymentPlan, 'balanceRemaining
   tax: balanceRemaining.taxBalance,
 })
 
+/** Numbers as text by their value. */
+const compareIds = (one: string, other: string) =>
+  one.length === other.length ? Number(one > other) - Number(one < other) : one.length - other.length
+
 /** A payer's payment plans by id; an empty list if there are none. */
 export async function listPlans(
   api: Api,
-  { payerId }: { readonly payerId: number },
+  { payerId }: { readonly payerId: string },
 ): Promise<Result<readonly PaymentPlan[]>> {
   const result = await api.call(listPaymentPlans, { params: { payerId } })
   if (!result.ok && result.error.code === 'none') return succeed([])
   return mapResult(result, ({ paymentPlans }) =>
-    paymentPlans.map(toPlan).sort((one, other) => one.planId - other.planId),
+    paymentPlans.map(toPlan).sort((one, other) => compareIds(one.planId, other.planId)),
   )
 }
 
 type WireHistory = CallAnswer<typeof getPaymentPlan>['paymentPlanHistory']
+
+const paidStatuses: readonly ChargeEventStatus[] = ['paid', 'refunded', 'partially_refunded']
 
 /** Newest first. */
 const toHistory = (wire: WireHistory) =>
@@ -68,7 +75,7 @@ const toHistory = (wire: WireHistory) =>
       invoiceId: chargeEventId,
       /** YYYY-MM-DD: when it was paid, or was due while nothing is paid. */
       day: paidOn ?? paidTs.slice(0, 10),
-      isPaid: paidOn !== null,
+      isPaid: paidOn !== null || paidStatuses.includes(paymentStatus),
       amount,
       /** By the practice, or by the payer's bank after a dispute. */
       refunded: refundedAmount,
@@ -76,7 +83,7 @@ const toHistory = (wire: WireHistory) =>
     }))
 
 /** Errors: not_found. */
-export async function getPlan(api: Api, planId: number) {
+export async function getPlan(api: Api, planId: string) {
   const result = await api.call(getPaymentPlan, { params: { paymentPlanId: planId } })
   return mapResult(result, ({ paymentPlanHistory, ...wire }) => ({
     plan: toPlan(wire),
@@ -85,7 +92,7 @@ export async function getPlan(api: Api, planId: number) {
 }
 
 /** The balance of a plan. Errors: not_found. */
-export async function getPlanBalance(api: Api, planId: number): Promise<Result<TaxedSum>> {
+export async function getPlanBalance(api: Api, planId: string): Promise<Result<TaxedSum>> {
   const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
   return mapResult(result, toBalance)
 }

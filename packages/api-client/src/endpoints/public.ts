@@ -13,6 +13,7 @@ import {
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import { practiceKey } from '../session/practice-key.ts'
 import { storedValue } from '../session/stored-value.ts'
+import { brandedLocation, type BrandedLocation } from './branded-location.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
@@ -36,14 +37,13 @@ function toLinkedBill(wire: {
 export interface InvoiceLink {
   readonly invoiceId: string
   readonly email?: string
-  readonly practiceId?: number
+  readonly practiceId?: string
+  readonly locationId?: string | null
 }
 
 /** Requests access to the one invoice of a link. Errors: not_found, rate_limited. */
-export async function openInvoiceLink(
-  api: Api,
-  { invoiceId, email, practiceId }: InvoiceLink,
-): Promise<Result<InvoiceAccess>> {
+export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
+  const { invoiceId, email, practiceId } = link
   const result = await api.call(checkPortalUserExists, {
     body: {
       chargeEventId: invoiceId,
@@ -51,28 +51,35 @@ export async function openInvoiceLink(
       ...(practiceId !== undefined && { practiceId }),
     },
   })
-  return mapResult(result, toAccess)
+  return mapResult(result, (wire) => toAccess(wire, link))
 }
 
-const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>) => ({
+const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
   /** Null if the practice turned guest links off. */
   token: wire.token,
   accountStatus: wire.accountStatus,
   createCode: wire.createCode,
-  /** Null without a token. */
+  /** Null without a token, or if the answer has none. */
   bill: toLinkedBill(wire),
-  practiceId: wire.practiceId,
-  locationId: wire.locationId,
+  practiceLocation: practiceLocationOf(wire) ?? practiceLocationOf(link),
 })
+
+function practiceLocationOf({
+  practiceId,
+  locationId,
+}: Partial<Record<keyof PracticeLocation, string | null>>): PracticeLocation | null {
+  return practiceId && locationId ? { practiceId, locationId } : null
+}
 
 export interface Practice extends PracticeLocation {
   readonly name: string
   /** Null shows a lock instead. */
   readonly logoUrl: string | null
-  readonly brand: WireLocation['brand']
-  /** Ten digits. */
+  readonly brand: BrandedLocation['brand']
   readonly phone: string
   readonly addressLines: readonly string[]
+  readonly city: string
+  readonly state: string
   /** Minutes that the practice's time zone is ahead of UTC; its days are the days of due dates. */
   readonly utcOffsetMinutes: number
   /** The card provider's publishable key for this practice. */
@@ -82,11 +89,15 @@ export interface Practice extends PracticeLocation {
 }
 
 /** A practice's location in the names of the wire: a document carries it as JSON. Empty for an unknown one. */
-export const readLocation = (
+export async function readLocation(
   api: Api,
   { practiceId, locationId }: PracticeLocation,
-): Promise<Result<LocationAnswer>> =>
-  api.call(getLocationFullInformation, { params: { practiceId, locationId } })
+): Promise<Result<LocationAnswer>> {
+  const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
+  return result.ok
+    ? succeed({ locations: await Promise.all(result.value.locations.map(brandedLocation)) })
+    : result
+}
 
 /**
  * Keeps the practice for the tab, so that its name and colors survive a slow or failed reload. Errors: not_found.
@@ -127,19 +138,27 @@ type LocationAnswer = CallAnswer<typeof getLocationFullInformation>
 /** The practice of an answer; null for an empty one. */
 export function firstPractice({ locations }: LocationAnswer): Practice | null {
   const [location] = locations
-  return location === undefined ? null : toPractice(location)
+  return location === undefined || location.brand === null
+    ? null
+    : toPractice({ ...location, brand: location.brand })
 }
 
 type WireLocation = LocationAnswer['locations'][number]
 
-function toPractice(wire: WireLocation): Practice {
-  const { addressStreet1, addressStreet2, unit, city, state, zip } = wire.address
-  const street = [addressStreet1, addressStreet2, unit].filter(Boolean).join(', ')
+function addressLine(address: NonNullable<WireLocation['address']>): string {
+  const { addressStreet1, addressStreet2, unit, city, state, zip } = address
+  return [addressStreet1, addressStreet2, unit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
+}
+
+function toPractice(wire: BrandedLocation): Practice {
   return {
     ...wire,
     name: wire.practiceName,
     phone: wire.phoneNumber,
-    addressLines: [`${street}, ${city}, ${state} ${zip}`],
+    city: wire.address?.city ?? '',
+    state: wire.address?.state ?? '',
+    addressLines: wire.address === null ? [] : [addressLine(wire.address)],
+    utcOffsetMinutes: wire.utcOffsetMinutes ?? -new Date().getTimezoneOffset(),
   }
 }
 

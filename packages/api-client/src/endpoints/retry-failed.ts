@@ -18,7 +18,7 @@ import { quoteKind } from './prices.ts'
 import { settledOutcome } from './settle.ts'
 
 export interface FailedPlanPayment extends PayableInvoice {
-  readonly planId: number
+  readonly planId: string
 }
 
 export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: FailedPlanPayment) {
@@ -45,10 +45,11 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       if (!retried.ok) return failedRetries[retried.error.code] ?? 'unknown'
       const { chargeEventStatus: status, clientSecret } = retried.value
       if (status === 'paid') return 'paid'
-      if (status !== 'stripe_pending') return 'refused'
+      if (status !== null && status !== 'stripe_pending') return 'refused'
       if (clientSecret !== null) return { clientSecret }
-      // A card settles within moments, so an open one has an unknown outcome.
-      return method.kind === 'bank' ? 'processing' : 'unknown'
+      if (method.kind === 'bank') return 'processing'
+      // A card settles within moments, so an open one has an unknown outcome; the specified answer has no status.
+      return status === null ? 'paid' : 'unknown'
     },
     restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
     settle: (sent: SentPayment): Promise<SettledOutcome> => settledOutcome(api, invoiceId, sent),

@@ -3,7 +3,7 @@ import { mapResult, type Api, type Result } from '../http/index.ts'
 
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
-export async function listPayerNames(api: Api, portalUserId: number): Promise<Result<readonly PayerName[]>> {
+export async function listPayerNames(api: Api, portalUserId: string): Promise<Result<readonly PayerName[]>> {
   const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ payers }) => payers)
 }

@@ -15,7 +15,7 @@ import { openPayment, orOpeningProblem } from './open-payment.ts'
 export interface VoluntaryInvoice extends PracticeLocation {
   readonly patientId: string
   /** The signed-in payer; null for a guest. */
-  readonly payerId: number | null
+  readonly payerId: string | null
   /** The invoice or account number as typed; empty for none. */
   readonly reference: string
   /** Where to send email about the payment; empty for none. */

@@ -29,7 +29,7 @@ const logout = (token: string) => `POST true /api/v1/portalUser/logout Bearer ${
 const voided = (username: string, code: string) =>
   `POST true /api/v1/portalUserAccount/voidCode ${JSON.stringify({ username, code })}`
 
-const location = { practiceId: 1, locationId: 10 }
+const location = { practiceId: '1', locationId: '10' }
 
 function beginSessions() {
   const guest = createGuestSessionStore()
@@ -48,13 +48,13 @@ function beginSessions() {
   externalPayer.begin({
     ...location,
     token: 'external-payer',
-    portalUserId: 1,
+    portalUserId: '1',
     email: 'maya@example.com',
-    payerId: 100,
-    patientId: 100,
+    payerId: '100',
+    patientId: '100',
   })
   const payer = createPayerSessionStore()
-  payer.begin({ token: 'payer', portalUserId: 1, email: 'maya@example.com', practice: null })
+  payer.begin({ token: 'payer', portalUserId: '1', email: 'maya@example.com', practice: null })
   return { guest, external, externalPayer, payer }
 }
 
@@ -71,9 +71,9 @@ function fillTab() {
 const zero = v.parse(centsSchema, 0)
 
 function startPayments() {
-  pendingExtraPayment(100).write({
+  pendingExtraPayment('100').write({
     key: 'k',
-    planId: 1,
+    planId: '1',
     method: { tokenId: 't' },
     totals: { subtotal: zero, tax: zero, fee: zero, total: zero },
     authorization: null,

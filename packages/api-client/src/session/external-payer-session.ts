@@ -1,3 +1,4 @@
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
@@ -6,12 +7,12 @@ export const externalPayerSessionKey = 'external-payer-session'
 
 const externalPayerSession = v.object({
   token: v.string(),
-  portalUserId: v.number(),
+  portalUserId: id,
   email: v.string(),
-  practiceId: v.number(),
-  locationId: v.number(),
-  payerId: v.number(),
-  patientId: v.number(),
+  practiceId: id,
+  locationId: id,
+  payerId: id,
+  patientId: id,
 })
 
 /** A session to pay an external invoice at one practice. */

@@ -1,11 +1,12 @@
 import { centsSchema } from '@payment-center/validation/fields'
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { createTabStore, type TabStore } from './tab-store.ts'
 import { externalPaymentKey } from './unsettled-payments.ts'
 
 const externalPayment = v.object({
-  practiceId: v.number(),
-  locationId: v.number(),
+  practiceId: id,
+  locationId: id,
   invoiceId: v.string(),
   /** The provider's ids, whose secret proves whose payment it is once the session has ended. */
   payment: v.object({ paymentIntentId: v.string(), clientSecret: v.string() }),

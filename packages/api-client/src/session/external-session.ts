@@ -1,3 +1,4 @@
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
@@ -6,8 +7,8 @@ const externalSessionKey = 'external-session'
 
 const externalSession = v.object({
   token: v.string(),
-  practiceId: v.number(),
-  locationId: v.number(),
+  practiceId: id,
+  locationId: id,
 })
 
 /** A payment for a patient found by name and date of birth. */

@@ -4,8 +4,8 @@ import { createFormDrafts, forgetFormDrafts } from './form-drafts.ts'
 
 beforeEach(stubSessionStorage)
 
-const maya = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice: null }
-const omar = { token: 'b', portalUserId: 2, email: 'omar@example.com', practice: null }
+const maya = { token: 'a', portalUserId: '1', email: 'maya@example.com', practice: null }
+const omar = { token: 'b', portalUserId: '2', email: 'omar@example.com', practice: null }
 
 test('[TIME-07] restores drafts after signing in again, only to the payer who typed them', () => {
   let payer: typeof maya | null = maya

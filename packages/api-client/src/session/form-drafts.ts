@@ -1,3 +1,4 @@
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import type { PayerSession } from './payer-session.ts'
 import type { SessionStore } from './session-store.ts'
@@ -15,7 +16,7 @@ export interface FormDrafts {
   write(name: string, value: string | null): void
 }
 
-const typedSchema = v.object({ portalUserId: v.number(), values: v.record(v.string(), v.string()) })
+const typedSchema = v.object({ portalUserId: id, values: v.record(v.string(), v.string()) })
 
 type Typed = v.InferOutput<typeof typedSchema>
 

@@ -1,3 +1,4 @@
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { clearTab } from './clear-tab.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
@@ -6,14 +7,14 @@ export const payerSessionKey = 'payer-session'
 
 const payerSession = v.object({
   token: v.string(),
-  portalUserId: v.number(),
+  portalUserId: id,
   email: v.string(),
   /** The current practice; null until one is chosen. */
   practice: v.nullable(
     v.object({
-      practiceId: v.number(),
-      payerId: v.number(),
-      locationId: v.number(),
+      practiceId: id,
+      payerId: id,
+      locationId: id,
       practiceName: v.string(),
     }),
   ),

@@ -1,5 +1,6 @@
 import { centsSchema } from '@payment-center/validation/fields'
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { storedValue, type StoredValue } from './stored-value.ts'
 import { extraPaymentKey } from './unsettled-payments.ts'
@@ -9,7 +10,7 @@ const orderMs = 60 * 60_000
 
 const stored = v.object({
   key: v.string(),
-  planId: v.number(),
+  planId: id,
   method: v.union([v.object({ tokenId: v.string() }), v.object({ achId: v.string() })]),
   totals: v.object({ subtotal: centsSchema, tax: centsSchema, fee: centsSchema, total: centsSchema }),
   authorization: v.nullable(
@@ -20,7 +21,7 @@ const stored = v.object({
 })
 
 /** Stores one payer's unsettled extra payment for an hour, or until the tab closes; ids and figures only. */
-export function pendingExtraPayment(payerId: number): StoredValue<ExtraPaymentOrder> {
+export function pendingExtraPayment(payerId: string): StoredValue<ExtraPaymentOrder> {
   const pending = storedValue(`${extraPaymentKey}${payerId}`, stored)
   return {
     read() {

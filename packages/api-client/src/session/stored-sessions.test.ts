@@ -9,9 +9,9 @@ import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
 beforeEach(stubSessionStorage)
 
-const practiceLocation = { practiceId: 1, locationId: 10 }
-const practice = { ...practiceLocation, payerId: 100, practiceName: 'Bright Smiles Dental' }
-const payer = { token: 'a', portalUserId: 1, email: 'maya@example.com', practice }
+const practiceLocation = { practiceId: '1', locationId: '10' }
+const practice = { ...practiceLocation, payerId: '100', practiceName: 'Bright Smiles Dental' }
+const payer = { token: 'a', portalUserId: '1', email: 'maya@example.com', practice }
 const guest = {
   ...practiceLocation,
   token: 'b',
@@ -25,10 +25,10 @@ const external = { ...practiceLocation, token: 'c' }
 const externalPayer = {
   ...practiceLocation,
   token: 'd',
-  portalUserId: 1,
+  portalUserId: '1',
   email: 'maya@example.com',
-  payerId: 100,
-  patientId: 100,
+  payerId: '100',
+  patientId: '100',
 }
 
 test('[ENTITY-01] restores every session from session storage after a reload', () => {

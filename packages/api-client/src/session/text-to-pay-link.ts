@@ -1,11 +1,12 @@
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { storedValue } from './stored-value.ts'
 
 const textToPayLink = v.object({
   invoiceId: v.string(),
   email: v.string(),
-  practiceId: v.number(),
-  locationId: v.nullable(v.number()),
+  practiceId: id,
+  locationId: v.nullable(id),
 })
 
 /** The parameters of a text message's link. They grant nothing: the server checks that they match. */

@@ -42,35 +42,41 @@ describe('changing the method of a plan', () => {
   })
 })
 
-async function select(events: readonly SelectPlansEvent[], left: readonly number[] = []) {
-  const calls: (readonly number[])[] = []
-  const change = async (planIds: readonly number[]) => {
+async function select(events: readonly SelectPlansEvent[], left: readonly string[] = []) {
+  const calls: (readonly string[])[] = []
+  const change = async (planIds: readonly string[]) => {
     calls.push(planIds)
     return left
   }
   return { state: await play(selectPlans, { change }, events, selectPlans.start()), calls }
 }
 
-const forPlan: SelectPlansEvent = { type: 'opened', method: card, planId: 9001 }
-const toggle = (planId: number): SelectPlansEvent => ({ type: 'toggled', planId })
+const forPlan: SelectPlansEvent = { type: 'opened', method: card, planId: '9001' }
+const toggle = (planId: string): SelectPlansEvent => ({ type: 'toggled', planId })
 const continued: SelectPlansEvent = { type: 'continued' }
 
 describe('plans to update after a method was added', () => {
   test('[PLAN-17] [PLAN-19] updates exactly the selected plans on Next', async () => {
-    const { state, calls } = await select([forPlan, toggle(9002), toggle(9003), toggle(9002), continued])
+    const { state, calls } = await select([
+      forPlan,
+      toggle('9002'),
+      toggle('9003'),
+      toggle('9002'),
+      continued,
+    ])
     expect(state).toEqual({ status: 'updated' })
-    expect(calls).toEqual([[9001, 9003]])
+    expect(calls).toEqual([['9001', '9003']])
   })
 
   test('[PLAN-18] [PLAN-19] updates no plan on Skip', async () => {
-    expect(await select([forPlan, toggle(9001), continued])).toEqual({
+    expect(await select([forPlan, toggle('9001'), continued])).toEqual({
       state: selectPlans.start(),
       calls: [],
     })
   })
 
   test('[ERR-24] keeps plans selected for a retry if they could not be changed', async () => {
-    const { state } = await select([forPlan, toggle(9002), continued], [9002])
-    expect(state).toEqual({ status: 'choosing', method: card, chosen: [9002], failed: true })
+    const { state } = await select([forPlan, toggle('9002'), continued], ['9002'])
+    expect(state).toEqual({ status: 'choosing', method: card, chosen: ['9002'], failed: true })
   })
 })

@@ -8,24 +8,24 @@ export type SelectPlansState =
   | {
       readonly status: 'choosing'
       readonly method: SavedMethod
-      readonly chosen: readonly number[]
+      readonly chosen: readonly string[]
       readonly failed: boolean
     }
-  | { readonly status: 'updating'; readonly method: SavedMethod; readonly chosen: readonly number[] }
+  | { readonly status: 'updating'; readonly method: SavedMethod; readonly chosen: readonly string[] }
   | { readonly status: 'updated' }
 
 export type SelectPlansEvent =
   /** @param planId preselected: the plan for which the method was added */
-  | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: number }
-  | { readonly type: 'toggled'; readonly planId: number }
+  | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: string }
+  | { readonly type: 'toggled'; readonly planId: string }
   /** Next with plans selected, Skip without. */
   | { readonly type: 'continued' }
   | { readonly type: 'updated' }
-  | { readonly type: 'refused'; readonly left: readonly number[] }
+  | { readonly type: 'refused'; readonly left: readonly string[] }
   | { readonly type: 'closed' }
 
 export interface PlansMethodPort {
-  change(planIds: readonly number[], method: SavedMethod): Promise<readonly number[]>
+  change(planIds: readonly string[], method: SavedMethod): Promise<readonly string[]>
 }
 
 const close = (): SelectPlansState => ({ status: 'closed' })
@@ -35,7 +35,7 @@ const choose = (
   { method, planId }: Extract<SelectPlansEvent, { type: 'opened' }>,
 ): SelectPlansState => ({ status: 'choosing', method, chosen: [planId], failed: false })
 
-const toggle = (chosen: readonly number[], planId: number) =>
+const toggle = (chosen: readonly string[], planId: string) =>
   chosen.includes(planId) ? chosen.filter((each) => each !== planId) : [...chosen, planId]
 
 const transition = transitionBy<SelectPlansState, SelectPlansEvent>({

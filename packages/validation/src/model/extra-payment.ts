@@ -6,7 +6,7 @@ import type { Authorization } from './saved-payment.ts'
 
 /** A plan that accepts an extra payment. Cents, before tax and fees except where noted. */
 export interface PayablePlan {
-  readonly planId: number
+  readonly planId: string
   readonly description: string
   /** The balance with its tax, as on the plan's card. */
   readonly remaining: Cents
@@ -21,7 +21,7 @@ export interface PayablePlan {
 /** An extra payment as the payer accepted it. Sending the same key again never pays twice. */
 export interface ExtraPaymentOrder {
   readonly key: string
-  readonly planId: number
+  readonly planId: string
   readonly method: MethodId
   readonly totals: BillingTotals
   /** When the bank account's owner accepted, as ISO 8601; null for a card. */
@@ -30,6 +30,7 @@ export interface ExtraPaymentOrder {
 
 /** Cents. */
 export interface ExtraPaymentRecord {
+  /** Empty if the answer had none. */
   readonly invoiceId: string
   readonly amount: Cents
   readonly monthly: Cents

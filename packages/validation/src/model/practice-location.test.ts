@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest'
 import { parsePracticeLocation, practiceLocationQuery } from './index.ts'
 
-test('parses the practice and location of a query', () => {
-  const practiceLocation = { practiceId: 1, locationId: 10 }
-  expect(parsePracticeLocation(practiceLocationQuery(practiceLocation))).toEqual(practiceLocation)
+test('parses the practice and location of a query, whatever their ids are', () => {
+  for (const practiceLocation of [
+    { practiceId: '1', locationId: '10' },
+    { practiceId: '6a1f-0216', locationId: 'Main St & 5th' },
+  ])
+    expect(parsePracticeLocation(practiceLocationQuery(practiceLocation))).toEqual(practiceLocation)
 })
 
-test('returns null if an id is missing or not a number', () => {
+test('returns null if an id is missing, or would change the path of a request', () => {
   for (const query of [
     '',
     '?practiceId=1',
     '?practiceId=1&locationId=',
-    '?practiceId=0&locationId=10',
-    '?practiceId=1e3&locationId=10',
-  ]) {
+    '?practiceId=..&locationId=10',
+    '?practiceId=1&locationId=.',
+  ])
     expect(parsePracticeLocation(query)).toBeNull()
-  }
 })

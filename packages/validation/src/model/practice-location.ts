@@ -1,18 +1,18 @@
+import * as v from 'valibot'
+import { id } from '../wire/identifiers.ts'
+
 export interface PracticeLocation {
-  readonly practiceId: number
-  readonly locationId: number
+  readonly practiceId: string
+  readonly locationId: string
 }
 
-const wholeNumber = /^[1-9]\d{0,8}$/
+const query = v.object({ practiceId: id, locationId: id })
 
-/** Reads `?practiceId=&locationId=`; null if either is missing or not a number. */
+/** Reads `?practiceId=&locationId=`; null if either is missing. */
 export function parsePracticeLocation(search: string): PracticeLocation | null {
-  const query = new URLSearchParams(search)
-  const practiceId = query.get('practiceId') ?? ''
-  const locationId = query.get('locationId') ?? ''
-  if (!wholeNumber.test(practiceId) || !wholeNumber.test(locationId)) return null
-  return { practiceId: Number(practiceId), locationId: Number(locationId) }
+  const parsed = v.safeParse(query, Object.fromEntries(new URLSearchParams(search)))
+  return parsed.success ? parsed.output : null
 }
 
 export const practiceLocationQuery = ({ practiceId, locationId }: PracticeLocation) =>
-  `?practiceId=${practiceId}&locationId=${locationId}`
+  `?${new URLSearchParams({ practiceId, locationId }).toString()}`

@@ -24,7 +24,7 @@ export function aLocation({ logoBackgroundColor = '#0b5563', ...given }: Partial
         phoneNumber: '2125550142',
         logoUrl: null,
         logoBackgroundColor,
-        brand: deriveBrand(logoBackgroundColor),
+        brand: deriveBrand(logoBackgroundColor ?? '#ffffff'),
         timeZone: 'America/New_York',
         utcOffsetMinutes: -300,
         publishableKey: 'pk_test_stories',

@@ -28,7 +28,7 @@ export const bankTotals: BillingTotals = { ...creditTotals, fee: cents(0), total
 /** Maya's aligner plan with $1,350.00 left, with the given fields changed. */
 export function aPayablePlan(given: Partial<PayablePlan> = {}): PayablePlan {
   return {
-    planId: 9001,
+    planId: '9001',
     description: 'Aligner treatment',
     remaining: cents(135_000),
     remainingTax: cents(0),

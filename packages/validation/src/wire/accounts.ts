@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { entityId } from './identifiers.ts'
+import { id } from './identifiers.ts'
 import { accountStatus } from './portal-users.ts'
 
 export const createPasswordReset = defineCall({
@@ -56,7 +56,7 @@ export const getPortalUserByUsername = defineCall({
   method: 'GET',
   path: '/api/v1/portalUser/username/:email',
   scopes: [],
-  answer: v.object({ portalUserId: v.nullable(entityId), accountStatus }),
+  answer: v.object({ portalUserId: v.fallback(v.nullable(id), null), accountStatus }),
 })
 
 export const requestSavedMethodsCode = defineCall({
@@ -76,6 +76,6 @@ export const unlockSavedMethods = defineCall({
   method: 'POST',
   path: '/api/v1/guest/chargeEventId/:chargeEventId/savedMethods',
   scopes: ['guest'],
-  answer: v.object({ payerId: entityId }),
+  answer: v.object({ payerId: id }),
   addition: true,
 })

@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { chargeEventId } from './identifiers.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { achId } from './method-ids.ts'
+import { id, idOrEmpty } from './identifiers.ts'
+import { last4 } from './last4.ts'
 
 export const createLinkToken = defineCall({
   name: 'createLinkToken',
@@ -20,11 +21,11 @@ export const createCustomerForPortal = defineCall({
   path: '/api/v1/ach/createCustomerForPortal',
   scopes: ['payer', 'guest', 'external'],
   answer: v.object({
-    customerId: v.string(),
-    achId,
-    /** Additions for the authorization text. */
-    bankName: v.string(),
-    accountLast4: v.string(),
+    customerId: id,
+    achId: id,
+    /** For the authorization text. */
+    bankName: added(v.string(), ''),
+    accountLast4: added(last4, ''),
   }),
 })
 
@@ -35,7 +36,10 @@ export const createAchCharge = defineCall({
   path: '/api/v1/ach/createAchChargeForPortal',
   scopes: ['payer', 'guest', 'external'],
   asksBank: true,
-  answer: v.object({ chargeEventId, chargeEventStatus }),
+  answer: v.object({
+    chargeEventId: added(idOrEmpty, ''),
+    chargeEventStatus: added(v.nullable(chargeEventStatus), null),
+  }),
 })
 
 export const deleteAch = defineCall({

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { centsOnWire, patientTicket } from './identifiers.ts'
-import { accountType } from './account-type.ts'
+import { centsOnWire, id } from './identifiers.ts'
+import { answeredAccountType } from './account-type.ts'
+import { added } from './added.ts'
 import { centsPerKind } from './method-kinds.ts'
 
 const personNames = v.object({ firstName: v.string(), lastName: v.string() })
@@ -13,9 +14,9 @@ export const getExternalPatient = defineCall({
   path: '/api/v1/practiceId/:practiceId/getExternalPatient',
   scopes: [],
   answer: v.object({
-    patientId: patientTicket,
-    /** Addition: a token for one voluntary invoice of this patient. */
-    token: v.string(),
+    patientId: id,
+    /** For one voluntary invoice of this patient; empty for an API that asks none. */
+    token: added(v.string(), ''),
   }),
 })
 
@@ -26,7 +27,7 @@ export const openOwnPatient = defineCall({
   path: '/api/v1/practiceId/:practiceId/openOwnPatient',
   scopes: ['payer'],
   answer: v.object({
-    patientId: patientTicket,
+    patientId: id,
     /** A token for the one voluntary invoice that may be made for this patient. */
     token: v.string(),
     payer: personNames,
@@ -42,9 +43,9 @@ export const calculateFees = defineCall({
   path: '/api/v1/payments/calculateFees',
   scopes: [],
   answer: v.object({
-    accountType,
+    accountType: answeredAccountType,
     total: centsPerKind,
     applicationFees: centsPerKind,
-    taxAmount: centsOnWire,
+    taxAmount: added(centsOnWire, 0),
   }),
 })

@@ -1,55 +1,60 @@
 import * as v from 'valibot'
-import { accountType } from './account-type.ts'
+import { answeredAccountType } from './account-type.ts'
+import { added } from './added.ts'
+import { cardType } from './card-fields.ts'
 import { defineCall } from './call.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId } from './identifiers.ts'
-import { centsPerKind, pricedKind } from './method-kinds.ts'
+import { calendarDate, centsOnWire, id, idOrEmpty } from './identifiers.ts'
+import { invoiceFees } from './invoice-fees.ts'
+import { last4 } from './last4.ts'
+import { pricedKind } from './method-kinds.ts'
+import { rows } from './rows.ts'
 
 /** A procedure as a guest may see it: without the treatment. */
 const guestProcedure = v.object({
   treatmentDate: calendarDate,
   amount: centsOnWire,
-  isTaxable: v.boolean(),
+  isTaxable: v.fallback(v.boolean(), false),
 })
 
 const paidWith = v.object({
   kind: pricedKind,
   /** `visa`, `mastercard`, …; null for a bank account. */
-  cardType: v.nullable(v.string()),
+  cardType: v.nullable(cardType),
   bankName: v.nullable(v.string()),
-  last4: v.string(),
+  last4,
 })
 
 /** What a payer and a guest see of an invoice. */
 export const invoiceFields = {
-  chargeEventId,
-  practiceId: entityId,
-  locationId: entityId,
+  chargeEventId: id,
+  practiceId: id,
+  locationId: id,
   status: chargeEventStatus,
-  accountType,
-  transactionDate: calendarDate,
+  accountType: answeredAccountType,
+  transactionDate: v.fallback(v.nullable(calendarDate), null),
   dueDate: calendarDate,
   subtotal: centsOnWire,
-  taxAmount: centsOnWire,
+  taxAmount: v.nullish(centsOnWire, 0),
   /** Subtotal and tax: the amount due before any fee. */
   amount: centsOnWire,
   /** The fee paid; 0 until then. */
-  applicationFee: centsOnWire,
+  applicationFee: v.nullish(centsOnWire, 0),
   /** Once paid, the amount paid; until then, the amount due before any fee. */
   totalAmount: centsOnWire,
-  /** Addition: a payment has an unknown outcome, so the invoice can't be paid again. */
-  paymentInProgress: v.boolean(),
-  /** Addition: when and how it was paid, for the receipt; null while it was not. */
-  payment: v.nullable(v.object({ paidOn: calendarDate, paidWith })),
+  /** A payment has an unknown outcome, so the invoice can't be paid again. */
+  paymentInProgress: added(v.boolean(), false),
+  /** When and how it was paid, for the receipt; null while it was not. */
+  payment: added(v.nullable(v.object({ paidOn: calendarDate, paidWith })), null),
 }
 
 const guestInvoice = v.object({
   ...invoiceFields,
-  procedureDescriptions: v.array(guestProcedure),
+  procedureDescriptions: v.fallback(rows(guestProcedure), []),
   /** Whether the bank returned the last payment, or took it back after it was paid; a guest is not told why. */
-  bankPaymentReturned: v.optional(v.boolean(), false),
-  /** Addition: how much of the payment was refunded; 0 until something was. */
-  refundedAmount: v.optional(centsOnWire, 0),
+  bankPaymentReturned: added(v.boolean(), false),
+  /** How much of the payment was refunded; 0 until something was. */
+  refundedAmount: added(centsOnWire, 0),
 })
 export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
 
@@ -61,16 +66,6 @@ export const getGuestInvoice = defineCall({
   scopes: ['guest', 'external'],
   answer: guestInvoice,
 })
-
-/** An invoice's price by method: totals including tax and fee, and the fees alone. */
-const invoiceFees = v.object({
-  ...centsPerKind.entries,
-  applicationFees: centsPerKind,
-  subtotal: centsOnWire,
-  taxAmount: centsOnWire,
-  accountType,
-})
-export type WireInvoiceFees = v.InferOutput<typeof invoiceFees>
 
 export const calculateInvoiceFees = defineCall({
   name: 'calculateInvoiceFees',
@@ -87,5 +82,8 @@ export const updateChargeEventStatus = defineCall({
   method: 'PUT',
   path: '/api/v1/chargeEvent/chargeEventId/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  answer: v.object({ chargeEventId, chargeEventStatus }),
+  answer: v.object({
+    chargeEventId: added(idOrEmpty, ''),
+    chargeEventStatus: added(v.nullable(chargeEventStatus), null),
+  }),
 })

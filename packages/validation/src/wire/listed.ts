@@ -1,6 +1,8 @@
 import * as v from 'valibot'
-import { calendarDate, centsOnWire, chargeEventId } from './identifiers.ts'
-import { achId, tokenId } from './method-ids.ts'
+import { added } from './added.ts'
+import { cardType } from './card-fields.ts'
+import { calendarDate, centsOnWire, id } from './identifiers.ts'
+import { last4 } from './last4.ts'
 
 /**
  * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment
@@ -16,40 +18,42 @@ export type WireDecline = v.InferOutput<typeof decline>
 
 const transactionStatus = v.picklist(['paid', 'refunded', 'partially_refunded'])
 
-/** Additions: what an invoice is for, and for whom. */
-export const subject = {
-  procedureDescriptions: v.array(v.object({ treatmentDescription: v.string() })),
-  patient: v.object({ firstName: v.string(), lastName: v.string() }),
-} as const
+const text = v.fallback(v.string(), '')
+
+/** A person of whom an answer may name less; empty text for what is missing. */
+export const personName = v.object({ firstName: text, lastName: text })
+
+export const procedures = v.array(v.object({ treatmentDescription: text }))
 
 export const paidTransaction = v.object({
-  transactionId: chargeEventId,
+  transactionId: id,
   status: transactionStatus,
-  type: v.picklist(['card', 'ach']),
+  type: v.fallback(v.picklist(['card', 'ach']), 'card'),
   transactionDate: calendarDate,
   amount: centsOnWire,
-  ...subject,
+  procedureDescriptions: added(procedures, []),
+  patient: added(personName, { firstName: '', lastName: '' }),
 })
 
 /** The fields that identify a saved method to the payer. */
 export const methodName = v.union([
-  v.object({ cardType: v.string(), last4: v.string() }),
-  v.object({ bankName: v.string(), bankLast4: v.string() }),
+  v.object({ cardType: v.pipe(v.string(), cardType), last4 }),
+  v.object({ bankName: v.string(), bankLast4: last4 }),
 ])
 
 export const scheduledPayment = v.object({
-  description: v.string(),
-  paymentMethod: v.nullable(methodName),
+  description: text,
+  paymentMethod: v.fallback(v.nullable(methodName), null),
   dueDate: calendarDate,
   amount: centsOnWire,
 })
 
 /** With what a plan's failed payment was tried, and its plan. */
 export const triedMethod = {
-  /** Addition */
-  planDescription: v.nullable(v.string()),
-  card: v.nullable(v.object({ cardType: v.string(), last4: v.string(), tokenId })),
-  ach: v.nullable(
-    v.object({ achId, bankName: v.string(), accountLast4: v.string(), customerId: v.string() }),
+  planDescription: added(v.nullable(v.string()), null),
+  card: v.fallback(v.nullable(v.object({ cardType, last4, tokenId: id })), null),
+  ach: v.fallback(
+    v.nullable(v.object({ achId: id, bankName: text, accountLast4: last4, customerId: v.fallback(id, '') })),
+    null,
   ),
 }

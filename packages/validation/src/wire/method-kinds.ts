@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { centsOnWire } from './identifiers.ts'
 
 /** How an invoice is paid; `card` and `otp` (one-time wallet) are cards of unknown funding. */
@@ -8,9 +9,13 @@ export type PaymentMethodKind = v.InferOutput<typeof paymentMethodKind>
 export const pricedKind = v.picklist(['credit', 'debit', 'prepaid', 'ach'])
 export type PricedKind = v.InferOutput<typeof pricedKind>
 
-export const centsPerKind = v.object({
-  credit: centsOnWire,
-  debit: centsOnWire,
-  prepaid: centsOnWire,
-  ach: centsOnWire,
-})
+/** Cents by each kind of method. Networks allow no higher price for a prepaid card than for a debit card. */
+export const centsPerKind = v.pipe(
+  v.object({
+    credit: centsOnWire,
+    debit: centsOnWire,
+    prepaid: added(v.nullable(centsOnWire), null),
+    ach: centsOnWire,
+  }),
+  v.transform((amounts) => ({ ...amounts, prepaid: amounts.prepaid ?? amounts.debit })),
+)

@@ -1,34 +1,35 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { entityId } from './identifiers.ts'
-import { achId, tokenId } from './method-ids.ts'
-import { providerPaymentMethodId } from './provider-ids.ts'
+import { cardExpirationDate, cardFundingType, cardType } from './card-fields.ts'
+import { id } from './identifiers.ts'
+import { last4 } from './last4.ts'
+import { rows } from './rows.ts'
 
 /** On the saved method that the payer last chose for a bill; on no other. */
-const lastUsedFlag = v.optional(v.boolean())
+const lastUsedFlag = added(v.boolean(), false)
+const text = v.fallback(v.string(), '')
 
 export const savedCard = v.object({
-  tokenId,
-  cardToken: v.string(),
-  /** The network, such as `visa`. */
-  cardType: v.string(),
-  last4: v.string(),
-  /** MM/YYYY */
-  cardExpirationDate: v.pipe(v.string(), v.regex(/^(0[1-9]|1[0-2])\/\d{4}$/)),
-  nameOnCard: v.string(),
-  cardFundingType: v.picklist(['credit', 'debit', 'prepaid', 'unknown']),
-  paymentMethodCardId: providerPaymentMethodId,
+  tokenId: id,
+  cardToken: v.fallback(id, ''),
+  cardType,
+  last4,
+  cardExpirationDate,
+  nameOnCard: text,
+  cardFundingType,
+  paymentMethodCardId: v.fallback(id, ''),
   lastUsedFlag,
 })
 
 const savedAch = v.object({
-  achId,
-  customerId: v.string(),
-  payerId: entityId,
-  bankAccountPaymentMethodId: v.string(),
-  bankName: v.string(),
-  accountLast4: v.string(),
-  defaultFlag: v.boolean(),
+  achId: id,
+  customerId: v.fallback(id, ''),
+  payerId: v.fallback(id, ''),
+  bankAccountPaymentMethodId: v.fallback(id, ''),
+  bankName: text,
+  accountLast4: last4,
+  defaultFlag: v.fallback(v.boolean(), false),
   lastUsedFlag,
 })
 
@@ -38,7 +39,10 @@ export const listPaymentMethods = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/paymentMethods',
   scopes: ['payer', 'guest'],
-  answer: v.object({ paymentMethods: v.array(savedCard), achPaymentMethod: v.nullable(savedAch) }),
+  answer: v.object({
+    paymentMethods: rows(savedCard),
+    achPaymentMethod: v.fallback(v.nullable(savedAch), null),
+  }),
 })
 
 export const setUpCard = defineCall({
@@ -56,7 +60,7 @@ export const getTokenOfPaymentMethod = defineCall({
   method: 'GET',
   path: '/api/v1/payments/payers/:payerId/payment-methods/:paymentMethodId',
   scopes: ['payer'],
-  answer: v.object({ tokenId }),
+  answer: v.object({ tokenId: id }),
 })
 
 export const deletePaymentMethod = defineCall({

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { centsOnWire, chargeEventId } from './identifiers.ts'
+import { centsOnWire, id, idOrEmpty } from './identifiers.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
 import { paymentMethodKind, pricedKind } from './method-kinds.ts'
-import { paymentIntentId } from './provider-ids.ts'
+
+const chosenKind = v.object({
+  chargeEventId: added(idOrEmpty, ''),
+  paymentMethod: added(v.nullable(paymentMethodKind), null),
+})
 
 export const choosePaymentMethodKind = defineCall({
   name: 'choosePaymentMethodKind',
@@ -11,7 +16,7 @@ export const choosePaymentMethodKind = defineCall({
   method: 'PUT',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/paymentMethod',
   scopes: [],
-  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
+  answer: chosenKind,
 })
 
 export const chooseInvoicePaymentMethodKind = defineCall({
@@ -20,7 +25,7 @@ export const chooseInvoicePaymentMethodKind = defineCall({
   method: 'PUT',
   path: '/api/v1/payments/invoice/transactions/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  answer: v.object({ chargeEventId, paymentMethod: paymentMethodKind }),
+  answer: chosenKind,
 })
 
 export const createPaymentIntent = defineCall({
@@ -29,18 +34,18 @@ export const createPaymentIntent = defineCall({
   method: 'POST',
   path: '/api/v1/practices/:practiceId/payments/:chargeEventId',
   scopes: ['guest', 'payer', 'external'],
-  answer: v.object({ id: paymentIntentId, clientSecret: v.string() }),
+  answer: v.object({ id, clientSecret: v.string() }),
 })
 
-/** A binding price for the card's funding. Cents. */
+/** A binding price for the card's funding, in cents; null for an API that gives none. */
 export const paymentQuote = v.object({
-  paymentIntentId,
-  paymentMethod: pricedKind,
-  subtotal: centsOnWire,
-  taxAmount: centsOnWire,
-  applicationFeeAmount: centsOnWire,
+  paymentIntentId: added(idOrEmpty, ''),
+  paymentMethod: added(v.nullable(pricedKind), null),
+  subtotal: added(v.nullable(centsOnWire), null),
+  taxAmount: added(v.nullable(centsOnWire), null),
+  applicationFeeAmount: added(v.nullable(centsOnWire), null),
   /** subtotal + taxAmount + applicationFeeAmount */
-  amount: centsOnWire,
+  amount: added(v.nullable(centsOnWire), null),
 })
 export type WirePaymentQuote = v.InferOutput<typeof paymentQuote>
 
@@ -71,7 +76,7 @@ export const settlePayment = defineCall({
   method: 'POST',
   path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
   scopes: ['guest', 'payer', 'external'],
-  answer: v.object({ chargeEventId, chargeEventStatus, ...paymentOutcome }),
+  answer: v.object({ chargeEventId: id, chargeEventStatus, ...paymentOutcome }),
   addition: true,
 })
 

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+import { cardType } from './card-fields.ts'
+import { calendarDate, centsOnWire, id, idOrEmpty, instant } from './identifiers.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { achId, tokenId } from './method-ids.ts'
+import { last4 } from './last4.ts'
 import { centsPerKind } from './method-kinds.ts'
+import { rows } from './rows.ts'
 
 const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])
 
@@ -14,46 +17,46 @@ const balanceRemaining = v.object({
 })
 
 const planMethod = v.union([
-  v.object({ tokenId, cardType: v.string(), last4: v.string() }),
-  v.object({ achId, bankName: v.string(), accountLast4: v.string() }),
+  v.object({ tokenId: id, cardType, last4 }),
+  v.object({ achId: id, bankName: v.fallback(v.string(), ''), accountLast4: last4 }),
 ])
 
 const historyEntry = v.object({
-  chargeEventId,
+  chargeEventId: id,
   /** Noon UTC of the day it was due, while nothing is paid. */
-  paidTs: instant,
-  /** Addition: the practice's day; null while nothing is paid. */
-  paidOn: v.nullable(calendarDate),
+  paidTs: v.union([instant, calendarDate]),
+  /** The practice's day; null while nothing is paid. */
+  paidOn: added(v.nullable(calendarDate), null),
   amount: centsOnWire,
-  refundedAmount: centsOnWire,
+  refundedAmount: added(centsOnWire, 0),
   paymentStatus: chargeEventStatus,
 })
 
 /** A plan without its history. */
 const planSummary = {
-  paymentPlanId: entityId,
-  practiceId: entityId,
-  description: v.string(),
+  paymentPlanId: id,
+  practiceId: added(idOrEmpty, ''),
+  description: v.fallback(v.string(), ''),
   paymentPlanStatus: planStatus,
-  isPlanCompleted: v.boolean(),
+  isPlanCompleted: v.fallback(v.nullable(v.boolean()), null),
   balanceRemaining,
   planTotals: v.object({ total: centsOnWire, subtotal: centsOnWire, taxTotal: centsOnWire }),
   monthlyPayment: centsOnWire,
   monthlySubtotal: centsOnWire,
-  monthlyTaxAmount: centsOnWire,
+  monthlyTaxAmount: v.nullish(centsOnWire, 0),
   startDate: calendarDate,
   endDate: calendarDate,
-  /** Addition: day of the month. */
-  billingDay: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31)),
-  downPayment: centsOnWire,
-  paymentPlanPaymentMethod: v.nullable(planMethod),
-  /** The limit of an extra payment, before tax and fee. */
-  maxAllowedPayment: centsOnWire,
+  /** Day of the month; null for that of the start. */
+  billingDay: added(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(31))), null),
+  downPayment: v.nullish(centsOnWire, 0),
+  paymentPlanPaymentMethod: v.fallback(v.nullable(planMethod), null),
+  /** The limit of an extra payment, before tax and fee; null for the balance. */
+  maxAllowedPayment: v.fallback(v.nullable(centsOnWire), null),
   /**
-   * Addition: the balance without payments in progress, before tax. An extra payment leaves zero of it, or at least
-   * $0.50.
+   * The balance without payments in progress, before tax; null for the whole balance. An extra payment leaves zero of
+   * it, or at least $0.50.
    */
-  freeSubtotal: centsOnWire,
+  freeSubtotal: added(v.nullable(centsOnWire), null),
 }
 
 export const paymentPlan = v.object(planSummary)
@@ -65,7 +68,7 @@ export const listPaymentPlans = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/paymentPlans',
   scopes: ['payer'],
-  answer: v.object({ paymentPlans: v.array(paymentPlan) }),
+  answer: v.object({ paymentPlans: rows(paymentPlan) }),
   on409: 'none',
 })
 
@@ -75,7 +78,7 @@ export const getPaymentPlan = defineCall({
   method: 'GET',
   path: '/api/v1/paymentPlan/:paymentPlanId',
   scopes: ['payer'],
-  answer: v.object({ ...planSummary, paymentPlanHistory: v.array(historyEntry) }),
+  answer: v.object({ ...planSummary, paymentPlanHistory: rows(historyEntry) }),
   addition: true,
 })
 
@@ -121,12 +124,12 @@ export const makeOffCyclePayment = defineCall({
       monthlyPayment: centsOnWire,
       balanceRemaining: v.object({ total: centsOnWire }),
       paymentPlanStatus: planStatus,
-      /** Additions: the payment itself; stripe_pending for a bank account, or while its outcome is unknown. */
-      chargeEventId,
-      status: chargeEventStatus,
-      amount: centsOnWire,
-      /** Addition: for a card's payment without an outcome, with which the payer can answer their bank; else null. */
-      clientSecret: v.nullable(v.string()),
+      /** The payment itself; stripe_pending for a bank account, or while its outcome is unknown. */
+      chargeEventId: added(idOrEmpty, ''),
+      status: added(v.nullable(chargeEventStatus), null),
+      amount: added(v.nullable(centsOnWire), null),
+      /** For a card payment without an outcome, with which the payer can answer their bank; else null. */
+      clientSecret: added(v.nullable(v.string()), null),
     }),
   }),
 })
@@ -138,6 +141,10 @@ export const retryFailedPayment = defineCall({
   path: '/api/v1/payments/practiceId/:practiceId/chargeEventId/:chargeEventId/retry/failed',
   scopes: ['payer'],
   asksBank: true,
-  /** The client secret is an addition, as in makeOffCyclePayment. */
-  answer: v.object({ chargeEventId, chargeEventStatus, clientSecret: v.nullable(v.string()) }),
+  answer: v.object({
+    chargeEventId: added(idOrEmpty, ''),
+    chargeEventStatus: added(v.nullable(chargeEventStatus), null),
+    /** As in makeOffCyclePayment. */
+    clientSecret: added(v.nullable(v.string()), null),
+  }),
 })

@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
 import { chargeEventStatus } from './charge-event-status.ts'
-import { calendarDate, centsOnWire, entityId } from './identifiers.ts'
+import { calendarDate, centsOnWire, id } from './identifiers.ts'
+import { rows } from './rows.ts'
 
 export const login = defineCall({
   name: 'login',
@@ -10,10 +12,10 @@ export const login = defineCall({
   path: '/api/v1/portalUser/login',
   scopes: [],
   answer: v.object({
-    portalUserId: entityId,
+    portalUserId: id,
     token: v.string(),
-    /** Addition: where the person is a payer, so that a screen can be requested before its practice is chosen. */
-    availablePayers: v.optional(v.array(v.object({ practiceId: entityId, payerId: entityId })), []),
+    /** Where the person is a payer, so that a screen can be requested before its practice is chosen. */
+    availablePayers: added(v.array(v.object({ practiceId: id, payerId: id })), []),
   }),
 })
 
@@ -24,10 +26,10 @@ export const loginPayerless = defineCall({
   path: '/api/v1/portalUser/login/payerless',
   scopes: [],
   answer: v.object({
-    portalUserId: entityId,
+    portalUserId: id,
     token: v.string(),
-    payer: v.object({ payerId: entityId }),
-    patient: v.object({ patientId: entityId }),
+    payer: v.object({ payerId: id }),
+    patient: v.object({ patientId: id }),
   }),
 })
 
@@ -41,7 +43,7 @@ export const logout = defineCall({
 })
 
 /** `none` also means that the email does not belong to the event. */
-export const accountStatus = v.picklist(['pending', 'active', 'none'])
+export const accountStatus = v.fallback(v.picklist(['pending', 'active', 'none']), 'none')
 
 export const checkPortalUserExists = defineCall({
   name: 'checkPortalUserExists',
@@ -50,21 +52,21 @@ export const checkPortalUserExists = defineCall({
   path: '/api/v1/portalUsers/exists',
   scopes: [],
   answer: v.object({
-    portalUserId: v.nullable(entityId),
+    portalUserId: v.fallback(v.nullable(id), null),
     /** Null if the practice turned guest links off. */
-    token: v.nullable(v.string()),
+    token: v.fallback(v.nullable(v.string()), null),
     accountStatus,
-    enableGuestLink: v.boolean(),
-    /** Addition: a short-lived code for `/create/{code}`; only for a pending account. */
-    createCode: v.nullable(v.string()),
-    /** Addition: whether it is paid, for the landing; null without a token. */
-    chargeEventStatus: v.nullable(chargeEventStatus),
-    /** Additions: the amount, due before any fee or paid, and the due date, for the landing; null without a token. */
-    totalAmount: v.nullable(centsOnWire),
-    dueDate: v.nullable(calendarDate),
-    /** Additions: save the client a second request. */
-    practiceId: entityId,
-    locationId: entityId,
+    enableGuestLink: v.fallback(v.boolean(), true),
+    /** A short-lived code for `/create/{code}`; only for a pending account. */
+    createCode: added(v.nullable(v.string()), null),
+    /** Whether it is paid, for the landing; null without a token. */
+    chargeEventStatus: added(v.nullable(chargeEventStatus), null),
+    /** The amount, due before any fee or paid, and the due date, for the landing; null without a token. */
+    totalAmount: added(v.nullable(centsOnWire), null),
+    dueDate: added(v.nullable(calendarDate), null),
+    /** Save the client a second request. */
+    practiceId: added(v.nullable(id), null),
+    locationId: added(v.nullable(id), null),
   }),
 })
 
@@ -75,16 +77,16 @@ export const listPracticesOfPortalUser = defineCall({
   path: '/api/v1/portalUsers/:portalUserId/practices',
   scopes: ['payer'],
   answer: v.object({
-    practices: v.array(
+    practices: rows(
       v.object({
-        practiceId: entityId,
-        payerId: entityId,
-        /** Additions: shown in the practice list and the shell. */
-        practiceName: v.string(),
-        locationId: entityId,
+        practiceId: id,
+        payerId: id,
+        /** For the practice list and the shell; null or empty when unknown. */
+        practiceName: added(v.string(), ''),
+        locationId: added(v.nullable(id), null),
         /** Such as New York and NY. */
-        city: v.string(),
-        state: v.string(),
+        city: added(v.string(), ''),
+        state: added(v.string(), ''),
       }),
     ),
   }),

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
+import { answeredAccountType } from './account-type.ts'
+import { added } from './added.ts'
+import { backgroundColor } from './background-color.ts'
 import { defineCall } from './call.ts'
-import { entityId } from './identifiers.ts'
-import { accountType } from './account-type.ts'
+import { id } from './identifiers.ts'
+import { rows } from './rows.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 
@@ -22,43 +25,45 @@ const brandRoles = v.object({
 
 const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
 
+const text = v.fallback(v.string(), '')
+const optionalText = v.fallback(v.nullable(v.string()), null)
+
 const address = v.object({
-  addressStreet1: v.string(),
-  addressStreet2: v.nullable(v.string()),
-  unit: v.nullable(v.string()),
-  city: v.string(),
-  state: v.string(),
-  zip: v.string(),
+  addressStreet1: text,
+  addressStreet2: optionalText,
+  unit: optionalText,
+  city: text,
+  state: text,
+  zip: v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
 })
 
 const location = v.object({
-  practiceId: entityId,
-  locationId: entityId,
-  practiceName: v.string(),
-  address,
-  /** Ten digits. */
-  phoneNumber: v.string(),
-  /** Path on the API's host; null shows a lock instead. */
-  logoUrl: v.nullable(v.string()),
-  logoBackgroundColor: hexColor,
-  /** Addition: IANA name; due dates and "today" are in this zone. */
-  timeZone: v.string(),
-  /** Addition: minutes that this zone is ahead of UTC now, negative in America. */
-  utcOffsetMinutes: v.pipe(v.number(), v.integer()),
-  /** Addition: accessible page colors derived from the practice's color. */
-  brand: v.object({ light: brandRoles, dark: brandRoles }),
-  /** Addition: the practice's publishable key at the card provider. */
-  publishableKey: v.string(),
-  /** Addition: the practice's own account at the card provider; null if the platform receives its money. */
-  connectedAccountId: v.nullable(v.string()),
+  practiceId: id,
+  locationId: id,
+  practiceName: text,
+  address: v.fallback(v.nullable(address), null),
+  phoneNumber: text,
+  /** A path on the API's host, or an address; null shows a lock instead. */
+  logoUrl: optionalText,
+  logoBackgroundColor: v.fallback(v.nullable(backgroundColor), null),
+  /** IANA name; due dates and "today" are in this zone. */
+  timeZone: added(v.string(), ''),
+  /** Minutes that this zone is ahead of UTC now, negative in America. */
+  utcOffsetMinutes: added(v.nullable(v.pipe(v.number(), v.integer())), null),
+  /** Accessible page colors derived from the practice's color. */
+  brand: added(v.nullable(v.object({ light: brandRoles, dark: brandRoles })), null),
+  /** The practice's publishable key at the card provider; empty for the key of the build. */
+  publishableKey: added(v.string(), ''),
+  /** The practice's own account at the card provider; null if the platform receives its money. */
+  connectedAccountId: added(v.nullable(v.string()), null),
 })
 
 const logo = v.object({
-  url: v.nullable(v.string()),
+  url: optionalText,
   /** Shown without a logo. */
-  fallback: v.picklist(['lock']),
-  backgroundColorCode: hexColor,
-  locationLogoBackgroundColorCode: v.nullable(hexColor),
+  fallback: text,
+  backgroundColorCode: backgroundColor,
+  locationLogoBackgroundColorCode: v.fallback(v.nullable(backgroundColor), null),
 })
 
 export const getPracticeLogo = defineCall({
@@ -85,7 +90,7 @@ export const getLogoBackgroundColor = defineCall({
   method: 'GET',
   path: '/api/v1/practices/:practiceId/practiceLogoBackgroundColorCode',
   scopes: [],
-  answer: v.object({ logoBackgroundColorCode: hexColor }),
+  answer: v.object({ logoBackgroundColorCode: backgroundColor }),
 })
 
 export const getLocationFullInformation = defineCall({
@@ -98,7 +103,7 @@ export const getLocationFullInformation = defineCall({
 })
 
 const feeSchedule = v.object({
-  accountType,
+  accountType: answeredAccountType,
   /** Hundredths of a percent of subtotal plus tax. */
   credit: rate,
   debit: rate,
@@ -133,7 +138,7 @@ export const listLocationNames = defineCall({
   path: '/api/v1/practiceLocation/practiceId/:practiceId/names',
   scopes: [],
   answer: v.object({
-    locations: v.array(v.object({ locationId: entityId, locationName: v.string() })),
+    locations: rows(v.object({ locationId: id, locationName: text })),
   }),
 })
 

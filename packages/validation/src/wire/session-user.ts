@@ -1,7 +1,10 @@
 // Apart from the calls of the login, which loads without these.
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { entityId, instant } from './identifiers.ts'
+import { id, instant } from './identifiers.ts'
+import { personName } from './listed.ts'
+import { rows } from './rows.ts'
 
 export const extendSession = defineCall({
   name: 'extendSession',
@@ -25,6 +28,6 @@ export const listPayersOfPortalUser = defineCall({
   path: '/api/v1/portalUsers/portalUserId/:portalUserId/payers',
   scopes: ['payer'],
   answer: v.object({
-    payers: v.array(v.object({ payerId: entityId, firstName: v.string(), lastName: v.string() })),
+    payers: rows(v.object({ ...personName.entries, payerId: added(v.nullable(id), null) })),
   }),
 })

@@ -1,34 +1,33 @@
 import * as v from 'valibot'
+import { added } from './added.ts'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventId, entityId, instant } from './identifiers.ts'
+import { calendarDate, centsOnWire, id, instant } from './identifiers.ts'
 import { invoiceFields } from './invoices.ts'
-import { decline, paidTransaction, scheduledPayment, triedMethod } from './listed.ts'
+import { decline, paidTransaction, personName, scheduledPayment, triedMethod } from './listed.ts'
+import { rows } from './rows.ts'
 
 const procedure = v.object({
-  treatmentDescription: v.string(),
+  treatmentDescription: v.fallback(v.string(), ''),
   treatmentDate: calendarDate,
   amount: centsOnWire,
-  isTaxable: v.boolean(),
+  isTaxable: v.fallback(v.boolean(), false),
 })
 
 /** An invoice as its payer sees it. */
 export const chargeEvent = v.object({
   ...invoiceFields,
-  transactionId: chargeEventId,
-  scheduledTs: instant,
-  paymentPlanId: v.nullable(entityId),
-  procedureDescriptions: v.array(procedure),
-  payer: v.object({
-    payerId: entityId,
-    firstName: v.string(),
-    lastName: v.string(),
-    email: v.string(),
-    phoneNumber: v.string(),
-  }),
-  patient: v.object({ firstName: v.string(), lastName: v.string() }),
-  /** Addition: how much of the payment was refunded; 0 until something was. */
-  refundedAmount: centsOnWire,
-  decline: v.optional(v.nullable(decline), null),
+  transactionId: v.fallback(v.nullable(id), null),
+  scheduledTs: v.fallback(v.nullable(instant), null),
+  paymentPlanId: v.fallback(v.nullable(id), null),
+  procedureDescriptions: v.fallback(rows(procedure), []),
+  payer: v.fallback(
+    v.nullable(v.object({ ...personName.entries, payerId: id, email: v.string(), phoneNumber: v.string() })),
+    null,
+  ),
+  patient: v.fallback(personName, { firstName: '', lastName: '' }),
+  /** How much of the payment was refunded; 0 until something was. */
+  refundedAmount: added(centsOnWire, 0),
+  decline: added(v.nullable(decline), null),
 })
 export type WireChargeEvent = v.InferOutput<typeof chargeEvent>
 
@@ -39,9 +38,9 @@ export const listChargeEvents = defineCall({
   path: '/api/v1/chargeEvent/payerId/:payerId/',
   scopes: ['payer'],
   answer: v.object({
-    chargeEvents: v.array(chargeEvent),
-    /** Addition: the page that follows; null on the last one. */
-    nextPage: v.optional(v.nullable(v.pipe(v.number(), v.integer())), null),
+    chargeEvents: rows(chargeEvent),
+    /** The page that follows; null on the last one. */
+    nextPage: added(v.nullable(v.pipe(v.number(), v.integer())), null),
   }),
 })
 
@@ -61,7 +60,7 @@ export const listTransactions = defineCall({
   path: '/api/v1/payers/:payerId/practices/:practiceId/transactions',
   scopes: ['payer'],
   answer: v.object({
-    transactions: v.array(paidTransaction),
+    transactions: rows(paidTransaction),
     pagination: v.object({
       totalRecords: v.pipe(v.number(), v.integer()),
       totalPages: v.pipe(v.number(), v.integer()),
@@ -78,7 +77,7 @@ export const listScheduledPayments = defineCall({
   method: 'GET',
   path: '/api/v1/payers/:payerId/payments',
   scopes: ['payer'],
-  answer: v.object({ payments: v.array(scheduledPayment) }),
+  answer: v.object({ payments: rows(scheduledPayment) }),
 })
 
 export const listFailedPayments = defineCall({
@@ -88,7 +87,7 @@ export const listFailedPayments = defineCall({
   path: '/api/v1/payments/practiceId/:practiceId/payerId/:payerId/failed',
   scopes: ['payer'],
   answer: v.object({
-    failedPayments: v.array(v.object({ chargeEvent, ...triedMethod })),
+    failedPayments: rows(v.object({ chargeEvent, ...triedMethod })),
   }),
   on409: 'none',
 })

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { chargeEventId } from './identifiers.ts'
-import { paymentIntentId } from './provider-ids.ts'
+import { id } from './identifiers.ts'
 
 export const createVoluntaryInvoice = defineCall({
   name: 'createVoluntaryInvoice',
@@ -10,7 +9,7 @@ export const createVoluntaryInvoice = defineCall({
   path: '/api/v1/payments/practice/:practiceId/createVoluntaryInvoice',
   scopes: ['external', 'payer'],
   isTokenOptional: true,
-  answer: v.object({ clientSecret: v.string(), chargeEventId, paymentIntentId }),
+  answer: v.object({ clientSecret: v.string(), chargeEventId: id, paymentIntentId: id }),
 })
 
 export const sendReceipt = defineCall({

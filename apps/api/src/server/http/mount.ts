@@ -8,6 +8,7 @@ import type { AppEnv } from './app-env.ts'
 import { ApiError } from './api-error.ts'
 import { countPublicCall } from '../../auth/public-calls.ts'
 import { findSession, type Session } from '../../auth/sessions.ts'
+import { declaredAnswer } from './declared-answer.ts'
 import { clientAddress, networkOf } from './client-address.ts'
 import { preferredLanguage, type Language } from './language.ts'
 import type { Dependencies } from '../dependencies.ts'
@@ -129,7 +130,9 @@ export function mount<C extends Call>(
         userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown',
         language: preferredLanguage(c.req.header('accept-language')),
       }
-      const data = v.parse(call.answer, await actAs(actor, () => handler(incoming)))
+      const answer = await actAs(actor, () => handler(incoming))
+      v.assert(call.answer, answer)
+      const data = declaredAnswer(call.answer, answer)
       await record('ok')
       return c.json({ status: 'success', data })
     } catch (error) {

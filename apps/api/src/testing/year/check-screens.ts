@@ -102,7 +102,7 @@ async function checkPlans(year: Year, owner: Household, books: Books, read: Read
     const taxBalance = plan.tax - sumOf(paid, 'tax') + sumOf(returned, 'tax')
     const balance = { subtotalBalance, taxBalance, total: subtotalBalance + taxBalance }
     const details = await read(getPaymentPlan, [plan.planId])
-    const shown = paymentPlans.find(({ paymentPlanId }) => paymentPlanId === plan.planId)
+    const shown = paymentPlans.find(({ paymentPlanId }) => Number(paymentPlanId) === plan.planId)
     const what = `plan ${plan.planId} by ${plan.method}, day ${year.day}`
     expect(shown?.balanceRemaining, what).toEqual(balance)
     expect(details.balanceRemaining, what).toEqual(balance)

@@ -156,7 +156,8 @@ async function payToday(year: Year): Promise<void> {
     const { token } = await signIn(world, owner)
     const { data } = await world.call(getPaymentPlan, [plan.planId], { token })
     const hasOpen = bills.some((bill) => bill.planId === plan.planId && moneyOf(bill).paidOn === null)
-    if (!hasOpen && data.maxAllowedPayment > 0) await payExtra(year, owner, plan, data.maxAllowedPayment)
+    const limit = data.maxAllowedPayment ?? 0
+    if (!hasOpen && limit > 0) await payExtra(year, owner, plan, limit)
   }
 }
 

@@ -7,7 +7,7 @@ import { useUnlock, type UnlockPorts, type Unlocking } from './use-unlock.ts'
 export interface UnlockProps {
   readonly invoiceId: string
   readonly onClose: () => void
-  readonly onUnlocked: (payerId: number) => void
+  readonly onUnlocked: (payerId: string) => void
 }
 
 type Props = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }

@@ -6,9 +6,9 @@ import { useCallback, useEffect } from 'react'
 import { unlockedMethodsMessages } from './unlocked-methods.messages.ts'
 
 type Props = {
-  readonly payerId: number
+  readonly payerId: string
   /** Null when they can't be loaded. */
-  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
+  readonly readMethods: (payerId: string) => Promise<SavedMethods | null>
   readonly onFound: (methods: SavedMethods) => void
 }
 

@@ -17,7 +17,7 @@ export interface GuestPay extends MethodDialogs {
   readonly AfterPaymentLink: typeof AfterPaymentLink
   readonly mailReceipt: MailReceipt
   /** The account's saved methods; null when they can't be loaded. */
-  readonly readMethods: (payerId: number) => Promise<SavedMethods | null>
+  readonly readMethods: (payerId: string) => Promise<SavedMethods | null>
 }
 
 export interface GuestInvoiceServices {

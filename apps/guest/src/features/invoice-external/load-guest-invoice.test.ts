@@ -21,8 +21,8 @@ const api = fakeApi([
     chargeEventStatus: 'scheduled',
     totalAmount: 24_537,
     dueDate: '2026-12-05',
-    practiceId: 1,
-    locationId: 10,
+    practiceId: '1',
+    locationId: '10',
   }),
   answers(getLocationFullInformation, { locations: [aLocation()] }),
   answers(getGuestInvoice, aGuestInvoice()),
@@ -38,8 +38,8 @@ test('keeps the email of a landing that was left before it had opened its link',
   openedTextToPayLink.write({
     invoiceId: 'GUESTDUE0011',
     email: 'pat@example.com',
-    practiceId: 1,
-    locationId: 10,
+    practiceId: '1',
+    locationId: '10',
   })
   const guestSession = createGuestSessionStore()
   await loadGuestInvoice({ api, guestSession }, 'GUESTDUE0011')

@@ -10,8 +10,6 @@ import {
 } from '@payment-center/api-client/endpoints/public'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
 import { openedTextToPayLink, type GuestSession, type SessionStore } from '@payment-center/api-client/session'
-import { chargeEventId } from '@payment-center/validation/wire'
-import * as v from 'valibot'
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
@@ -46,7 +44,7 @@ export async function loadGuestInvoice(
   invoiceId: string,
   shown: LoadedInvoice | null = null,
 ): Promise<InvoiceLoading> {
-  if (!v.is(chargeEventId, invoiceId)) return { status: 'unknown', practice: null }
+  if (invoiceId === '') return { status: 'unknown', practice: null }
   const session = source.guestSession.getState()
   if (session?.invoiceId === invoiceId) {
     const loaded = await loadWithSession(source, session, shown)
@@ -73,23 +71,37 @@ async function open(source: InvoiceSource, invoiceId: string): Promise<GuestSess
   if (!access.ok) {
     return failure(statusOf(access.error, 'invoiceFailed'), practiceOfSession(source, invoiceId))
   }
-  const { token, practiceId, locationId, accountStatus, createCode } = access.value
+  const { token, practiceLocation, accountStatus, createCode } = access.value
   if (token === null) {
-    const practice = await getPracticeForTab(api, access.value)
-    return failure('unavailable', practice.ok ? practice.value : null)
+    const practice = practiceLocation && (await getPracticeForTab(api, practiceLocation))
+    return failure('unavailable', practice?.ok ? practice.value : null)
   }
   const session = {
     token,
     invoiceId,
-    practiceId,
-    locationId,
+    ...(practiceLocation ?? unknownLocation),
     accountStatus,
     createCode,
     email: link.email ?? null,
     payerId: null,
   }
   guestSession.begin(session)
-  return session
+  return practiceLocation === null ? locate(source, session) : session
+}
+
+const unknownLocation = { practiceId: '', locationId: '' }
+
+/** With the practice of the invoice, which neither the link nor its answer has. */
+async function locate(
+  { api, guestSession }: InvoiceSource,
+  session: GuestSession,
+): Promise<GuestSession | InvoiceFailure> {
+  const invoice = await getInvoice(api, session.invoiceId)
+  if (!invoice.ok) return failure(statusOf(invoice.error, 'invoiceFailed'), null)
+  const { practiceId, locationId } = invoice.value
+  const located = { ...session, practiceId, locationId }
+  guestSession.begin(located)
+  return located
 }
 
 /** With the email that the landing was opened with, if it was left before it had opened the link. */
@@ -124,6 +136,8 @@ const failure = (status: InvoiceErrorStatus, practice: Practice | null): Invoice
 function statusOf({ code }: ApiError, failed: InvoiceErrorStatus): InvoiceErrorStatus {
   switch (code) {
     case 'not_found':
+    case 'invalid_field':
+    case 'bad_request':
       return 'unknown'
     case 'guest_links_off':
       return 'unavailable'

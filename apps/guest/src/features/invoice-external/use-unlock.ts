@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 export interface UnlockPorts {
   /** Emails a code. */
   readonly requestCode: () => Promise<'sent' | 'tooOften' | 'notSent'>
-  /** The payer's id; `wrong` also for an expired or used code and after too many attempts. */
-  readonly unlock: (digits: string) => Promise<number | 'wrong' | 'failed'>
+  /** `wrong` also for an expired or used code and after too many attempts. */
+  readonly unlock: (digits: string) => Promise<{ readonly payerId: string } | 'wrong' | 'failed'>
 }
 
 type UnlockStatus = 'sending' | 'sent' | 'tooOften' | 'notSent' | 'checking' | 'wrong' | 'failed'
@@ -14,7 +14,7 @@ export type Unlocking = ReturnType<typeof useUnlock>
 const sixDigits = /^\d{6}$/
 
 /** Requests a code on mount and checks the code that the guest types. */
-export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (payerId: number) => void) {
+export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (payerId: string) => void) {
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
@@ -36,7 +36,7 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
     if (status === 'checking' || !sixDigits.test(code)) return
     setStatus('checking')
     const result = await unlock(code)
-    if (typeof result === 'number') return onUnlocked(result)
+    if (typeof result === 'object') return onUnlocked(result.payerId)
     setStatus(result)
     // Only a wrong code is cleared: after a failure the guest can submit it again.
     if (result === 'wrong') setDigits('')

@@ -27,7 +27,7 @@ type Props = {
   readonly link: TextToPayLink
   /** Null until the link is opened. */
   readonly access: InvoiceAccess | null
-  /** Null if the practice turned guest links off. */
+  /** Null if the practice turned guest links off, or if the link's answer has none. */
   readonly bill: LinkedBill | null
   readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
@@ -46,9 +46,9 @@ export function Landing(props: Props) {
   return (
     <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
-        {bill !== null && (
+        {(bill !== null || access?.token) && (
           <>
-            <GuestLink {...props} bill={bill} />
+            <GuestLink {...props} />
             <Divider>
               <span aria-hidden="true">{messages.or}</span>
             </Divider>
@@ -65,19 +65,17 @@ export function Landing(props: Props) {
 
 const settledLabels = { paid: 'viewReceipt', refunded: 'viewBill', processing: 'viewBill' } as const
 
-type GuestLinkProps = Props & { readonly bill: LinkedBill }
-
-function GuestLink({ link, access, bill, practice, guestSession }: GuestLinkProps) {
+function GuestLink({ link, access, bill, practice, guestSession }: Props) {
   const messages = useMessages(textToPayMessages)
-  const settled = settledAs(bill.status)
+  const settled = bill && settledAs(bill.status)
   const beginAsGuest = () => {
     // Before the link is opened here, the invoice's page opens it.
     if (access === null || access.token === null) return
-    const { token, practiceId, locationId, accountStatus, createCode } = access
+    const { token, accountStatus, createCode } = access
     guestSession.begin({
       token,
-      practiceId,
-      locationId,
+      practiceId: practice.practiceId,
+      locationId: practice.locationId,
       accountStatus,
       createCode,
       invoiceId: link.invoiceId,
@@ -94,12 +92,14 @@ function GuestLink({ link, access, bill, practice, guestSession }: GuestLinkProp
           title={messages[settled]}
         />
       )}
-      <Amount
-        label={<PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>}
-        note={settled === null && <DueOn {...bill} />}
-      >
-        {formatMoney(bill.amount)}
-      </Amount>
+      {bill !== null && (
+        <Amount
+          label={<PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>}
+          note={settled === null && <DueOn {...bill} />}
+        >
+          {formatMoney(bill.amount)}
+        </Amount>
+      )}
       <Stack space={12}>
         {settled === null && (
           <Heading level={2} size="card">

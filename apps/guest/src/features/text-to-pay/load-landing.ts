@@ -7,7 +7,7 @@ import {
   type LinkedBill,
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
-import { succeed, type Api } from '@payment-center/api-client/http'
+import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
 import type { TextToPayLink } from '@payment-center/api-client/session'
 
 /** What a document shows of a link: its practice, and its bill and the state of its account. */
@@ -32,23 +32,23 @@ export async function loadLanding(
   link: TextToPayLink,
   shown: ShownLanding | null = null,
 ): Promise<LandingLoading> {
-  const { invoiceId, email, practiceId } = link
-  const [access, named] = await Promise.all([
-    openInvoiceLink(api, { invoiceId, email, practiceId }),
-    practiceAt(api, link, shown),
-  ])
+  const [access, named] = await Promise.all([openInvoiceLink(api, link), practiceAt(api, link, shown)])
   if (!access.ok) {
-    const status = access.error.code === 'not_found' ? 'unknown' : 'unreachable'
+    const status = unknownCodes.includes(access.error.code) ? 'unknown' : 'unreachable'
     return { status, practice: named?.ok ? named.value : practiceOf(link) }
   }
   // The invoice's own practice wins over an altered link.
-  const own = access.value
+  const own = access.value.practiceLocation
+  if (own === null) return { status: 'unreachable', practice: null }
   const right =
     named?.ok && named.value.practiceId === own.practiceId && named.value.locationId === own.locationId
   const practice = right ? named : await getPracticeForTab(api, own)
   if (!practice.ok) return { status: 'unreachable', practice: keptPractice(own) }
-  return { status: 'ready', access: own, practice: practice.value }
+  return { status: 'ready', access: access.value, practice: practice.value }
 }
+
+/** No other link opens this one. */
+const unknownCodes: readonly ApiError['code'][] = ['not_found', 'invalid_field', 'bad_request']
 
 async function practiceAt(api: Api, { practiceId, locationId }: TextToPayLink, shown: ShownLanding | null) {
   if (shown !== null) return succeed(shown.practice)

@@ -5,7 +5,7 @@ const read = (path: string) => readTextToPayLink(new URL(path, 'http://localhost
 
 describe('readTextToPayLink', () => {
   test('[LAND-01] [ROUTE-04] reads invoice, email, practice and location from a text message link', () => {
-    const link = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: 1, locationId: 10 }
+    const link = { invoiceId: 'PATDUE000001', email: 'pat@example.com', practiceId: '1', locationId: '10' }
     expect(read('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1')).toEqual(link)
     expect(read('/login/10/?p=1&c=cGF0QGV4YW1wbGUuY29t&s=UEFURFVFMDAwMDAx')).toEqual(link)
   })
@@ -14,6 +14,11 @@ describe('readTextToPayLink', () => {
     expect(read('/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ==&p=1')?.email).toBe(
       'maya@example.com',
     )
+  })
+
+  test('[LAND-01] reads ids of any form', () => {
+    const link = read('/login/main-st?s=NTAx&c=bWF5YUBleGFtcGxlLmNvbQ&p=6a1f-0216')
+    expect(link).toMatchObject({ invoiceId: '501', practiceId: '6a1f-0216', locationId: 'main-st' })
   })
 
   test('[ROUTE-03] reads a link to /login without a location', () => {
@@ -25,9 +30,8 @@ describe('readTextToPayLink', () => {
       '/login/10',
       '/login/10?c=cGF0QGV4YW1wbGUuY29t&p=1',
       '/login/10?s=%%%&c=cGF0QGV4YW1wbGUuY29t&p=1',
-      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=one',
-      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=-1',
-      '/login/10?s=PHNjcmlwdD4&c=cGF0QGV4YW1wbGUuY29t&p=1',
+      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=',
+      '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=..',
     ]) {
       expect(read(path), path).toBeNull()
     }

@@ -14,7 +14,7 @@ type Props = {
 /** Why the invoice can't be paid, and the next actions. */
 export function PayerPayability({ state, invoice }: Props) {
   const messages = useMessages(invoiceMessages)
-  const { payment, invoiceId } = invoice
+  const { payment, transactionId } = invoice
   return (
     <InvoicePayability
       state={state}
@@ -25,7 +25,7 @@ export function PayerPayability({ state, invoice }: Props) {
             {messages.backToHome}
           </ButtonLink>
           {payment !== null && (
-            <ButtonLink variant="muted" href={invoiceHistoryHref(invoiceId)}>
+            <ButtonLink variant="muted" href={invoiceHistoryHref(transactionId)}>
               {messages.viewReceipt}
             </ButtonLink>
           )}

@@ -17,7 +17,7 @@ import type { LoginServices } from './login-services.ts'
 type Props = {
   readonly services: LoginServices
   /** The practice that the email is from, if known. */
-  readonly practiceId: number | undefined
+  readonly practiceId: string | undefined
   readonly email: string
   readonly onEmail: (email: string) => void
   /** Whether the email was being typed when this replaced the login. */

@@ -16,7 +16,7 @@ test('[ROUTE-08] reads practice, location and account type of a create link', ()
   const path = '/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10&externalReset=true'
   expect(read(path)).toMatchObject({
     code: 'DEMO-CREATE-PAT',
-    practiceLocation: { practiceId: 1, locationId: 10 },
+    practiceLocation: { practiceId: '1', locationId: '10' },
     externalReset: true,
   })
 })

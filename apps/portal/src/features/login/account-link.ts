@@ -2,6 +2,7 @@ import type { AccountCode } from '@payment-center/api-client/endpoints/accounts'
 import { storedValue } from '@payment-center/api-client/session'
 import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
+import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 
 /** An emailed link to set a password or create an account. */
@@ -42,7 +43,7 @@ const stored = storedValue(
   v.object({
     email: v.string(),
     code: v.string(),
-    practiceLocation: v.nullable(v.object({ practiceId: v.number(), locationId: v.number() })),
+    practiceLocation: v.nullable(v.object({ practiceId: id, locationId: id })),
     externalReset: v.boolean(),
   }),
 )

@@ -4,9 +4,9 @@ import type { PracticeLocation } from '@payment-center/validation/model'
 /** The invoice that this tab was opened for. */
 export interface OpenedInvoice {
   readonly invoiceId: string
-  readonly practiceId: number
+  readonly practiceId: string
   /** Null if the link names none. */
-  readonly locationId: number | null
+  readonly locationId: string | null
   /** The payer's, if the link names it. */
   readonly email: string | null
 }

@@ -15,7 +15,7 @@ export function OverviewSectionError({ section, of }: Props) {
   const { title, what } = errors[of]
   return (
     <PayerSectionError title={title} data={section}>
-      {notLoaded(what, String(payerId))}
+      {notLoaded(what, payerId)}
     </PayerSectionError>
   )
 }

@@ -11,10 +11,10 @@ type Props = {
 }
 
 /** Leads to the invoice's page to pay it. */
-export function PayLink({ invoice: { invoiceId }, ...look }: Props) {
+export function PayLink({ invoice: { invoiceId, transactionId }, ...look }: Props) {
   const messages = useMessages(overviewMessages)
   return (
-    <ButtonLink {...look} href={invoiceHref(invoiceId)}>
+    <ButtonLink {...look} href={invoiceHref(transactionId)}>
       {messages.pay}
       <VisuallyHidden> {messages.invoice(invoiceId)}</VisuallyHidden>
     </ButtonLink>

@@ -12,7 +12,7 @@ export function PayerInfoError() {
   if (name !== undefined) return null
   return (
     <PayerSectionError title={title} data={data}>
-      {body(String(portalUserId))}
+      {body(portalUserId)}
     </PayerSectionError>
   )
 }

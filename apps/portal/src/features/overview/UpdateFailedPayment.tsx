@@ -63,7 +63,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
         methods={onFile && listSavedMethods(onFile)}
         practice={practice}
         today={today}
-        receiptHref={invoiceHistoryHref(invoice.invoiceId)}
+        receiptHref={invoiceHistoryHref(invoice.transactionId)}
         onAddMethod={() => {
           flow.send({ type: 'addMethodRequested' })
           adding.open()
@@ -85,7 +85,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
 }
 
 /** The plan as it was when the dialog opened, or as soon as it is known. */
-function usePlanBefore(planId: number): PaymentPlan | undefined {
+function usePlanBefore(planId: string): PaymentPlan | undefined {
   const now = usePlans().value?.find((plan) => plan.planId === planId)
   const [before, setBefore] = useState(now)
   if (before === undefined && now !== undefined) setBefore(now)

@@ -4,6 +4,7 @@ import { nextDue, dueToday, pendingSum } from './amounts-due.ts'
 
 const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   invoiceId: 'MAYADUE00001',
+  transactionId: 'MAYADUE00001',
   treatments: ['Filling'],
   patient: 'Maya Torres',
   dueDate,

@@ -30,7 +30,7 @@ export function PlanList({ plans }: Props) {
   )
 }
 
-type LoadedProps = { readonly planId: number; readonly children: ReactNode }
+type LoadedProps = { readonly planId: string; readonly children: ReactNode }
 
 function OnceLoaded({ planId, children }: LoadedProps) {
   const details = usePlan(planId)
@@ -41,11 +41,11 @@ function OnceLoaded({ planId, children }: LoadedProps) {
 
 export const PlansSkeleton = () => <AccordionSkeleton cards={4} />
 
-function Cards({ plans, first = null }: Props & { readonly first?: number | null }) {
+function Cards({ plans, first = null }: Props & { readonly first?: string | null }) {
   const messages = useMessages(plansMessages)
   const [open, setOpen] = useState(first)
   const selecting = useFlow(selectPlans, usePlansMethodPort())
-  const addingFor = useRef(0)
+  const addingFor = useRef('')
   const adding = useNewMethod((method) => {
     if (method !== null) selecting.send({ type: 'opened', method, planId: addingFor.current })
   })

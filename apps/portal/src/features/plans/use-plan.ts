@@ -3,13 +3,13 @@ import { useCallback } from 'react'
 import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 
-export const usePlan = (planId: number) =>
+export const usePlan = (planId: string) =>
   usePayerData(
     `plan:${planId}`,
     useCallback((payer: Payer) => getPlan(payer.api, planId), [planId]),
   )
 
-export const usePlanBalance = (planId: number) =>
+export const usePlanBalance = (planId: string) =>
   usePayerData(
     `plan-balance:${planId}`,
     useCallback((payer: Payer) => getPlanBalance(payer.api, planId), [planId]),

@@ -96,7 +96,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
         <ListButton
           key={practice.payerId}
           title={<PracticeText>{practice.practiceName}</PracticeText>}
-          detail={`${practice.city}, ${practice.state}`}
+          detail={[practice.city, practice.state].filter(Boolean).join(', ')}
           onClick={() => choose(practice)}
         />
       ))}

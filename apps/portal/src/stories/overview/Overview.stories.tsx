@@ -73,8 +73,8 @@ export const SeveralPractices: Story = {
       ...overviewAnswers,
       answers(listPayersOfPortalUser, {
         payers: [
-          { payerId: 100, firstName: 'Maya', lastName: 'Torres' },
-          { payerId: 102, firstName: 'Maya', lastName: 'Torres' },
+          { payerId: '100', firstName: 'Maya', lastName: 'Torres' },
+          { payerId: '102', firstName: 'Maya', lastName: 'Torres' },
         ],
       }),
     ],

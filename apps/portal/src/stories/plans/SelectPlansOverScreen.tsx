@@ -17,7 +17,7 @@ export function SelectPlansOverScreen({ failed }: { readonly failed: boolean }) 
     <>
       <PlansScreen />
       <SelectPlans
-        state={{ status: 'choosing', method: added, chosen: [9001], failed }}
+        state={{ status: 'choosing', method: added, chosen: ['9001'], failed }}
         send={() => undefined}
         plans={active}
       />

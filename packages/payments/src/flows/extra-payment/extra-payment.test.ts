@@ -36,7 +36,7 @@ describe('the steps of an extra payment', () => {
     expect([...new Set(seen)]).toEqual(['plan', 'method', 'amount', 'confirming', 'done'])
     expect(state).toMatchObject({ status: 'done', outcome: 'paid', record })
     expect(fakes.orders).toEqual([
-      { key: 'key-0001', planId: 9001, method: { tokenId: 'tok_00004242' }, totals, authorization: null },
+      { key: 'key-0001', planId: '9001', method: { tokenId: 'tok_00004242' }, totals, authorization: null },
     ])
   })
 

@@ -14,7 +14,7 @@ import { never } from './payment-harness.ts'
 import { play as playFlow } from './play.ts'
 
 export const aligner = aPayablePlan()
-export const crown: PayablePlan = { ...aligner, planId: 9002, limit: cents(41_235), free: cents(41_235) }
+export const crown: PayablePlan = { ...aligner, planId: '9002', limit: cents(41_235), free: cents(41_235) }
 export const card = visaCredit
 export const bank = harbor
 export const totals = extraTotals

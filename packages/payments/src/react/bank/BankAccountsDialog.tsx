@@ -13,7 +13,7 @@ type Props = {
   /** The step of the link flow. */
   readonly state: Exclude<LinkBankState, { status: 'idle' }>
   /** Shown if the account could not be saved; null for a guest. */
-  readonly payerId: number | null
+  readonly payerId: string | null
   readonly onClose: () => void
   /** Starts the link again after an error. */
   readonly onTryAgain: () => void

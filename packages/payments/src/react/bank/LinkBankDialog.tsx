@@ -8,7 +8,7 @@ import type { LinkBank } from './use-link-bank.ts'
 type Props = {
   readonly flow: LinkBank
   /** Shown if the account could not be saved; null for a guest. */
-  readonly payerId: number | null
+  readonly payerId: string | null
   readonly onUse: (bank: SavedBank) => void
   /** Closed without an account, or after choosing one. */
   readonly onClose: () => void

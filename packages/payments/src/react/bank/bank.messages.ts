@@ -21,7 +21,7 @@ export const bankMessages = defineCatalogue({
       'Your bank needs a new sign-in before we can use this account. Sign in there, or select a different payment method',
     refusedTitle: 'We can’t debit your bank account right now',
     addTitle: 'API Error',
-    addBody: (payerId: number) =>
+    addBody: (payerId: string) =>
       `Unable to add bank account to customer ${payerId}. No money was taken. Please try again or choose another payment method.`,
     guestTitle: 'Bank Error',
     guestBody:

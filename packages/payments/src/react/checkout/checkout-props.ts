@@ -28,7 +28,7 @@ export interface Payable {
   readonly prices: Prices
   readonly paymentInProgress: boolean
   readonly practice: Practice & {
-    readonly practiceId: number
+    readonly practiceId: string
     readonly phone?: string | undefined
     readonly publishableKey: string
     readonly connectedAccountId: string | null
@@ -48,7 +48,7 @@ export interface Audience {
   /** Keeps a typed address for a payer who has to sign in again. */
   readonly emailDraft?: EmailDraft | undefined
   /** Shown if a bank account can't be saved; null for a guest. */
-  readonly payerId: number | null
+  readonly payerId: string | null
   /** Leaves a declined payment and pays from a bank account; undefined where none is offered. */
   readonly payByBank?: (() => void) | undefined
   /** The ButtonLink shown after a payment. */

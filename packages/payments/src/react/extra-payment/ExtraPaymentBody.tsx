@@ -53,22 +53,18 @@ function Shown(props: ExtraPaymentBodyProps) {
   }
 }
 
-function PlanStep({ flow, plans, chosen }: ExtraPaymentBodyProps & { readonly chosen: number | undefined }) {
+function PlanStep({ flow, plans, chosen }: ExtraPaymentBodyProps & { readonly chosen: string | undefined }) {
   const messages = useMessages(extraPaymentMessages)
   const choose = (value: string) => {
-    const plan = plans.find(({ planId }) => String(planId) === value)
+    const plan = plans.find(({ planId }) => planId === value)
     if (plan !== undefined) flow.send({ type: 'planChosen', plan })
   }
   return (
-    <ChoiceGroup
-      legend={messages.plan}
-      value={chosen === undefined ? undefined : String(chosen)}
-      onChange={choose}
-    >
+    <ChoiceGroup legend={messages.plan} value={chosen} onChange={choose}>
       {plans.map(({ planId, description, remaining }) => (
         <Choice
           key={planId}
-          value={String(planId)}
+          value={planId}
           title={<PracticeText>{description}</PracticeText>}
           detail={messages.remainingOf(formatMoney(remaining))}
         />

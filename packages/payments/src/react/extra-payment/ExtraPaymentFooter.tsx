@@ -60,13 +60,15 @@ export function ExtraPaymentFooter(props: Props) {
         </RefusedFooter>
       )
     }
-    case 'done':
+    case 'done': {
+      const { invoiceId } = state.record
       return (
         <DialogFooter>
-          <ReceiptLink outcome={state.outcome} href={props.receiptHref(state.record.invoiceId)} />
+          {invoiceId !== '' && <ReceiptLink outcome={state.outcome} href={props.receiptHref(invoiceId)} />}
           <Button onClick={props.onClose}>{messages.done}</Button>
         </DialogFooter>
       )
+    }
     default:
       return state satisfies never
   }

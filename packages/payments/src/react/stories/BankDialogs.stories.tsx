@@ -83,7 +83,7 @@ export const TransferError: Story = {
 }
 
 export const CouldNotBeAdded: Story = {
-  args: { state: { status: 'failed', problem: 'add' }, payerId: 100 },
+  args: { state: { status: 'failed', problem: 'add' }, payerId: '100' },
   play: async () => {
     await expect(await page.findByRole('alert')).toHaveTextContent(
       'Unable to add bank account to customer 100',

@@ -41,7 +41,7 @@ const meta = {
   component: ConfirmPaymentDialog,
   args: {
     ...confirmPaymentArgs,
-    audience: { mailReceipt: async () => true, payerId: 100, after: null },
+    audience: { mailReceipt: async () => true, payerId: '100', after: null },
   },
   beforeEach: () => void send.mockClear(),
 } satisfies Meta<typeof ConfirmPaymentDialog>

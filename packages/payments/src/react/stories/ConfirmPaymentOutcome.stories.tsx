@@ -37,7 +37,7 @@ const meta = {
     ...confirmPaymentArgs,
     audience: {
       mailReceipt: async () => true,
-      payerId: 100,
+      payerId: '100',
       payByBank: fn(),
       after: <ButtonLink href="#overview">Back to Home</ButtonLink>,
     },

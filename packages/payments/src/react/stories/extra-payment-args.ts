@@ -4,12 +4,17 @@ import type { ExtraEntry } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 
 export const aligner = aPayablePlan()
-export const crown = { ...aligner, planId: 9002, description: 'Crown, upper left', remaining: cents(41_235) }
+export const crown = {
+  ...aligner,
+  planId: '9002',
+  description: 'Crown, upper left',
+  remaining: cents(41_235),
+}
 
 export const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
 export const order: ExtraPaymentOrder = {
   key: 'key-of-a-story',
-  planId: 9001,
+  planId: '9001',
   method: { tokenId: visaCredit.tokenId },
   totals: extraTotals,
   authorization: null,

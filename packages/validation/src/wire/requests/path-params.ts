@@ -1,16 +1,16 @@
 import * as v from 'valibot'
-import { chargeEventId, entityIdText } from '../identifiers.ts'
+import { chargeEventId, entityId } from '../identifiers.ts'
 import { achId, tokenId } from '../method-ids.ts'
 import { paymentIntentId, providerPaymentMethodId } from '../provider-ids.ts'
 import { username } from './username.ts'
 
 /** The schemas of the `:parameters` in the calls' paths. */
 const schemas = {
-  practiceId: entityIdText,
-  locationId: entityIdText,
-  payerId: entityIdText,
-  paymentPlanId: entityIdText,
-  portalUserId: entityIdText,
+  practiceId: entityId,
+  locationId: entityId,
+  payerId: entityId,
+  paymentPlanId: entityId,
+  portalUserId: entityId,
   chargeEventId,
   paymentIntentId,
   paymentMethodId: providerPaymentMethodId,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { chargeEventId, entityId } from '../identifiers.ts'
 import { currentPassword } from './current-password.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import { username } from './username.ts'
@@ -31,6 +31,6 @@ export const portalUserRequests = {
     }),
   },
   previewInvoiceLink: {
-    query: v.object({ email: v.optional(username), practiceId: v.optional(entityIdText) }),
+    query: v.object({ email: v.optional(username), practiceId: v.optional(entityId) }),
   },
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { chargeEventStatus } from '../charge-event-status.ts'
-import { entityIdText } from '../identifiers.ts'
+import { entityId } from '../identifiers.ts'
 import { accountRequests } from './accounts.ts'
 import { accountSecurityRequests } from './account-security.ts'
 import { achRequests } from './ach.ts'
@@ -24,7 +24,7 @@ export const requests = {
   ...portalUserRequests,
   ...transactionRequests,
   ...voluntaryInvoiceRequests,
-  getPracticeLogo: { query: v.object({ practiceId: entityIdText }) },
+  getPracticeLogo: { query: v.object({ practiceId: entityId }) },
   updateChargeEventStatus: { body: v.object({ chargeEventStatus }) },
 }
 

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest'
 import { checkPayment } from './check-payment.ts'
 
 const sent = {
-  practiceId: 1,
-  locationId: 10,
+  practiceId: '1',
+  locationId: '10',
   invoiceId: 'VOLUNTARY001',
   payment: openPayment,
   total: cents(12_420),
