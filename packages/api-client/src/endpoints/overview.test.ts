@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { answers, fails, fakeApi, responds } from '../testing/index.ts'
 import { listFailed, listInvoices } from './overview.ts'
 
-const payer = { payerId: 100, practiceId: 1 }
+const payer = { payerId: '100', practiceId: '1' }
 
 /** Bills in pages of one; a page without a number is the first. */
 function inPages(last: number) {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId, entityIdText } from '../identifiers.ts'
+import { chargeEventId, entityId } from '../identifiers.ts'
 import { achId } from '../method-ids.ts'
 import { achAuthorization } from './method-choice.ts'
 
@@ -31,7 +31,7 @@ export const achRequests = {
     }),
   },
   deleteAch: {
-    query: v.object({ practiceId: v.optional(entityIdText) }),
+    query: v.object({ practiceId: v.optional(entityId) }),
     /** For clients that send the practice in the body. */
     body: v.optional(v.object({ practiceId: entityId })),
   },

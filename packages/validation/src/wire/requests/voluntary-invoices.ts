@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { chargeableCentsSchema } from '../../fields/cents.ts'
 import { email } from '../../fields/email.ts'
 import { accountType } from '../account-type.ts'
-import { chargeEventId, entityId, entityIdText, patientTicket } from '../identifiers.ts'
+import { chargeEventId, entityId, patientTicket } from '../identifiers.ts'
 import { tokenId } from '../method-ids.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
 import { providerPaymentMethodId } from '../provider-ids.ts'
@@ -14,7 +14,7 @@ export const voluntaryInvoiceRequests = {
       locationId: entityId,
       payerId: v.optional(entityId),
       /** As `getExternalPatient` or `loginPayerless` returned it. */
-      patientId: v.union([patientTicket, entityIdText]),
+      patientId: v.union([patientTicket, entityId]),
       isTaxable: v.literal(false),
       paymentMethod: paymentMethodKind,
       /** The invoice or account number as typed, or "No invoice id provided". */
