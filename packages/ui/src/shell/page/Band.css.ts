@@ -110,7 +110,7 @@ export const name = style({
   gridArea: 'name',
   display: 'flex',
   alignItems: 'center',
-  justifySelf: 'end',
+  justifyContent: 'end',
   minWidth: 0,
   overflowWrap: 'anywhere',
   gap: space[8],
@@ -134,7 +134,9 @@ globalStyle(`${guest} > ${alone}`, {
   '@media': { [media.phone]: { gridRow: '1 / -1', alignSelf: 'center' } },
 })
 globalStyle(`${guest} > ${name}`, { '@media': { [media.phone]: { alignSelf: 'start' } } })
-globalStyle(`${name} > svg`, { '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${guest} > ${name}`, { '@media': { [media.largeText]: { justifyContent: 'start' } } })
+// Before the name, but after it in the document: it moves nothing when the document arrives in pieces.
+globalStyle(`${name} > svg`, { order: -1, '@media': { [media.phone]: { display: 'none' } } })
 
 export const off = style({
   gridArea: 'off',

@@ -37,8 +37,8 @@ export function Band({ practice, homeHref, visitor }: Props) {
         <div className={classes(styles.title, !name && styles.alone)}>{messages.title}</div>
         {name ? (
           <div className={styles.name}>
-            <PersonIcon />
             {typeof name === 'string' ? <span>{name}</span> : name}
+            <PersonIcon />
           </div>
         ) : null}
         {payer ? (
