@@ -24,12 +24,8 @@ export async function floodMailbox(world: World, scale: number): Promise<Finding
     codes.network.push(await send(nth, victim, { 'x-forwarded-for': '192.0.2.40' }))
   const strangers = 60 * scale
   for (let nth = 0; nth < strangers; nth += 1) codes.mailbox.push(await send(nth, victim, nextVisitor()))
-  const { mails } = await world.dependencies.db
-    .selectFrom('mails')
-    .select((of) => of.fn.countAll<number>().as('mails'))
-    .where('recipient', '=', victim)
-    .executeTakeFirstOrThrow()
   const ofNetwork = codes.network.filter((code) => code === undefined).length
+  const mails = ofNetwork + codes.mailbox.filter((code) => code === undefined).length
   const breaches: string[] = []
   if (ofNetwork > allowed.network) breaches.push(`${ofNetwork} receipts from one network`)
   if (mails > allowed.mailbox) breaches.push(`${mails} receipts to one mailbox`)

@@ -1,8 +1,8 @@
-import type { Stripe } from 'stripe'
 import { openPayerSession } from '../../auth/sessions.ts'
 import { openLedger, sumPlans } from '../ledger.ts'
 import type { Fault } from '../vendor.ts'
 import { createDice, type Dice } from '../year/dice.ts'
+import { compareBooks } from './compare-books.ts'
 import { paymentScenarios, type PaymentScenario } from './payment-scenarios.ts'
 import { addFaultsOf, carryOut, planRun, type Run, type RunResult } from './runs.ts'
 import { startCluster, type ServerCluster } from './server-cluster.ts'
@@ -96,53 +96,6 @@ async function awaitCleanLedger(
   }
 }
 
-interface Books {
-  readonly captures: number
-  readonly doubled: number
-  readonly lost: number
-  readonly centsAdrift: number
-  readonly discrepancies: readonly string[]
-}
-
-/** The cents by which a patient payer's captures differ from the price. */
-function overpricedBy({ invoiceId, run }: RunResult, byInvoice: ReadonlyMap<string, Stripe.PaymentIntent[]>) {
-  if (invoiceId === null) return 0
-  const captured = (byInvoice.get(invoiceId) ?? []).reduce((sum, intent) => sum + intent.amount_received, 0)
-  return Math.abs(captured - paymentScenarios[run.way].cents)
-}
-
-async function compareBooks(
-  stage: Stage,
-  { vendor }: ServerCluster,
-  sums: Prepared['sums'],
-  results: readonly RunResult[],
-): Promise<Books> {
-  const { db, close } = stage.open()
-  const ledger = await openLedger(db, vendor, sums)
-  const discrepancies = await ledger.findDiscrepancies()
-  const transactions = await db.selectFrom('transactions').selectAll().execute()
-  await close()
-  const booked = new Map(transactions.map((row) => [row.payment_intent_id, row.captured]))
-  const captures = (await vendor.listAllIntents()).filter(({ status }) => status === 'succeeded')
-  const byInvoice = Map.groupBy(captures, ({ metadata }) => metadata['charge_event_id'] ?? '')
-  const left = results.flatMap(({ leftInvoices }) => [...leftInvoices])
-  const drift = captures.map(({ id, amount_received: received }) =>
-    Math.abs(received - (booked.get(id) ?? 0)),
-  )
-  return {
-    captures: captures.length,
-    doubled:
-      [...byInvoice.values()].filter((all) => all.length > 1).length +
-      left.filter((id) => byInvoice.has(id)).length,
-    lost: captures.filter(({ id }) => !booked.has(id)).length,
-    centsAdrift: [...drift, ...results.map((result) => overpricedBy(result, byInvoice))].reduce(
-      (sum, cents) => sum + cents,
-      0,
-    ),
-    discrepancies,
-  }
-}
-
 /** Waits until the payments have met the provider's faults, at most ten seconds. @returns those that are left */
 async function awaitProviderFaults({ vendor }: ServerCluster, paying: Promise<unknown>): Promise<Fault[]> {
   const givenUp = AbortSignal.any([AbortSignal.timeout(faultsTimeoutMs), endOf(paying)])
@@ -167,12 +120,15 @@ async function payWithFaults(stage: Stage, cluster: ServerCluster, { runs, sums 
   for (const run of runs) await addFaultsOf(cluster.vendor, run)
   const closing = new AbortController()
   const causing = stage.cause(cluster, dice)
-  const paying = Promise.all(runs.map((run) => carryOut(cluster, run, causing, closing.signal)))
+  const payments = runs.map((run) => carryOut(cluster, run, causing, closing.signal))
+  const paying = Promise.all(payments)
   const caused = await causing
   const left = await awaitProviderFaults(cluster, paying)
   await cluster.vendor.clearFaults()
   const faultsEndedAt = performance.now()
   const timer = setTimeout(() => closing.abort(), settleWithinMs)
+  // Someone who confirms a card and leaves after the books were clean would be missed.
+  await Promise.all(payments.filter((_, index) => runs[index]?.temper.leavesAfterMs !== null))
   const cleanAt = stage.isShared ? await awaitCleanLedger(stage, cluster, sums, faultsEndedAt) : null
   const results = await paying
   clearTimeout(timer)
