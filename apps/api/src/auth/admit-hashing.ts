@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../server/http/api-error.ts'
+import { delayRefusal } from './delay-refusal.ts'
 import { maxThreads } from './hash-pool.ts'
 
 /** Jobs of about 30 ms per thread: a second's work. */
@@ -37,7 +38,10 @@ async function takeTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 export async function admitHashing<Result>(work: () => Promise<Result>, network = ''): Promise<Result> {
   const ofNetwork = admittedOf.get(network) ?? 0
   const isFull = admitted >= mostAdmitted || (network !== '' && ofNetwork >= mostOfNetwork)
-  if (isFull) throw new ApiError('busy', { retryAfterSeconds: retryAfterSeconds() })
+  if (isFull) {
+    await delayRefusal()
+    throw new ApiError('busy', { retryAfterSeconds: retryAfterSeconds() })
+  }
   admitted += 1
   admittedOf.set(network, ofNetwork + 1)
   try {

@@ -1,4 +1,4 @@
-import type { Call } from '@payment-center/validation/wire'
+import { login, type Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { hourMs } from '../server/durations.ts'
@@ -43,6 +43,17 @@ test('[CALL-96] the files of logos count too', async () => {
     expect((await askFrom('203.0.113.5', { method: 'GET', path })).status).toBe(429)
     expect((await askFrom('203.0.113.6', { method: 'GET', path })).status).not.toBe(429)
   }
+})
+
+test('[CALL-96] bodies that are too large count too', async () => {
+  const send = (address: string) =>
+    world.request('POST', login.path, {
+      headers: { 'x-forwarded-for': address },
+      body: { username: 'x'.repeat(70_000) },
+    })
+  await useUp('203.0.113.5')
+  expect((await send('203.0.113.5')).code).toBe('rate_limited')
+  expect((await send('203.0.113.6')).code).toBe('payload_too_large')
 })
 
 test('[CALL-96] the networks of an IPv6 site share four times the limit, and each window begins at zero', async () => {

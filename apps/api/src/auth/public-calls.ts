@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { delayRefusal } from './delay-refusal.ts'
 import { limitError, windowOf, type RateLimit } from './rate-limit.ts'
 import { limitsOf } from './network-limits.ts'
 
@@ -8,14 +8,9 @@ import { limitsOf } from './network-limits.ts'
  */
 export const publicCalls: RateLimit = { name: 'public-calls', limit: 300, windowMs: 10_000 }
 
-/** A refusal waits, so that a client that repeats its calls at once has one a second for each connection. */
-const refusalMs = 1000
-const mostWaiting = 1000
-
 let windowStart = 0
 /** Of the current window; no more than its calls. */
 const hits = new Map<string, number>()
-let waiting = 0
 
 /** Whether a network, or its /48, has called too often in this window. */
 function isAboveLimit(network: string, now: Date): boolean {
@@ -36,10 +31,6 @@ function isAboveLimit(network: string, now: Date): boolean {
  */
 export async function countPublicCall(network: string, now: Date): Promise<void> {
   if (!isAboveLimit(network, now)) return
-  if (waiting < mostWaiting) {
-    waiting += 1
-    await sleep(refusalMs)
-    waiting -= 1
-  }
+  await delayRefusal()
   throw limitError(publicCalls, now)
 }

@@ -1,3 +1,4 @@
+import { countPublicCall } from '../auth/public-calls.ts'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { limitTime } from './http/limit-time.ts'
@@ -8,6 +9,7 @@ import type { Dependencies } from './dependencies.ts'
 import { mountExternal } from '../external/routes.ts'
 import { mountHealth } from './health.ts'
 import { mountInvoices } from '../invoices/routes.ts'
+import { clientAddress, networkOf } from './http/client-address.ts'
 import { closeAfterUnreadBody } from './http/close-after-unread-body.ts'
 import { identifyRequest, refuseTwoHosts } from './http/identify-request.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -53,7 +55,11 @@ export function createApp(
   limitTime(app, responseTimeoutMs)
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
-    onError: (c: Context<AppEnv>) => respondWithError(c, new ApiError('payload_too_large')),
+    onError: async (c: Context<AppEnv>) => {
+      const { settings, clock } = dependencies
+      await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
+      return respondWithError(c, new ApiError('payload_too_large'))
+    },
   })
   // To look at a body, it would build the whole web request.
   app.use((c, next) => (c.req.method === 'GET' || isBodySmall(c) ? next() : limitBody(c, next)))
