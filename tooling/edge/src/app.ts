@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { randomBytes } from 'node:crypto'
 import { forward } from './api-proxy.ts'
+import { createFloodDelay } from './delay-floods.ts'
 import { visitorAddress } from './visitor-address.ts'
 import { languageOf } from './language.ts'
 import type { RenderDocument } from './rendered-documents.ts'
@@ -33,6 +34,7 @@ type Edge = Hono<EdgeVariables>
 export function createEdge(parts: EdgeParts): Edge {
   const { apiOrigin, applePayFile, folders, headers, proxyAddresses } = parts
   const forAssets = assetHeaders(headers)
+  const delayFlood = createFloodDelay()
   // Trailing slashes make no difference.
   const app: Edge = new Hono({ strict: false })
   app.use(async (c, next) => {
@@ -63,7 +65,7 @@ export function createEdge(parts: EdgeParts): Edge {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
     else {
       // No entity tag: after a 304 a browser would combine an old page with a new nonce.
-      app.get(route.path, compress(), (c) => sendDocument(c, route, parts))
+      app.get(route.path, compress(), (c) => sendDocument(c, route, parts, delayFlood))
     }
   }
   app.get('*', (c) => c.redirect(home))
@@ -76,16 +78,19 @@ async function sendDocument(
   c: Context<EdgeVariables>,
   route: PageRoute,
   { documents, renderDocument, proxyAddresses }: EdgeParts,
+  delayFlood: ReturnType<typeof createFloodDelay>,
 ): Promise<Response> {
   const { nonce } = c.var
+  const address = visitorAddress(c, proxyAddresses)
+  const isFlood = await delayFlood(address)
   const document = withNonce(await documents(route), nonce)
   const visit = {
     url: new URL(c.req.url),
     language: languageOf(c.req.header('accept-language')),
-    address: visitorAddress(c, proxyAddresses),
+    address,
     nonce,
   }
-  const rendered = route.isRendered ? await renderDocument?.(route.page, document, visit) : null
+  const rendered = route.isRendered && !isFlood ? await renderDocument?.(route.page, document, visit) : null
   if (rendered) return c.html(rendered, 200, { 'Cache-Control': cacheControl.rendered })
   return c.html(document, 200, { 'Cache-Control': cacheControl.document })
 }

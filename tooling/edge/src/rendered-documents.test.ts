@@ -98,6 +98,18 @@ test('reports the visitor’s address to the API, and believes no one else’s',
   await behindProxy.close()
 })
 
+test('sends the documents of a network that requests too many without their screens', async () => {
+  const proxied = await runEdge(api.url, { PROXY_ADDRESSES: '127.0.0.1' }, { guest: serverModule })
+  const getFrom = (address: string, path = bill) =>
+    fetch(proxied.url + path, { headers: { 'X-Forwarded-For': address } })
+  const hasScreen = async (address: string) => (await (await getFrom(address)).text()).includes('$334.00')
+  await Promise.all(Array.from({ length: 300 }, (_, nth) => getFrom(`2001:db8:7:1::${nth}`, '/maintenance')))
+  expect(await hasScreen('2001:db8:7:1:5::')).toBe(false)
+  expect(await hasScreen('2001:db8:7:2::1')).toBe(true)
+  expect(await hasScreen('203.0.113.8')).toBe(true)
+  await proxied.close()
+})
+
 async function expectPlain(url: string): Promise<void> {
   const answer = await fetch(url)
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache'])

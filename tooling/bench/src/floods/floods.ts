@@ -31,10 +31,10 @@ export const floodsOf = (invoiceId: string): readonly Flood[] => [
   {
     name: 'bodies of 70 kB',
     retryMs: 1000,
-    requestOf: (client) => ({
+    requestOf: () => ({
       method: 'POST',
       path: loginPath,
-      visitor: `10.${client}.0.1`,
+      visitor: network,
       json: JSON.stringify({ username: 'x'.repeat(70_000) }),
     }),
   },
