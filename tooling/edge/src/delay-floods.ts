@@ -16,7 +16,7 @@ function networkOf(address: string): string {
 
 /**
  * Delays the documents that a network requests beyond its limit, because they take the edge's one thread.
- * @returns tells whether a visitor's network is above it, after the delay
+ * @returns counts a document for a visitor's address, and resolves to whether it was delayed
  */
 export function createFloodDelay(): (address: string) => Promise<boolean> {
   let endsAt = 0

@@ -99,7 +99,7 @@ test('reports the visitor’s address to the API, and believes no one else’s',
 })
 
 test('sends the documents of a network that requests too many without their screens', async () => {
-  const proxied = await runEdge(api.url, { PROXY_ADDRESSES: '127.0.0.1' }, { guest: serverModule })
+  const proxied = await runEdge(api.url, { PROXY_ADDRESSES: '127.0.0.1' }, serverModule)
   const getFrom = (address: string, path = bill) =>
     fetch(proxied.url + path, { headers: { 'X-Forwarded-For': address } })
   const hasScreen = async (address: string) => (await (await getFrom(address)).text()).includes('$334.00')
