@@ -93,7 +93,7 @@ describe('paying by bank account', () => {
     const invoiceId = await anInvoiceOf(world, payer)
     const base = { chargeEventId: invoiceId, customer, achId, balanceCheck: true }
     const post = (body: object) => world.call(createAchCharge, [], { token: payer.token, body })
-    expect(await post(base)).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(await post(base)).toMatchObject({ status: 409, code: 'authorization_required' })
     const wrong = await post({ ...base, authorization: authorize(world, 33_399) })
     expect(wrong).toMatchObject({ status: 409, code: 'amount_mismatch' })
     expect(wrong.errors[0]?.quote).toMatchObject({ total: 33_400 })

@@ -200,7 +200,7 @@ describe('an extra payment by bank account', () => {
   test('[PAY-25] an extra payment by bank needs an authorization and stays in progress until the debit settles', async () => {
     const { token, planId, achId, by } = await aBankPlan()
     const bare = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod: { achId } })
-    expect(bare).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(bare).toMatchObject({ status: 409, code: 'authorization_required' })
     const { data } = await payExtra(world, token, planId, { subtotal: 40_000, paymentMethod: by(40_000) })
     const { status, chargeEventId } = data.offCyclePaymentResponse
     expect(status).toBe('stripe_pending')

@@ -120,7 +120,7 @@ describe('failed payments', () => {
     const { achId } = await linkBank(world, payer)
     const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
     const retry = (body: object) => world.call(retryFailedPayment, [1, failedId], { token, body })
-    expect(await retry({ achId })).toMatchObject({ status: 400, code: 'invalid_field' })
+    expect(await retry({ achId })).toMatchObject({ status: 409, code: 'authorization_required' })
     const wrong = { achId, authorization: authorize(world, 9999) }
     expect(await retry(wrong)).toMatchObject({ status: 409, code: 'amount_mismatch' })
     const answer = await retry({ achId, authorization: authorize(world, 10_000) })
