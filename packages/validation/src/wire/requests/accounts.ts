@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { personName } from '../../fields/person-name.ts'
 import { entityId } from '../identifiers.ts'
 import { newPassword } from './new-password.ts'
@@ -35,8 +36,8 @@ export const accountRequests = {
       code,
       practiceId: v.optional(entityId),
       locationId: v.optional(entityId),
-      /** Addition: the emailed six digits, if the code itself was not emailed. */
-      emailCode: v.optional(sixDigits),
+      /** The emailed six digits, if the code itself was not emailed. */
+      emailCode: addedField(sixDigits),
     }),
   },
   checkRegistrationCode: {
@@ -49,7 +50,7 @@ export const accountRequests = {
     body: v.object({ patient: externalUser }),
   },
   getPortalUserByUsername: {
-    query: v.object({ code: v.optional(code) }),
+    query: v.object({ code: addedField(code) }),
   },
   unlockSavedMethods: {
     body: v.object({ emailCode: sixDigits }),

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chargeEventId, entityId } from '../identifiers.ts'
+import { addedField } from './added-field.ts'
 import { achId } from '../method-ids.ts'
 import { achAuthorization } from './method-choice.ts'
 
@@ -8,8 +9,8 @@ export const achRequests = {
     body: v.object({
       payerId: v.optional(entityId),
       practiceId: entityId,
-      /** Addition: signs in again for this saved account instead of linking one. */
-      achId: v.optional(achId),
+      /** Signs in again for this saved account instead of linking one. */
+      achId: addedField(achId),
     }),
   },
   createCustomerForPortal: {
@@ -26,8 +27,8 @@ export const achRequests = {
       customer: v.string(),
       achId,
       balanceCheck: v.literal(true),
-      /** Addition: nothing is debited without it, unless the payer accepted all debits of the invoice's plan. */
-      authorization: v.optional(achAuthorization),
+      /** Nothing is debited without it, unless the payer accepted all debits of the invoice's plan. */
+      authorization: addedField(achAuthorization),
     }),
   },
   deleteAch: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { personName } from '../../fields/person-name.ts'
 import { calendarDate, entityId, payableCentsOnWire } from '../identifiers.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
@@ -10,8 +11,8 @@ export const externalRequests = {
       firstName: personName,
       lastName: personName,
       dateOfBirth: v.union([calendarDate, typedDate]),
-      /** Addition: the link's location. */
-      locationId: v.optional(entityId),
+      /** The link's location. */
+      locationId: addedField(entityId),
     }),
   },
   openOwnPatient: {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { instant, payableCentsOnWire } from '../identifiers.ts'
 import { achId, tokenId } from '../method-ids.ts'
 
@@ -13,8 +14,8 @@ export const achAuthorization = v.object({
 
 const bankChoice = v.strictObject({
   achId,
-  /** Addition: nothing is debited without it; a plan's covers all of its payments. */
-  authorization: v.optional(achAuthorization),
+  /** Nothing is debited without it; a plan's covers its instalments. */
+  authorization: addedField(achAuthorization),
 })
 
 export const methodChoice = v.union([v.strictObject({ tokenId }), bankChoice])
@@ -22,8 +23,8 @@ export const methodChoice = v.union([v.strictObject({ tokenId }), bankChoice])
 export const retryChoice = v.union([
   v.strictObject({
     tokenId,
-    /** Addition: the accepted total, as a bank account's authorization has it; a different total is rejected. */
-    total: v.optional(payableCentsOnWire),
+    /** The accepted total, as a bank account's authorization has it; a different total is rejected. */
+    total: addedField(payableCentsOnWire),
   }),
   bankChoice,
 ])

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { centsOnWire, entityId } from '../identifiers.ts'
 import { tokenId } from '../method-ids.ts'
 import { paymentMethodKind } from '../method-kinds.ts'
@@ -10,8 +11,8 @@ const methodId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
 const intentUpdate = {
   practiceId: entityId,
   enableSavePaymentMethod: v.boolean(),
-  /** Addition: the card to charge, whose funding the server reads from the provider. */
-  paymentMethodId: v.optional(providerPaymentMethodId),
+  /** The card to charge, whose funding the server reads from the provider. */
+  paymentMethodId: addedField(providerPaymentMethodId),
 }
 
 export const paymentRequests = {
@@ -25,8 +26,8 @@ export const paymentRequests = {
     /** With a saved card's tokenId the server confirms the payment; the response has its status. */
     query: v.object({
       tokenId: v.optional(tokenId),
-      /** Addition: the total in cents that the payer of a saved card accepted; no other price is charged. */
-      amount: v.optional(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
+      /** The total in cents that the payer of a saved card accepted; no other price is charged. */
+      amount: addedField(v.pipe(v.string(), v.regex(/^\d{1,8}$/), v.transform(Number))),
     }),
   },
   updatePaymentIntent: {

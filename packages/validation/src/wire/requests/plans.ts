@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { centsOnWire } from '../identifiers.ts'
 import { methodChoice, retryChoice } from './method-choice.ts'
 
@@ -17,10 +18,10 @@ export const planRequests = {
       subtotal: centsOnWire,
       taxable: v.boolean(),
       paymentMethod: methodChoice,
-      /** Addition: the accepted total, tax and fee included; a different total is rejected. */
-      total: v.optional(centsOnWire),
-      /** Addition: distinguishes a second payment of the same amount. */
-      idempotencyKey: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
+      /** The accepted total, tax and fee included; a different total is rejected. */
+      total: addedField(centsOnWire),
+      /** Distinguishes a second payment of the same amount. */
+      idempotencyKey: addedField(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
     }),
   },
   retryFailedPayment: {

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { chargeEventId, entityId } from '../identifiers.ts'
+import { addedField } from './added-field.ts'
 import { currentPassword } from './current-password.ts'
 import { secondFactorCode } from './second-factor-code.ts'
 import { username } from './username.ts'
@@ -9,7 +10,6 @@ export const portalUserRequests = {
     body: v.object({
       username,
       password: currentPassword,
-      /** Addition: for an account with a second factor. */
       secondFactorCode,
     }),
   },
@@ -19,8 +19,8 @@ export const portalUserRequests = {
       password: currentPassword,
       secondFactorCode,
       practiceId: entityId,
-      /** Addition: the link's location, for the session. */
-      locationId: v.optional(entityId),
+      /** The link's location, for the session. */
+      locationId: addedField(entityId),
     }),
   },
   checkPortalUserExists: {

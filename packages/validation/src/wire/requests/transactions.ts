@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 
 const pageNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 
@@ -7,8 +8,8 @@ export const transactionRequests = {
     query: v.object({
       chargeEventType: v.literal('invoice'),
       chargeEventStatus: v.picklist(['scheduled', 'unpaid', 'stripe_pending', 'failed']),
-      /** Addition. Starts at 1; a page has at most 100. */
-      page: v.optional(pageNumberText),
+      /** Starts at 1; a page has at most 100. */
+      page: addedField(pageNumberText),
     }),
   },
   listTransactions: {

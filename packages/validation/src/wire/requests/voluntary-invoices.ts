@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addedField } from './added-field.ts'
 import { chargeableCentsSchema } from '../../fields/cents.ts'
 import { email } from '../../fields/email.ts'
 import { accountType } from '../account-type.ts'
@@ -20,8 +21,8 @@ export const voluntaryInvoiceRequests = {
       /** The invoice or account number as typed, or "No invoice id provided". */
       description: v.pipe(v.string(), v.trim(), v.maxLength(320)),
       subtotal: chargeableCentsSchema,
-      /** Addition: where a guest wants the receipt and the notice of a returned bank payment. */
-      email: v.optional(email),
+      /** Where a guest wants the receipt and the notice of a returned bank payment. */
+      email: addedField(email),
       /** A saved card, which is charged, or a new card at the provider, which the browser confirms. */
       tokenId: v.optional(v.union([tokenId, providerPaymentMethodId])),
       accountType,
