@@ -8,8 +8,7 @@ body{font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;max-widt
 h1{font-size:28px}h2{font-size:22px;margin-top:48px}h3{font-size:16px;margin:32px 0 4px;font-family:ui-monospace,monospace;word-break:break-all}
 p{margin:4px 0}a{color:#0b5563}small{color:#4a5564}summary{cursor:pointer;padding:8px 0}
 pre{background:#f5f7f9;padding:16px;overflow:auto;font-size:14px}
-mark{background:#fff3cd;padding:0 6px;border-radius:4px;font-size:14px}
-@media (prefers-color-scheme:dark){body{color:#edf0f4;background:#141a22}a{color:#81c2d1}small{color:#aab4c2}pre{background:#0d1118}mark{background:#5c4a00;color:#fff}}
+@media (prefers-color-scheme:dark){body{color:#edf0f4;background:#141a22}a{color:#81c2d1}small{color:#aab4c2}pre{background:#0d1118}}
 `
 
 /** Allows no script and no external resource; the one style sheet is allowed by its hash. */
@@ -18,6 +17,8 @@ export const docsHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
 }
+
+const titles = { contract: 'The specified calls', addition: 'Additional calls' }
 
 function details(title: string, schema: unknown) {
   return html`<details>
@@ -32,7 +33,6 @@ function renderOperation(method: string, path: string, operation: Operation) {
   return html`<h3 id="${operation.operationId}">${method.toUpperCase()} ${path}</h3>
     <p>
       ${operation.summary} <small>${operation.operationId} · ${who}</small>
-      ${operation['x-addition'] === true ? html`<mark>addition</mark>` : ''}
     </p>
     ${details('Parameters', operation.parameters)}
     ${
@@ -48,12 +48,12 @@ export async function docsPage(document: OpenApiDocument): Promise<string> {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ method, path, operation })),
   )
-  const tags = [...new Set(operations.map(({ operation }) => operation.tags[0]))]
+  const tags = ['contract', 'addition'] as const
   const sections = tags.map(
     (tag) =>
-      html`<h2>${tag}</h2>
+      html`<h2>${titles[tag]}</h2>
         ${operations
-          .filter(({ operation }) => operation.tags[0] === tag)
+          .filter(({ operation }) => operation.tags.includes(tag))
           .map(({ method, path, operation }) => renderOperation(method, path, operation))}`,
   )
   const page = await html`<!doctype html>
@@ -70,8 +70,8 @@ export async function docsPage(document: OpenApiDocument): Promise<string> {
         <h1>Payment Center API</h1>
         <p>
           ${operations.length} calls. The same as a document for programs:
-          <a href="/api/openapi.json">openapi.json</a>. What is marked as an addition was not part of the
-          specification.
+          <a href="/api/openapi.json">openapi.json</a>. The fields with x-addition are not part of the
+          specification; a client can do without them.
         </p>
         ${sections}
       </body>

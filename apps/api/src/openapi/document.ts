@@ -1,15 +1,10 @@
 import { failure, type Call } from '@payment-center/validation/wire'
-import { markField, schemaOf } from './json-schema.ts'
+import { schemaOf } from './json-schema.ts'
 import { operationOf, type Operation } from './operation.ts'
 
 /** `/payers/:payerId` becomes `/payers/{payerId}`. */
 function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}')
-}
-
-/** The first segment after `/api/v1`. */
-function tagOf(call: Call): string {
-  return call.path.split('/')[3] ?? ''
 }
 
 export interface OpenApiDocument {
@@ -21,12 +16,15 @@ function pathsOf(calls: readonly Call[]): OpenApiDocument['paths'] {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const call of calls) {
     const operations = (paths[templateOf(call.path)] ??= {})
-    operations[call.method.toLowerCase()] = operationOf(call, tagOf(call))
+    operations[call.method.toLowerCase()] = operationOf(call)
   }
   return paths
 }
 
-/** The declared calls as an OpenAPI 3.1 document; additions to the specification have `x-addition: true`. */
+/**
+ * The declared calls as an OpenAPI 3.1 document. Those of the specification have the tag `contract`; calls and fields that
+ * it lacks have `x-addition: true`.
+ */
 export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
   return {
     openapi: '3.1.0',
@@ -38,9 +36,13 @@ export function openApiDocument(calls: readonly Call[]): OpenApiDocument {
         'Failure; programs decide by its code alone.',
     },
     servers: [{ url: '/' }],
+    tags: [
+      { name: 'contract', description: 'The calls of the specification.' },
+      { name: 'addition', description: 'Calls that it lacks; a client can do without them.' },
+    ],
     paths: pathsOf(calls),
     components: {
-      schemas: { Failure: markField(schemaOf(failure), ['errors', 'quote']) },
+      schemas: { Failure: schemaOf(failure) },
       headers: {
         RequestId: {
           description: 'By which the answer is found in the log.',

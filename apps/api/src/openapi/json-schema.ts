@@ -22,29 +22,26 @@ const jsonSchema: v.GenericSchema<unknown, JsonSchema> = v.looseObject({
   anyOf: v.exactOptional(v.array(v.lazy(() => jsonSchema))),
 })
 
-/** A schema's input as JSON schema 2020-12, without the checks that only code can make. */
+/**
+ * A schema's input as JSON schema 2020-12, without the checks that only code can make. What its declaration marks as an
+ * addition has `x-addition: true`.
+ */
 export function schemaOf(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
+    overrideAction: ({ valibotAction, jsonSchema: written }) =>
+      valibotAction.type === 'metadata' ? { ...written, 'x-addition': true } : null,
   })
   return v.parse(jsonSchema, rest)
 }
 
-function markProperty(schema: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema {
-  const property = name === undefined ? undefined : schema.properties?.[name]
-  if (name === undefined || property === undefined) return schema
-  const marked = rest.length === 0 ? { ...property, 'x-addition': true } : markField(property, rest)
-  return { ...schema, properties: { ...schema.properties, [name]: marked } }
-}
-
-/** Marks the field at a path as an addition, looking through arrays and alternatives. */
-export function markField(schema: JsonSchema, path: readonly string[]): JsonSchema {
-  const { items, anyOf } = schema
-  return {
-    ...markProperty(schema, path),
-    ...(items === undefined ? {} : { items: markField(items, path) }),
-    ...(anyOf === undefined ? {} : { anyOf: anyOf.map((one) => markField(one, path)) }),
-  }
+/** The paths of a schema's additions, through lists and alternatives; one within another is not named. */
+export function additionsOf({ properties = {}, items, anyOf = [] }: JsonSchema): string[] {
+  const inside = [...anyOf, ...(items === undefined ? [] : [items])].flatMap(additionsOf)
+  const fields = Object.entries(properties).flatMap(([name, field]) =>
+    field['x-addition'] === true ? [name] : additionsOf(field).map((path) => `${name}.${path}`),
+  )
+  return [...new Set([...fields, ...inside])]
 }

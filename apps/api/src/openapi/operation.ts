@@ -1,19 +1,14 @@
 import { requestOf } from '@payment-center/validation/requests'
 import { success, type Call } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { addedFields } from './added-fields.ts'
-import { markField, schemaOf, type JsonSchema } from './json-schema.ts'
+import { schemaOf, type JsonSchema } from './json-schema.ts'
 
 type Part = 'params' | 'query' | 'body' | 'answer'
 
 /** One part of a call as a schema with its additions marked. */
-function partOf(call: Call, part: Part): JsonSchema | null {
+export function partOf(call: Call, part: Part): JsonSchema | null {
   const schema = part === 'answer' ? call.answer : requestOf(call)[part]
-  if (schema === undefined) return null
-  const paths = (addedFields[call.name] ?? []).map((path) => path.split('.'))
-  return paths
-    .filter(([first]) => first === part)
-    .reduce((marked, [, ...path]) => markField(marked, path), schemaOf(schema))
+  return schema === undefined ? null : schemaOf(schema)
 }
 
 function parametersOf(schema: JsonSchema | null, location: 'path' | 'query') {
@@ -72,12 +67,12 @@ function securityOf({ scopes, isTokenOptional }: Call): ({ bearer: string[] } | 
   return isTokenOptional === true ? [{ bearer: [] }, {}] : [{ bearer: [] }]
 }
 
-export function operationOf(call: Call, tag: string) {
+export function operationOf(call: Call) {
   const body = partOf(call, 'body')
   return {
     operationId: call.name,
     summary: call.summary,
-    tags: [tag],
+    tags: [call.addition === true ? 'addition' : 'contract'],
     parameters: [
       ...parametersOf(partOf(call, 'params'), 'path'),
       ...parametersOf(partOf(call, 'query'), 'query'),

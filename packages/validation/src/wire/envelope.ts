@@ -6,8 +6,8 @@ const wireError = v.object({
   code: errorCode,
   message: v.string(),
   field: v.optional(v.string()),
-  /** Addition: the correct figures, if the client's were rejected (`amount_mismatch`). */
-  quote: v.optional(v.unknown()),
+  /** The correct figures, if the client's were rejected (`amount_mismatch`). */
+  quote: v.pipe(v.optional(v.unknown()), v.metadata({ addition: true })),
 })
 export type WireError = v.InferOutput<typeof wireError>
 
