@@ -5,8 +5,6 @@ import { selectCards, type ListedCard } from './card-repository.ts'
 
 type Answer = CallAnswerInput<typeof listPaymentMethods>
 
-const lastUse = (isLastUsed: boolean) => (isLastUsed ? { lastUsedFlag: true } : {})
-
 function cardOf(card: ListedCard): Answer['paymentMethods'][number] {
   return {
     tokenId: card.token_id,
@@ -17,7 +15,7 @@ function cardOf(card: ListedCard): Answer['paymentMethods'][number] {
     nameOnCard: card.name_on_card,
     cardFundingType: card.funding,
     paymentMethodCardId: card.payment_method_id,
-    ...lastUse(card.last_used === card.payment_method_id),
+    lastUsedFlag: card.last_used === card.payment_method_id,
   }
 }
 
@@ -30,7 +28,7 @@ function bankOf(bank: BankAccount, payerId: number, lastUsed: string | null): An
     bankName: bank.bank_name,
     accountLast4: bank.last4,
     defaultFlag: true,
-    ...lastUse(lastUsed === bank.source_id),
+    lastUsedFlag: lastUsed === bank.source_id,
   }
 }
 

@@ -31,9 +31,7 @@ function renderOperation(method: string, path: string, operation: Operation) {
   const who = operation['x-scopes'].length === 0 ? 'no token' : `token: ${operation['x-scopes'].join(', ')}`
   const ok = operation.responses[200].content['application/json'].schema
   return html`<h3 id="${operation.operationId}">${method.toUpperCase()} ${path}</h3>
-    <p>
-      ${operation.summary} <small>${operation.operationId} · ${who}</small>
-    </p>
+    <p>${operation.summary} <small>${operation.operationId} · ${who}</small></p>
     ${details('Parameters', operation.parameters)}
     ${
       operation.requestBody === undefined

@@ -31,7 +31,7 @@ export function schemaOf(schema: v.GenericSchema): JsonSchema {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideAction: ({ valibotAction, jsonSchema: written }) =>
+    overrideAction: ({ valibotAction, jsonSchema: { addition: _, ...written } }) =>
       valibotAction.type === 'metadata' ? { ...written, 'x-addition': true } : null,
   })
   return v.parse(jsonSchema, rest)
@@ -44,4 +44,22 @@ export function additionsOf({ properties = {}, items, anyOf = [] }: JsonSchema):
     field['x-addition'] === true ? [name] : additionsOf(field).map((path) => `${name}.${path}`),
   )
   return [...new Set([...fields, ...inside])]
+}
+
+type Fields = Readonly<Record<string, unknown>>
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+/** A value without its schema's additions. */
+export function withoutAdditions(
+  { properties = {}, items, anyOf = [] }: JsonSchema,
+  value: unknown,
+): unknown {
+  if (Array.isArray(value))
+    return items === undefined ? value : value.map((each) => withoutAdditions(items, each))
+  if (!isFields(value)) return value
+  const fields = Object.entries(value).flatMap(([name, field]) => {
+    const schema = properties[name] ?? {}
+    return schema['x-addition'] === true ? [] : [[name, withoutAdditions(schema, field)]]
+  })
+  return anyOf.reduce<unknown>((rest, choice) => withoutAdditions(choice, rest), Object.fromEntries(fields))
 }

@@ -1,31 +1,15 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { setUpWorld } from '../testing/set-up-world.ts'
-import { addedFields } from './added-fields.ts'
 import { allCalls } from './calls.ts'
-import { conflictsPage } from './conflicts-page.ts'
 import { openApiDocument } from './document.ts'
+import { additionsOf, withoutAdditions } from './json-schema.ts'
+import { partOf } from './operation.ts'
 
 const world = setUpWorld()
 
 const document = openApiDocument(allCalls)
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods))
-const wire = join(import.meta.dirname, '../../../../packages/validation/src/wire')
-
-/** The fields whose comment in the declarations calls them additions. */
-function commentedAdditions(): string[] {
-  const source = globSync('**/*.ts', { cwd: wire })
-    .map((file) => readFileSync(join(wire, file), 'utf8'))
-    .join('\n')
-  return [...source.matchAll(/\/\*\* Addition(s?)[^\n]*\*\/\n((?:\s+\w+[:,][^\n]*\n)+)/g)].flatMap(
-    ([, many, lines = '']) => {
-      const names = [...lines.matchAll(/^\s+(\w+)[:,]/gm)].map((match) => match[1] ?? '')
-      return many === 's' ? names : names.slice(0, 1)
-    },
-  )
-}
 
 describe('the contract', () => {
   test('[CALL-52] the contract is a valid OpenAPI 3.1 document', async () => {
@@ -54,21 +38,36 @@ describe('the contract', () => {
     expect(added.length).toBeGreaterThan(0)
   })
 
+  test('[CALL-52] the contract separates the specified calls from the additional ones by their tags', () => {
+    for (const operation of operations)
+      expect(operation.tags).toEqual([operation['x-addition'] === true ? 'addition' : 'contract'])
+  })
+
   test('[CALL-52] the contract marks every field that its declaration calls an addition', () => {
-    const marked = new Set(
-      Object.values(addedFields)
-        .flat()
-        .map((path) => path.split('.').at(-1)),
+    const additions = Object.fromEntries(
+      allCalls.flatMap((call) =>
+        (['query', 'body', 'answer'] as const).map((part) => [
+          `${call.name} ${part}`,
+          additionsOf(partOf(call, part) ?? {}),
+        ]),
+      ),
     )
-    const ofCalls = commentedAdditions().filter((name) => name !== 'addition' && name !== 'quote')
-    expect(ofCalls.length).toBeGreaterThan(20)
-    expect(ofCalls.filter((name) => !marked.has(name))).toEqual([])
-    for (const [name, paths] of Object.entries(addedFields)) {
-      const operation = operations.find(({ operationId }) => operationId === name)
-      const marks = JSON.stringify(operation).match(/"x-addition":true/g) ?? []
-      expect(marks.length, name).toBeGreaterThanOrEqual(paths.length)
-    }
+    expect(additions).toMatchObject({
+      'createPaymentIntent query': ['amount'],
+      'makeOffCyclePayment body': ['paymentMethod.authorization', 'total', 'idempotencyKey'],
+      'updatePaymentIntent body': ['paymentMethodId'],
+      'getExternalPatient answer': ['token'],
+      'listPaymentPlans answer': expect.arrayContaining(['paymentPlans.billingDay']) as unknown,
+      'login answer': ['availablePayers'],
+    })
     expect(JSON.stringify(document['components'])).toMatch(/"quote":\{"x-addition":true\}/)
+  })
+
+  test('an answer without its additions has the specified fields alone', () => {
+    const login = allCalls.find(({ name }) => name === 'login')
+    const schema = login === undefined ? null : partOf(login, 'answer')
+    const sent = { portalUserId: 1, token: 'a', availablePayers: [{ practiceId: 1, payerId: 100 }] }
+    expect(withoutAdditions(schema ?? {}, sent)).toEqual({ portalUserId: 1, token: 'a' })
   })
 
   test('the contract shows which token a call needs', () => {
@@ -97,15 +96,5 @@ describe('the contract', () => {
     expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-/)
     expect(page.text).not.toMatch(/<script|https?:/)
     for (const call of allCalls) expect(page.text).toContain(`id="${call.name}"`)
-  })
-})
-
-describe('the table of conflicts', () => {
-  test('[CALL-53] docs/api-conflicts.md matches the declared calls', async () => {
-    const page = conflictsPage(allCalls)
-    expect(allCalls.filter((call) => call.on409 === 'none').map((call) => call.name)).toEqual(
-      expect.arrayContaining(['listTransactions', 'listPaymentPlans', 'listFailedPayments']),
-    )
-    await expect(page).toMatchFileSnapshot('../../../../docs/api-conflicts.md')
   })
 })

@@ -1,3 +1,4 @@
+import type { Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '../server/durations.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
@@ -11,24 +12,55 @@ import {
   type SpecifiedRequest,
   type Values,
 } from '../testing/specified/specified-request.ts'
+import { allCalls } from './calls.ts'
+import { withoutAdditions } from './json-schema.ts'
+import { partOf } from './operation.ts'
 
 const world = setUpWorld()
 // Limits by address start anew.
 beforeEach(() => world.clock.alignTo(dayMs))
 
+/** The declared call of a request. */
+function callOf({ request }: SpecifiedRequest): Call {
+  const [method, path = ''] = request.replace(/\?.*/, '').split(' ')
+  const isPath = (declared: string) =>
+    new RegExp(`^${declared.replaceAll(/:\w+/g, '\\{\\w+\\}')}$`).test(path)
+  const call = allCalls.find((one) => one.method === method && isPath(one.path))
+  if (call === undefined) throw new Error(`no call for ${request}`)
+  return call
+}
+
+/** The paths of the texts, numbers and empty values in an answer, through lists. */
+function pathsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return [...new Set(value.flatMap(pathsIn))]
+  if (typeof value !== 'object' || value === null) return ['']
+  return Object.entries(value).flatMap(([name, field]) =>
+    pathsIn(field).map((path) => (path === '' ? name : `${name}.${path}`)),
+  )
+}
+
+/** Expects the specified fields, and that every other one is declared an addition. */
 async function expectAnswer(request: SpecifiedRequest, values: Values) {
   const answer = await send(world, request, values)
   const { status, code } = request.fails ?? { status: 200, code: undefined }
   expect(answer, answer.text).toMatchObject({ status, ...(code !== undefined && { code }) })
-  const missing = (request.answer ?? []).filter((path) => {
-    const found = valuesAt(answer.data, path)
+  if (request.answer === undefined) return
+  const specified = withoutAdditions(partOf(callOf(request), 'answer') ?? {}, answer.data)
+  const missing = request.answer.filter((path) => {
+    const found = valuesAt(specified, path)
     return found.length === 0 || found.includes(undefined)
   })
-  expect(missing).toEqual([])
+  const unmarked = pathsIn(specified).filter(
+    (path) => !request.answer?.some((name) => path === name || path.startsWith(`${name}.`)),
+  )
+  expect({ missing, unmarked }).toEqual({ missing: [], unmarked: [] })
 }
 
-test('there are more than 89 specified requests, each with a name of its own', () => {
+test('[CALL-55] there are more than 89 specified requests, of every specified call, each with a name of its own', () => {
   expect(specifiedRequests.length).toBeGreaterThanOrEqual(89)
+  const tried = new Set(specifiedRequests.map(callOf))
+  expect(allCalls.filter((call) => call.addition !== true && !tried.has(call))).toEqual([])
+  expect([...tried].filter(({ addition }) => addition)).toEqual([])
   expect(new Set(specifiedRequests.map(({ title }) => title)).size).toBe(specifiedRequests.length)
 })
 

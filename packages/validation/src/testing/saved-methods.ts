@@ -56,6 +56,7 @@ const toWireCard = ({ tokenId, cardType, funding, last4, expires }: SavedCard) =
   nameOnCard: 'Maya Torres',
   cardFundingType: funding,
   paymentMethodCardId: `pm_${last4}`,
+  lastUsedFlag: false,
 })
 
 const toWireBank = ({ achId, customerId, bankName, last4 }: SavedBank) => ({
@@ -66,4 +67,5 @@ const toWireBank = ({ achId, customerId, bankName, last4 }: SavedBank) => ({
   bankName,
   accountLast4: last4,
   defaultFlag: true,
+  lastUsedFlag: false,
 })

@@ -48,8 +48,13 @@ export type CallInput<C extends Call> = Input<CallRequest<C>, 'params'> &
 export type CallBody<C extends Call> =
   CallRequest<C> extends { readonly body: infer S extends v.GenericSchema } ? v.InferOutput<S> : undefined
 
-/** `data` as the server sends it. */
-export type CallAnswerInput<C extends Call> = v.InferInput<C['answer']>
+/** With every field that a client may do without. */
+type Whole<Data> = Data extends object
+  ? { [Name in keyof Data]-?: Whole<Exclude<Data[Name], undefined>> }
+  : Data
+
+/** `data` as the server sends it: with all additions. */
+export type CallAnswerInput<C extends Call> = Whole<v.InferInput<C['answer']>>
 
 /** `data` as a client parses it. */
 export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>

@@ -1,8 +1,10 @@
-import { statusOfErrorCode, type Failure } from '@payment-center/validation/wire'
+import { statusOfErrorCode, success, type Call, type Failure } from '@payment-center/validation/wire'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import * as v from 'valibot'
 import { allCalls } from '../../openapi/calls.ts'
 import { openApiDocument } from '../../openapi/document.ts'
+import { withoutAdditions, type JsonSchema } from '../../openapi/json-schema.ts'
 
 const document = openApiDocument(allCalls)
 
@@ -18,13 +20,15 @@ interface KnownOperation {
   readonly method: string
   readonly path: RegExp
   readonly responses: Readonly<Record<string, Response>>
+  readonly call: Call | undefined
 }
 
 const operations: readonly KnownOperation[] = Object.entries(document.paths).flatMap(([template, methods]) =>
-  Object.entries(methods).map(([method, { responses }]) => ({
+  Object.entries(methods).map(([method, { responses, operationId }]) => ({
     method: method.toUpperCase(),
     path: new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]*')}$`),
     responses,
+    call: allCalls.find(({ name }) => name === operationId),
   })),
 )
 
@@ -45,6 +49,23 @@ function problemsOfFailure(status: number, { errors }: Failure): string[] {
     .map(({ code }) => `${code} came with ${status}`)
 }
 
+const lengthsIn = (value: unknown): number[] =>
+  Array.isArray(value)
+    ? [value.length, ...value.flatMap(lengthsIn)]
+    : typeof value === 'object' && value !== null
+      ? Object.values(value).flatMap(lengthsIn)
+      : []
+
+/** Whether a client reads an answer's data from an API that sends no additions, without leaving out a row. */
+function problemsWithoutAdditions(call: Call, schema: JsonSchema, body: unknown): string[] {
+  if (call.addition === true) return []
+  const specified = withoutAdditions(schema, body)
+  const read = v.safeParse(success(call.answer), specified)
+  if (!read.success) return [`unreadable without additions: ${read.issues[0].message}`]
+  const [sent, kept] = [specified, withoutAdditions(schema, read.output)].map(lengthsIn)
+  return String(sent) === String(kept) ? [] : ['a row is left out without additions']
+}
+
 /**
  * Problems of a response by the served OpenAPI document; empty for none. Paths outside the document, such as a
  * logo's image, must still fail with the common error body.
@@ -63,5 +84,8 @@ export function problemsOfAnswer(method: string, path: string, status: number, t
   if (!validate(body)) {
     return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message}`)
   }
-  return status === 200 ? [] : problemsOfFailure(status, body as Failure)
+  if (status !== 200) return problemsOfFailure(status, body as Failure)
+  return operation?.call === undefined
+    ? []
+    : problemsWithoutAdditions(operation.call, schema as JsonSchema, body)
 }

@@ -15,10 +15,7 @@ const order = {
 }
 const receipt = 'POST /api/v1/practices/locations/external-invoices/receipts' as const
 const sendTo = { chargeEventId: '{chargeEventId}', email: 'receipt@example.com' }
-const quote = ['credit', 'debit', 'prepaid', 'ach'].flatMap((kind) => [
-  `total.${kind}`,
-  `applicationFees.${kind}`,
-])
+const quote = ['credit', 'debit', 'ach'].flatMap((kind) => [`total.${kind}`, `applicationFees.${kind}`])
 
 export const externalRequests: readonly SpecifiedRequest[] = [
   {

@@ -161,7 +161,7 @@ export const listRequests: readonly SpecifiedRequest[] = [
     given: 'payerWithPlan',
     token: 'token',
     request: 'GET /api/v1/payers/{payerId}/payments',
-    answer: fieldsOf('payments', ['description', 'paymentMethod.bankName', 'dueDate', 'amount']),
+    answer: fieldsOf('payments', ['description', 'paymentMethod', 'dueDate', 'amount']),
   },
   {
     title: 'balance of a plan',

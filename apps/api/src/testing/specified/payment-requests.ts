@@ -2,9 +2,7 @@ import type { SpecifiedRequest } from './specified-request.ts'
 
 const open = 'POST /api/v1/practices/{practiceId}/payments/{chargeEventId}' as const
 const fees = 'GET /api/v1/payers/invoices/{chargeEventId}/calculateFees' as const
-const invoiceFees = ['credit', 'debit', 'prepaid', 'ach', 'applicationFees', 'taxAmount'].map(
-  (field) => `invoiceFees.${field}`,
-)
+const invoiceFees = ['credit', 'debit', 'ach', 'applicationFees'].map((field) => `invoiceFees.${field}`)
 const update = 'PUT /api/v1/payments/paymentIntentId/{paymentIntentId}' as const
 const status = 'PUT /api/v1/chargeEvent/chargeEventId/{chargeEventId}' as const
 const atCreditPrice = { practiceId: '{practiceId}', amount: 34_569, applicationFeeAmount: 1169 }

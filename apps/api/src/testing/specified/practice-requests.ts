@@ -5,6 +5,7 @@ const locationLogo =
   'GET /api/v1/practiceLocation/practiceId/{practiceId}/locationId/{locationId}/logo' as const
 const fullInfo = 'GET /api/v1/practiceId/{practiceId}/locationId/{locationId}/fullInfo' as const
 const information = [
+  'locations.practiceId',
   'locations.practiceName',
   'locations.address.addressStreet1',
   'locations.address.addressStreet2',
