@@ -174,6 +174,7 @@ export async function listActivity(
   if (!result.ok && result.error.code === 'none') return succeed(nothingPaid)
   return mapResult(result, ({ transactions, pagination }) => ({
     transactions: transactions.map(toTransaction),
-    total: pagination.totalRecords,
+    // An API may send the list alone.
+    total: Math.max(pagination.totalRecords, transactions.length),
   }))
 }

@@ -2,8 +2,11 @@ import {
   createAchCharge,
   createPaymentIntent,
   getExternalPatient,
+  getLocationFullInformation,
+  getPlanBalance,
   getTransaction,
   listPaymentPlans,
+  listPracticesOfPortalUser,
   login,
   logout,
   type Call,
@@ -74,4 +77,39 @@ test('a success that is not this API’s is unreadable', async () => {
   expect(await codeOf(getTransaction, json(200, { status: 'success', data: { amount: '12.50' } }))).toBe(
     'unreadable',
   )
+})
+
+test.each([
+  ['under its name', { practices: [{ practiceId: 7, payerId: 3 }] }],
+  ['as data itself', [{ practiceId: 7, payerId: 3 }]],
+  ['under another name', { availablePayers: [{ practiceId: 7, payerId: 3 }] }],
+])('reads a list %s', async (_, data) => {
+  expect(
+    await parseResponse(listPracticesOfPortalUser, json(200, { status: 'success', data })),
+  ).toMatchObject({
+    ok: true,
+    value: { practices: [{ practiceId: '7', payerId: '3' }] },
+  })
+})
+
+test.each([
+  ['under its name', { balanceRemaining: { total: 100, subtotalBalance: 100, taxBalance: 0 } }],
+  ['as data itself', { total: 100, subtotalBalance: 100, taxBalance: 0 }],
+])('reads a balance %s', async (_, data) => {
+  expect(await parseResponse(getPlanBalance, json(200, { status: 'success', data }))).toMatchObject({
+    ok: true,
+    value: { balanceRemaining: { total: 100 } },
+  })
+})
+
+test('reads a location that is sent alone', async () => {
+  const data = { practiceId: 7, locationId: 70, practiceName: 'Bright' }
+  expect(
+    await parseResponse(getLocationFullInformation, json(200, { status: 'success', data })),
+  ).toMatchObject({ ok: true, value: { locations: [{ practiceName: 'Bright' }] } })
+})
+
+test('a list that is missing is not an empty one', async () => {
+  for (const data of [undefined, null, {}, { message: 'Moved' }])
+    expect(await codeOf(listPaymentPlans, json(200, { status: 'success', data }))).toBe('unreadable')
 })

@@ -1,5 +1,6 @@
 import type { Call, CallAnswer } from '@payment-center/validation/wire'
 import * as v from 'valibot'
+import { dataOf } from './data-of.ts'
 import { errorOfResponse } from './error-of-response.ts'
 import { fail, succeed, type Result } from './result.ts'
 
@@ -24,8 +25,7 @@ export async function parseResponse<C extends Call>(
   const { status, data } = parsed.output
   if (status === 'error' || v.is(failedData, data))
     return { ok: false, error: errorOfResponse(call, response.status, body) }
-  // An answer without fields may come without data.
-  const answer = v.safeParse(call.answer, data ?? {})
+  const answer = v.safeParse(call.answer, dataOf(call, data))
   if (!answer.success) return fail('unreadable', `${call.name}: ${answer.issues[0].message}`)
   return succeed(answer.output as CallAnswer<C>)
 }

@@ -14,6 +14,12 @@ export interface Call {
   readonly path: `/api/v1/${string}`
   readonly scopes: readonly Scope[]
   readonly answer: v.GenericSchema
+  /** The answer's list, which may also be `data` itself, or have another name in it. */
+  readonly list?: string
+  /** Whether `data` may be the only row of the list. */
+  readonly listOfOne?: true
+  /** The answer's object, which may also be `data` itself. */
+  readonly part?: string
   /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'
   readonly addition?: true

@@ -9,14 +9,15 @@ const networks: readonly (readonly [start: string, network: string])[] = [
   ['unionpay', 'unionpay'],
   ['china', 'unionpay'],
   ['visa', 'visa'],
+  ['jcb', 'jcb'],
 ]
 
 function networkOf(name: string): string {
   const letters = name.toLowerCase().replace(/[^a-z]/g, '')
-  return networks.find(([start]) => letters.startsWith(start))?.[1] ?? letters
+  return networks.find(([start]) => letters.startsWith(start))?.[1] ?? name.trim()
 }
 
-/** A card's network in lower case, such as `visa`, `mastercard` or `amex`; empty if it is unknown. */
+/** A card's network, such as `visa`, `mastercard` or `amex`; another's name as it comes, empty for none. */
 export const cardType = v.fallback(v.pipe(v.string(), v.transform(networkOf)), '')
 
 /** How a card is funded; `unknown` for anything but the three kinds. */

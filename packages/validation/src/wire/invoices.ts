@@ -74,6 +74,7 @@ export const calculateInvoiceFees = defineCall({
   path: '/api/v1/payers/invoices/:chargeEventId/calculateFees',
   scopes: ['guest', 'payer', 'external'],
   answer: v.object({ invoiceFees: v.array(invoiceFees) }),
+  list: 'invoiceFees',
 })
 
 export const updateChargeEventStatus = defineCall({

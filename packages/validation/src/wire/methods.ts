@@ -10,7 +10,7 @@ import { rows } from './rows.ts'
 const lastUsedFlag = added(v.boolean(), false)
 const text = v.fallback(v.string(), '')
 
-export const savedCard = v.object({
+const plainCard = v.object({
   tokenId: id,
   cardToken: v.fallback(id, ''),
   cardType,
@@ -21,6 +21,16 @@ export const savedCard = v.object({
   paymentMethodCardId: v.fallback(id, ''),
   lastUsedFlag,
 })
+
+/** With the expiry, also where month and year are two fields. */
+const savedCard = v.pipe(
+  v.looseObject(plainCard.entries),
+  v.transform((card): v.InferInput<typeof plainCard> => ({
+    ...card,
+    cardExpirationDate: card.cardExpirationDate || `${String(card['expMonth'])}/${String(card['expYear'])}`,
+  })),
+  plainCard,
+)
 
 const savedAch = v.object({
   achId: id,
@@ -43,6 +53,7 @@ export const listPaymentMethods = defineCall({
     paymentMethods: rows(savedCard),
     achPaymentMethod: v.fallback(v.nullable(savedAch), null),
   }),
+  list: 'paymentMethods',
 })
 
 export const setUpCard = defineCall({

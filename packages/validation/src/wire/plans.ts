@@ -70,6 +70,7 @@ export const listPaymentPlans = defineCall({
   scopes: ['payer'],
   answer: v.object({ paymentPlans: rows(paymentPlan) }),
   on409: 'none',
+  list: 'paymentPlans',
 })
 
 export const getPaymentPlan = defineCall({
@@ -89,6 +90,7 @@ export const getPlanBalance = defineCall({
   path: '/api/v1/paymentPlan/:paymentPlanId/balance',
   scopes: ['payer'],
   answer: v.object({ balanceRemaining }),
+  part: 'balanceRemaining',
 })
 
 export const updatePaymentPlan = defineCall({
@@ -132,6 +134,7 @@ export const makeOffCyclePayment = defineCall({
       clientSecret: added(v.nullable(v.string()), null),
     }),
   }),
+  part: 'offCyclePaymentResponse',
 })
 
 export const retryFailedPayment = defineCall({

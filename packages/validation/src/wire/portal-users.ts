@@ -90,4 +90,5 @@ export const listPracticesOfPortalUser = defineCall({
       }),
     ),
   }),
+  list: 'practices',
 })

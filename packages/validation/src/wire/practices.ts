@@ -100,6 +100,8 @@ export const getLocationFullInformation = defineCall({
   path: '/api/v1/practiceId/:practiceId/locationId/:locationId/fullInfo',
   scopes: [],
   answer: v.object({ locations: v.array(location) }),
+  list: 'locations',
+  listOfOne: true,
 })
 
 const feeSchedule = v.object({
@@ -140,6 +142,7 @@ export const listLocationNames = defineCall({
   answer: v.object({
     locations: rows(v.object({ locationId: id, locationName: text })),
   }),
+  list: 'locations',
 })
 
 export const getPayerLogo = defineCall({

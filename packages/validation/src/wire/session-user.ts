@@ -30,4 +30,5 @@ export const listPayersOfPortalUser = defineCall({
   answer: v.object({
     payers: rows(v.object({ ...personName.entries, payerId: added(v.nullable(id), null) })),
   }),
+  list: 'payers',
 })

@@ -107,6 +107,12 @@ describe('lists with an odd row', () => {
     ])
   })
 
+  test('reads the expiry of a card from two fields', () => {
+    const { cardExpirationDate: _, ...others } = card
+    expect(cardsOf({ ...others, expMonth: 3, expYear: 2029 })[0]?.cardExpirationDate).toBe('03/2029')
+    expect(cardsOf(others)[0]?.cardExpirationDate).toBe('')
+  })
+
   test('shows a failed payment without the method that it was tried with', () => {
     const { failedPayments } = v.parse(listFailedPayments.answer, {
       failedPayments: [{ chargeEvent: { ...chargeEvent, status: 'failed' } }],

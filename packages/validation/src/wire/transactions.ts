@@ -42,6 +42,7 @@ export const listChargeEvents = defineCall({
     /** The page that follows; null on the last one. */
     nextPage: added(v.nullable(v.pipe(v.number(), v.integer())), null),
   }),
+  list: 'chargeEvents',
 })
 
 export const getTransaction = defineCall({
@@ -53,6 +54,14 @@ export const getTransaction = defineCall({
   answer: chargeEvent,
 })
 
+const count = v.pipe(v.number(), v.integer())
+const pagination = v.object({
+  totalRecords: count,
+  totalPages: v.fallback(count, 1),
+  pageNumber: v.fallback(count, 1),
+  pageSize: v.fallback(count, 0),
+})
+
 export const listTransactions = defineCall({
   name: 'listTransactions',
   summary: 'What a payer has paid at a practice, newest first.',
@@ -61,14 +70,10 @@ export const listTransactions = defineCall({
   scopes: ['payer'],
   answer: v.object({
     transactions: rows(paidTransaction),
-    pagination: v.object({
-      totalRecords: v.pipe(v.number(), v.integer()),
-      totalPages: v.pipe(v.number(), v.integer()),
-      pageNumber: v.pipe(v.number(), v.integer()),
-      pageSize: v.pipe(v.number(), v.integer()),
-    }),
+    pagination: v.fallback(pagination, { totalRecords: 0, totalPages: 1, pageNumber: 1, pageSize: 0 }),
   }),
   on409: 'none',
+  list: 'transactions',
 })
 
 export const listScheduledPayments = defineCall({
@@ -78,6 +83,7 @@ export const listScheduledPayments = defineCall({
   path: '/api/v1/payers/:payerId/payments',
   scopes: ['payer'],
   answer: v.object({ payments: rows(scheduledPayment) }),
+  list: 'payments',
 })
 
 export const listFailedPayments = defineCall({
@@ -90,4 +96,5 @@ export const listFailedPayments = defineCall({
     failedPayments: rows(v.object({ chargeEvent, ...triedMethod })),
   }),
   on409: 'none',
+  list: 'failedPayments',
 })
