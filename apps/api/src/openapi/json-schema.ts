@@ -31,8 +31,12 @@ export function schemaOf(schema: v.GenericSchema): JsonSchema {
     target: 'draft-2020-12',
     typeMode: 'input',
     errorMode: 'ignore',
-    overrideAction: ({ valibotAction, jsonSchema: { addition: _, ...written } }) =>
-      valibotAction.type === 'metadata' ? { ...written, 'x-addition': true } : null,
+    overrideAction: ({ valibotAction, jsonSchema: written }) => {
+      if (valibotAction.type !== 'metadata') return null
+      const marked: Record<string, unknown> = { ...written, 'x-addition': true }
+      delete marked['addition']
+      return marked
+    },
   })
   return v.parse(jsonSchema, rest)
 }

@@ -1,4 +1,4 @@
-import type { Call, CallAnswerInput, CallInput } from '@payment-center/validation/wire'
+import type { Call, CallInput } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { succeed, type Api, type ApiError, type Result } from '../http/index.ts'
 
@@ -8,7 +8,7 @@ export interface PreparedAnswer {
 }
 
 /** The call succeeds; the data is parsed by the call's own schema. */
-export function answers<C extends Call>(call: C, data: CallAnswerInput<C>): PreparedAnswer {
+export function answers<C extends Call>(call: C, data: v.InferInput<C['answer']>): PreparedAnswer {
   return { call: call.name, give: async () => succeed(v.parse(call.answer, data)) }
 }
 
