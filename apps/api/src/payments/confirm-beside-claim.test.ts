@@ -193,6 +193,15 @@ describe('a request for the outcome that is sent beside the confirmation', () =>
     expect(await awaitOutcome(guest)).toMatchObject({ outcome: 'open', cardDiffers: true })
   })
 
+  test('is still checking when the provider has not answered after three seconds', async () => {
+    const guest = await aGuest(world)
+    const { claim, confirm } = await price(guest, 'debit')
+    await Promise.all([claim(), confirm()])
+    await world.vendor.addFault({ kind: 'slow', ms: 4500, chargeEventId: guest.invoiceId, method: 'GET' })
+    expect(await awaitOutcome(guest)).toMatchObject({ outcome: 'checking', cardDiffers: false })
+    expect(await guest.settle()).toBe('paid')
+  })
+
   test('is still checking during a bank’s challenge, and open when nothing is confirmed', async () => {
     const [challenged, idle] = [await aGuest(world), await aGuest(world)]
     const { claim, confirm } = await price(challenged, 'threeDSecure')

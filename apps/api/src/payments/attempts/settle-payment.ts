@@ -56,19 +56,29 @@ async function findOutcome(dependencies: Dependencies, invoiceId: string): Promi
   }
 }
 
-/** Milliseconds before each look at a payment that is being confirmed. A bank takes about a second. */
-const looks = [100, 200, 400, 800, 1500] as const
+/** Milliseconds before each request for a payment that is being confirmed. A bank takes about a second. */
+const pollDelays = [100, 200, 400, 800, 1200] as const
+const longestWaitMs = 3000
 
 /**
  * The outcome of a payment that a browser is confirming at this moment, so that it needn't ask again. Without one
- * after three seconds, such as during a bank's challenge, it is the one that `settlePayment` gives.
+ * after three seconds, such as during a bank's challenge, it is the current one; `checking` if Stripe hasn't answered.
  */
 export async function awaitPayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
-  for (let look = 0; ; look += 1) {
-    await sleep(looks[look])
-    const settled = await settlePayment(dependencies, invoiceId, methodId)
+  const timeout = sleep(longestWaitMs, null, { ref: false })
+  for (const [index, delay] of pollDelays.entries()) {
+    const next = sleep(delay).then(() => settlePayment(dependencies, invoiceId, methodId))
+    const settled = await Promise.race([next, timeout])
+    if (settled === null) break
     const isKnown = settled.outcome === 'paid' || settled.outcome === 'processing' || settled.cardDiffers
-    if (isKnown || look === looks.length - 1) return settled
+    if (isKnown || index === pollDelays.length - 1) return settled
+  }
+  return {
+    chargeEventId: invoiceId,
+    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    outcome: 'checking' as const,
+    cardDiffers: false,
+    paidByOther: false,
   }
 }
 
