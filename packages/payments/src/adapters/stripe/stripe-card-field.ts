@@ -13,6 +13,8 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
     ...createCardAhead(async (name, forget) => {
       const card = field()
       // Stripe reports no change when a complete card replaces another of its brand, only that its field has the focus.
+      // Removed first, so that a field has it once, however many cards are created.
+      card.off('focus', forget)
       card.on('focus', forget)
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
