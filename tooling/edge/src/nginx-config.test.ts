@@ -34,7 +34,7 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
   const names = [...page.matchAll(/<meta name="([^"]+)"/g)].map(([, name = '']) => name)
   expect(names).toHaveLength(5)
   for (const name of names) {
-    const variable = name.toUpperCase().replace('-', '_')
+    const variable = name.toUpperCase().replaceAll('-', '_')
     expect(nginxConfig()).toContain(`<meta name="${name}" content="\${${variable}}">`)
   }
 })

@@ -116,8 +116,8 @@ function headers(list: readonly (readonly [name: string, value: string])[], inde
   return list
     .map(([name, value]) => {
       const filled = value
-        .replace(maintenance, '${MAINTENANCE_ORIGIN}')
-        .replace(plaidTest, '${PLAID_TEST_ORIGIN}')
+        .replaceAll(maintenance, '${MAINTENANCE_ORIGIN}')
+        .replaceAll(plaidTest, '${PLAID_TEST_ORIGIN}')
         .replaceAll(noncePlaceholder, nonce)
       return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
     })
@@ -163,7 +163,7 @@ ${headers(Object.entries(assetHeaders(securing)), '    ')}
 
 /** The pages treat an empty value as missing. */
 const metas = ['maintenance-url', 'support-email', 'provider-name', 'terms-url', 'privacy-url']
-  .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replace('-', '_')}}">`)
+  .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replaceAll('-', '_')}}">`)
   .join('')
 
 /** Text for a string in single quotes. */
