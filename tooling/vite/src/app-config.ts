@@ -1,14 +1,11 @@
 import { buildTarget } from '@payment-center/chromium'
 import type { Build } from '@payment-center/edge/routes'
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
-import { styles } from './class-names.ts'
 import { documents, type Documents } from './documents.ts'
-import { inlineRuntime } from './inline-runtime.ts'
 import { precompress } from './precompress.ts'
 import { splitLanguages } from './split-languages.ts'
-import { withoutPropTypes } from './without-prop-types.ts'
-import { withoutSummaries } from './without-summaries.ts'
 
 export interface AppParts {
   readonly documents: Documents
@@ -28,11 +25,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
     appType: 'custom',
     plugins: [
       reactPlugin(),
-      withoutPropTypes(),
-      withoutSummaries(),
       splitLanguages(),
-      styles(),
-      inlineRuntime(),
+      vanillaExtractPlugin(),
       documents(parts.documents),
       precompress(),
     ],
@@ -56,8 +50,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // Sends the first requests, so it imports no other chunk.
-              { name: 'early', test: /\/src\/pages\// },
+              // Sends the first requests, so it imports no other chunk; with the bundler's helpers.
+              { name: 'early', test: /\/src\/pages\/|rolldown\/runtime/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
               // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },

@@ -1,6 +1,6 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
-import { styles } from './class-names.ts'
 
 /**
  * Builds the module with which a server renders an app's pages: one file with all that it imports, in
@@ -12,7 +12,7 @@ export async function buildServerModule(root: string, name: string, entry: strin
     root,
     configFile: false,
     logLevel: 'warn',
-    plugins: [react(), styles()],
+    plugins: [react(), vanillaExtractPlugin()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

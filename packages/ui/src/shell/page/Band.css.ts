@@ -110,7 +110,7 @@ export const name = style({
   gridArea: 'name',
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'end',
+  justifySelf: 'end',
   minWidth: 0,
   overflowWrap: 'anywhere',
   gap: space[8],
@@ -134,9 +134,9 @@ globalStyle(`${guest} > ${alone}`, {
   '@media': { [media.phone]: { gridRow: '1 / -1', alignSelf: 'center' } },
 })
 globalStyle(`${guest} > ${name}`, { '@media': { [media.phone]: { alignSelf: 'start' } } })
-globalStyle(`${guest} > ${name}`, { '@media': { [media.largeText]: { justifyContent: 'start' } } })
-// Before the name, but after it in the document: it moves nothing when the document arrives in pieces.
+// Before the name, but after it in the document, which shows both at once if it arrives in pieces: nothing moves.
 globalStyle(`${name} > svg`, { order: -1, '@media': { [media.phone]: { display: 'none' } } })
+globalStyle(`${name}:not(:has(> svg))`, { visibility: 'hidden' })
 
 export const off = style({
   gridArea: 'off',
