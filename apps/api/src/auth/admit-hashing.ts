@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { ApiError } from '../server/http/api-error.ts'
 import { delayRefusal } from './delay-refusal.ts'
-import { maxThreads } from './hash-pool.ts'
+import { maxThreads } from './passwords.ts'
 
 /** Jobs of about 30 ms per thread: a second's work. */
 const mostAdmitted = 32 * maxThreads

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import { requestOf } from '@payment-center/validation/requests'
 import { checkPortalUserExists, listTransactions, login, type Call } from '@payment-center/validation/wire'
+import { Piscina } from 'piscina'
 import type * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
@@ -14,8 +14,8 @@ const api = join(import.meta.dirname, '../..')
 
 let world: World
 let statements: string[] = []
-/** Each verification is a message to the thread that hashes. */
-const verify = vi.spyOn(Worker.prototype, 'postMessage')
+/** Each verification is a job of the threads that hash. */
+const verify = vi.spyOn(Piscina.prototype, 'run')
 
 beforeAll(async () => {
   world = await startWorld({ onStatement: (statement) => statements.push(statement) })
