@@ -106,11 +106,11 @@ export interface PaymentAttemptTable {
   fee: Amount
   total: Amount
   /** False until the provider has confirmed this price for its intent. */
-  price_agreed: boolean
+  terms_agreed: boolean
   payment_method_id: string | null
   claimed_at: Date | null
   /** The intent's last decline that was handled, so that it is not taken for the result of a later attempt. */
-  seen_error: string | null
+  seen_decline: string | null
   /** The provider's customer whose saved method pays, or who keeps the card. */
   customer_id: string | null
   /** Whether to save the card after it has paid. */
@@ -147,10 +147,10 @@ export interface TransactionTable {
   /** Refunded by the practice, adjustments excluded. */
   refunded: Amount
   /**
-   * Sequence number (`refund_questions`) of the request that read it, so that an older response can't overwrite a
+   * Sequence number (`refund_check_numbers`) of the request that read it, so that an older response can't overwrite a
    * newer one.
    */
-  refund_question: Generated<number>
+  refund_check_number: Generated<number>
   card_brand: string | null
   bank_name: string | null
   last4: string

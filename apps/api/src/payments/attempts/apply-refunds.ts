@@ -91,7 +91,7 @@ async function reportLateReturn(tx: Tx, { invoiceId, planId, kind }: Attempt, lo
 export async function nextRefundCheck(db: Db): Promise<number> {
   const { rows } = await sql<{
     checkNumber: number
-  }>`select nextval('refund_questions') as "checkNumber"`.execute(db)
+  }>`select nextval('refund_check_numbers') as "checkNumber"`.execute(db)
   return rows[0]?.checkNumber ?? 0
 }
 
@@ -115,13 +115,13 @@ export async function applyRefunds(
       .selectFrom('transactions')
       .select(['charge_event_id', 'kind', 'subtotal', 'tax', 'total', 'refunded'])
       .where('attempt_id', '=', attemptId)
-      .where('refund_question', '<', checkNumber)
+      .where('refund_check_number', '<', checkNumber)
       .executeTakeFirst()
     if (before === undefined) return
     await recordLostDispute(tx, attempt, capture.lost, clock())
     await tx
       .updateTable('transactions')
-      .set({ refunded, refund_question: checkNumber })
+      .set({ refunded, refund_check_number: checkNumber })
       .where('attempt_id', '=', attemptId)
       .execute()
     if (refunded !== before.refunded) {

@@ -60,14 +60,14 @@ export interface LockedAttempt extends Attempt {
 function stateOf(row: Row<'payment_attempts'>): AttemptState {
   switch (row.state) {
     case 'open':
-      return { state: 'open', seenDecline: row.seen_error }
+      return { state: 'open', seenDecline: row.seen_decline }
     case 'claimed':
       if (row.payment_method_id === null || row.claimed_at === null) throw new Error('a claim without a card')
       return {
         state: 'claimed',
         paymentMethodId: row.payment_method_id,
         claimedAt: row.claimed_at,
-        seenDecline: row.seen_error,
+        seenDecline: row.seen_decline,
       }
     case 'opening':
     case 'succeeded':
@@ -93,7 +93,7 @@ export function attemptOf(row: AttemptRow): Attempt {
     totals: { subtotal: row.subtotal, tax: row.tax, fee: row.fee, total: row.total },
     customerId: row.customer_id,
     saveCard: row.save_card,
-    termsAgreed: row.price_agreed,
+    termsAgreed: row.terms_agreed,
     confirmedBy: row.confirmed_by,
     confirmCount: row.confirm_count,
     claimedFor: row.claimed_for,
@@ -130,11 +130,11 @@ function columnsOf(state: AttemptState) {
       state: state.state,
       payment_method_id: state.paymentMethodId,
       claimed_at: state.claimedAt,
-      seen_error: state.seenDecline,
+      seen_decline: state.seenDecline,
     }
   }
   return state.state === 'open'
-    ? { state: state.state, claimed_at: null, seen_error: state.seenDecline }
+    ? { state: state.state, claimed_at: null, seen_decline: state.seenDecline }
     : { state: state.state }
 }
 
@@ -156,7 +156,7 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
   return {
     kind,
     ...totals,
-    price_agreed: claim.termsAgreed,
+    terms_agreed: claim.termsAgreed,
     customer_id: claim.customerId,
     save_card: claim.saveCard,
     confirmed_by: claim.confirmedBy,

@@ -36,7 +36,7 @@ async function storeOffer(
     .set({
       kind,
       ...totals,
-      price_agreed: false,
+      terms_agreed: false,
       customer_id: customerId,
       // Remembers that the intent has a customer.
       ...(current.customerId !== null && methodId !== null && { payment_method_id: methodId }),

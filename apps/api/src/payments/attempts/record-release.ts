@@ -17,7 +17,7 @@ export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): P
   await addDeclines(tx, attempt, 1, at)
   await tx
     .updateTable('payment_attempts')
-    .set({ seen_error: reason })
+    .set({ seen_decline: reason })
     .where('attempt_id', '=', attempt.attemptId)
     .execute()
   await recordDecline(tx, attempt, reason, at)
@@ -27,10 +27,10 @@ export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): P
 export async function wasReleased(db: Db, invoiceId: string): Promise<boolean> {
   const newest = await db
     .selectFrom('payment_attempts')
-    .select(['state', 'seen_error'])
+    .select(['state', 'seen_decline'])
     .where('charge_event_id', '=', invoiceId)
     .orderBy('attempt_number', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return newest?.state === 'canceled' && newest.seen_error === cardDiffers
+  return newest?.state === 'canceled' && newest.seen_decline === cardDiffers
 }

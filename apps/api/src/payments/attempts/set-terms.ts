@@ -25,7 +25,7 @@ export function isSameTerms(attempt: Attempt, order: TermsOrder): boolean {
 async function markAgreed({ db }: Dependencies, attemptId: number, order: TermsOrder): Promise<void> {
   await db
     .updateTable('payment_attempts')
-    .set({ price_agreed: true })
+    .set({ terms_agreed: true })
     .where('attempt_id', '=', attemptId)
     .where('state', 'in', ['open', 'claimed'])
     .where('kind', '=', order.kind)

@@ -30,7 +30,7 @@ describe('a provider that fails while a card is priced', () => {
     await world.vendor.addFault({ kind: 'slow', ms: 1000, method: 'POST', path, phase: 'before' })
     const cardId = await world.vendor.createCard('debit')
     const quoting = guest.quote(intent.id, cardId)
-    await expect.poll(() => guest.attempts()).toMatchObject([{ price_agreed: false }])
+    await expect.poll(() => guest.attempts()).toMatchObject([{ terms_agreed: false }])
     expect((await guest.open()).data.id).toBe(intent.id)
     const { data: quote } = await quoting
     expect((await guest.claim(intent.id, cardId, quote)).status).toBe(200)

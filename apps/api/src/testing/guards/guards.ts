@@ -99,7 +99,7 @@ const paying: readonly Guard[] = [
   {
     against: 'a refund that an older response reverts',
     file: 'payments/attempts/apply-refunds.ts',
-    text: ".where('refund_question', '<', checkNumber)",
+    text: ".where('refund_check_number', '<', checkNumber)",
     without: '',
     tests: ['payments/ledger.test.ts'],
   },
