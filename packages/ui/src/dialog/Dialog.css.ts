@@ -92,19 +92,20 @@ export const close = style({
 })
 
 export const body = style({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: space[16],
   minHeight: 0,
   overscrollBehavior: 'contain',
   // Room for the first element's focus ring.
   marginTop: `-${nudge[2]}`,
   overflowY: 'auto',
+  '@media': { [low]: { flex: 'none', overflow: 'visible' } },
+})
+
+export const content = style({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[16],
   padding: `${space[4]} ${space[16]} ${space[16]}`,
-  '@media': {
-    [media.desktop]: { padding: `${space[4]} ${space[24]} ${space[24]}` },
-    [low]: { flex: 'none', overflow: 'visible' },
-  },
+  '@media': { [media.desktop]: { padding: `${space[4]} ${space[24]} ${space[24]}` } },
 })
 
 // Without an amount, a notice keeps its distance.

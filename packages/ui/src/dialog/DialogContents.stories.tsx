@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { expect, fn, spyOn, userEvent, waitFor, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Text } from '../text/Text.tsx'
 import { Dialog } from './Dialog.tsx'
@@ -96,5 +96,36 @@ export const NewTitleIsAnnounced: Story = {
     await waitFor(() => expect(heard.at(-1)).toBe('The name was changed'))
     document.removeEventListener('focusin', hear)
     await expect(page.getByRole('heading', { name: 'The name was changed' })).toHaveFocus()
+  },
+}
+
+/** The content can be focused while it scrolls, and a change of it is measured by the same observer. */
+export const FocusableWhileItScrolls: Story = {
+  render: function Growing(args) {
+    const [paragraphs, setParagraphs] = useState(1)
+    return (
+      <Dialog
+        {...args}
+        footer={
+          <Button onClick={() => setParagraphs(paragraphs === 1 ? 60 : 1)}>Show or hide details</Button>
+        }
+      >
+        {Array.from({ length: paragraphs }, (_, index) => (
+          <Text key={index}>{`Paragraph ${index + 1}`}</Text>
+        ))}
+      </Dialog>
+    )
+  },
+  play: async () => {
+    const toggle = await page.findByRole('button', { name: 'Show or hide details' })
+    const scrolling = () => page.getByText('Paragraph 1').closest('[tabindex="0"]')
+    await expect(scrolling()).toBeNull()
+    const observe = spyOn(ResizeObserver.prototype, 'observe')
+    await userEvent.click(toggle)
+    await waitFor(() => expect(scrolling()).not.toBeNull())
+    await userEvent.click(toggle)
+    await waitFor(() => expect(scrolling()).toBeNull())
+    await expect(observe).not.toHaveBeenCalled()
+    observe.mockRestore()
   },
 }
