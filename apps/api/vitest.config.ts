@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { onEngine } from './src/testing/database/on-engine.ts'
 
-/** The whole suite on PostgreSQL, and the contract of the embedded engine. */
+/** The whole suite on PostgreSQL, and what differs on the embedded engine. */
 export default defineConfig({
   test: { name: 'api', maxWorkers: '100%', projects: [onEngine('pglite'), onEngine('postgres')] },
 })
