@@ -7,7 +7,6 @@ export const usedInstead: Readonly<Record<string, string>> = {
   getPortalUserByUsername: '`exists`, which has the account status',
   getPracticeFee: 'the server’s prices (`calculateFees`)',
   getPracticeLogo: '`fullInfo`',
-  listLocationNames: '`fullInfo`',
   choosePaymentMethodKind: '`PUT …/invoice/transactions/{id}`',
 }
 

@@ -12,10 +12,13 @@ const sources = globSync('**/*.ts', { cwd: client })
   .toSorted()
   .map((file) => ({ file: basename(file), text: readFileSync(join(client, file), 'utf8') }))
 
-const usersOf = ({ name }: Call) =>
-  sources
-    .filter(({ text }) => new RegExp(`\\b(call|buildRequest)\\(\\s*${name}\\b`).test(text))
-    .map(({ file }) => file)
+/** A call may have another name where it is imported. */
+function makes(text: string, name: string): boolean {
+  const alias = new RegExp(`\\b${name} as (\\w+)`).exec(text)?.[1] ?? name
+  return new RegExp(`\\b(call|buildRequest)\\(\\s*${alias}\\b`).test(text)
+}
+
+const usersOf = ({ name }: Call) => sources.filter(({ text }) => makes(text, name)).map(({ file }) => file)
 
 const specified = allCalls.filter(({ addition }) => addition !== true)
 const namesOf = (calls: readonly Call[]) => calls.map(({ name }) => name).toSorted()
