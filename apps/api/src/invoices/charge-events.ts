@@ -1,5 +1,5 @@
 import type {
-  CallAnswerInput,
+  SentAnswer,
   ChargeEventStatus,
   getTransaction,
   listChargeEvents as listCall,
@@ -8,7 +8,7 @@ import type { Db } from '../db/index.ts'
 import { sharedFieldsOf } from './shared-fields.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 
-export type ChargeEvent = CallAnswerInput<typeof getTransaction>
+export type ChargeEvent = SentAnswer<typeof getTransaction>
 
 /** An invoice in the shape that its payer sees. */
 export function chargeEventOf(invoice: Invoice): ChargeEvent {
@@ -49,7 +49,7 @@ export async function listChargeEvents(
   payerId: number,
   status: ChargeEventStatus,
   page = 1,
-): Promise<CallAnswerInput<typeof listCall>> {
+): Promise<SentAnswer<typeof listCall>> {
   const last = page * pageSize
   // One more tells whether a page follows.
   const found = await findInvoicesOfPayer(db, payerId, [status], {

@@ -1,4 +1,4 @@
-import type { CallAnswerInput, listTransactions as call } from '@payment-center/validation/wire'
+import type { SentAnswer, listTransactions as call } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/index.ts'
@@ -90,10 +90,7 @@ const selectTransactions = prepare((db, page: Page) =>
  * A page of a payer's transactions at a practice, newest first; empty if there are none.
  * @throws ApiError `invalid_field`
  */
-export async function listTransactions(
-  db: Db,
-  query: TransactionQuery,
-): Promise<CallAnswerInput<typeof call>> {
+export async function listTransactions(db: Db, query: TransactionQuery): Promise<SentAnswer<typeof call>> {
   const { payerId, practiceId, page = 1, size = defaultPageSize } = query
   const listed = { payerId, practiceId, statuses: statusesOf(query.status) }
   const rows = await selectTransactions(db, { ...listed, size, offset: (page - 1) * size })

@@ -1,9 +1,9 @@
-import type { CallAnswerInput, listPaymentMethods } from '@payment-center/validation/wire'
+import type { SentAnswer, listPaymentMethods } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { findBankOfPayer, type BankAccount } from './bank-repository.ts'
 import { selectCards, type ListedCard } from './card-repository.ts'
 
-type Answer = CallAnswerInput<typeof listPaymentMethods>
+type Answer = SentAnswer<typeof listPaymentMethods>
 
 function cardOf(card: ListedCard): Answer['paymentMethods'][number] {
   return {

@@ -10,14 +10,14 @@ import {
   send,
   valuesAt,
   type SpecifiedRequest,
-  type Values,
 } from '../testing/specified/specified-request.ts'
+import type { Values } from '../testing/specified/values.ts'
 import { allCalls } from './calls.ts'
 import { withoutAdditions } from './json-schema.ts'
 import { partOf } from './operation.ts'
 
 const world = setUpWorld()
-// Limits by address start anew.
+// Limits by address start again.
 beforeEach(() => world.clock.alignTo(dayMs))
 
 /** The declared call of a request. */

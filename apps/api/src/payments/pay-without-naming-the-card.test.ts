@@ -72,7 +72,7 @@ describe('a client that sets an amount without naming its card', () => {
     expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({ amount: 34_569 })
   })
 
-  test('is told the price that is set when it gives no amount', async () => {
+  test('gets the price that is set when it gives no amount', async () => {
     const guest = await aGuest(world)
     const { data: intent } = await guest.open()
     expect((await update(guest.token, intent.id, {})).data).toMatchObject(prices.credit)

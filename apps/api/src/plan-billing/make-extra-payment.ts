@@ -1,6 +1,6 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
-import type { CallAnswerInput, makeOffCyclePayment } from '@payment-center/validation/wire'
+import type { SentAnswer, makeOffCyclePayment } from '@payment-center/validation/wire'
 import type { AcceptingClient } from '../ach/authorizations.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import type { Dependencies } from '../server/dependencies.ts'
@@ -20,7 +20,7 @@ import { amountOf, selectPlanPayments } from '../plans/select-plan-payments.ts'
 import { monthlyTaxOf } from '../plans/summarize-plans.ts'
 import { billOfPart, extraPart } from './quote-extra-payment.ts'
 
-type Answer = CallAnswerInput<typeof makeOffCyclePayment>
+type Answer = SentAnswer<typeof makeOffCyclePayment>
 
 export interface ExtraRequest {
   /** Cents, before tax and fee. */

@@ -1,7 +1,7 @@
 import type { Bill } from '@payment-center/payments/fees'
 import { cents, leavesPayable, type Cents } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
-import type { CallAnswerInput, quoteOffCyclePayment } from '@payment-center/validation/wire'
+import type { SentAnswer, quoteOffCyclePayment } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../server/http/api-error.ts'
 import { feesOf } from '../invoices/fees.ts'
@@ -46,7 +46,7 @@ export async function quoteExtraPayment(
   db: Db,
   plan: Plan,
   subtotal: number,
-): Promise<CallAnswerInput<typeof quoteOffCyclePayment>> {
+): Promise<SentAnswer<typeof quoteOffCyclePayment>> {
   const part = extraPart(plan, await selectInFlight(db, plan.payment_plan_id), subtotal)
   const { credit, debit, prepaid, ach } = feesOf(await billOfPart(db, plan, part))
   return { total: { credit, debit, prepaid, ach }, taxAmount: part.tax }

@@ -1,6 +1,6 @@
 import { add } from '@payment-center/payments/money'
 import type {
-  CallAnswerInput,
+  SentAnswer,
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
 } from '@payment-center/validation/wire'
@@ -13,8 +13,8 @@ import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.t
 import { nextInstalments } from './next-instalment.ts'
 import { selectPlansOfPayer, type Plan } from './plan-repository.ts'
 
-type Scheduled = CallAnswerInput<typeof scheduledCall>
-type Failed = CallAnswerInput<typeof failedCall>
+type Scheduled = SentAnswer<typeof scheduledCall>
+type Failed = SentAnswer<typeof failedCall>
 
 async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
   return (await selectPlansOfPayer(db, { payerId })).filter(({ status }) => status === 'active')

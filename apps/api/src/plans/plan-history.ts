@@ -1,9 +1,9 @@
-import type { CallAnswerInput, getPaymentPlan } from '@payment-center/validation/wire'
+import type { SentAnswer, getPaymentPlan } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { dayOf } from '../server/calendar.ts'
 import { amountOf, selectPlanPayments } from './select-plan-payments.ts'
 
-type History = CallAnswerInput<typeof getPaymentPlan>['paymentPlanHistory']
+type History = SentAnswer<typeof getPaymentPlan>['paymentPlanHistory']
 
 /** A plan's payments, newest first: paid, refunded, pending or failed. Amounts in cents, with the fee once accepted. */
 export async function planHistory(db: Db, planId: number): Promise<History> {

@@ -1,13 +1,13 @@
 import { add, cents, payablePart, portion, type Cents } from '@payment-center/payments/money'
 import { leastCharge } from '@payment-center/validation/fields'
-import type { CallAnswerInput, listPaymentPlans } from '@payment-center/validation/wire'
+import type { SentAnswer, listPaymentPlans } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { findMethods, type SavedMethod } from '../methods/saved-method.ts'
 import { freeOf, isChargeable, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
-export type PlanSummary = CallAnswerInput<typeof listPaymentPlans>['paymentPlans'][number]
+export type PlanSummary = SentAnswer<typeof listPaymentPlans>['paymentPlans'][number]
 
 /** The tax of one full monthly payment, in cents. */
 export function monthlyTaxOf(plan: Plan): Cents {

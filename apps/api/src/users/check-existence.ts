@@ -1,4 +1,4 @@
-import type { CallAnswerInput, checkPortalUserExists } from '@payment-center/validation/wire'
+import type { SentAnswer, checkPortalUserExists } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { minuteMs } from '../server/durations.ts'
 import { ApiError } from '../server/http/api-error.ts'
@@ -51,7 +51,7 @@ export async function checkExistence(
   dependencies: Dependencies,
   link: InvoiceLink,
   network: string,
-): Promise<CallAnswerInput<typeof checkPortalUserExists>> {
+): Promise<SentAnswer<typeof checkPortalUserExists>> {
   await countNetworkHit(dependencies, linksPerNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) throw new ApiError('not_found')

@@ -1,4 +1,4 @@
-import type { CallAnswerInput, previewInvoiceLink } from '@payment-center/validation/wire'
+import type { SentAnswer, previewInvoiceLink } from '@payment-center/validation/wire'
 import { countNetworkHit, requireNetworkHits } from '../auth/network-limits.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { guestInvoice } from '../invoices/guest-invoice.ts'
@@ -17,7 +17,7 @@ export async function previewLink(
   dependencies: Dependencies,
   link: InvoiceLink,
   network: string,
-): Promise<CallAnswerInput<typeof previewInvoiceLink>> {
+): Promise<SentAnswer<typeof previewInvoiceLink>> {
   await requireNetworkHits(dependencies, linksPerNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) {

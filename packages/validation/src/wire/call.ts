@@ -59,8 +59,11 @@ type Whole<Data> = Data extends object
   ? { [Name in keyof Data]-?: Whole<Exclude<Data[Name], undefined>> }
   : Data
 
-/** `data` as the server sends it: with all additions. */
-export type CallAnswerInput<C extends Call> = Whole<v.InferInput<C['answer']>>
+/** `data` as a server may send it. */
+export type CallAnswerInput<C extends Call> = v.InferInput<C['answer']>
+
+/** `data` as our server sends it: with all additions. */
+export type SentAnswer<C extends Call> = Whole<CallAnswerInput<C>>
 
 /** `data` as a client parses it. */
 export type CallAnswer<C extends Call> = v.InferOutput<C['answer']>

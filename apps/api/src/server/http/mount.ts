@@ -1,5 +1,5 @@
 import { requestOf } from '@payment-center/validation/requests'
-import type { Call, CallAnswerInput, CallRequest } from '@payment-center/validation/wire'
+import type { Call, SentAnswer, CallRequest } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { actAs, actorOf } from '../../audit/actor.ts'
@@ -40,7 +40,7 @@ export interface Incoming<C extends Call> {
   readonly language: Language
 }
 
-export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<CallAnswerInput<C>>
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<SentAnswer<C>>
 
 function bearerToken(c: Context<AppEnv>): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null

@@ -18,7 +18,7 @@ import {
 import { payBySaved, settle } from '../scenarios/saved-card-payments.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
-import type { Values } from './specified-request.ts'
+import type { Values } from './values.ts'
 
 const location = { practiceId: 1, locationId: 10 }
 

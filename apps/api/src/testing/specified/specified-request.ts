@@ -1,9 +1,7 @@
 import type { Answer } from '../http/api-client.ts'
 import type { World } from '../world.ts'
 import type { scenarios } from './scenarios.ts'
-
-/** Ids, tokens and other values of one test; `{name}` in a request stands for one. */
-export type Values = Readonly<Record<string, string | number>>
+import type { Values } from './values.ts'
 
 /** A request with nothing but what section 7 of the specification gives it. */
 export interface SpecifiedRequest {
@@ -54,15 +52,15 @@ export function send(
   })
 }
 
+const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
 /** The values at a path, through lists. */
 export function valuesAt(data: unknown, path: string): unknown[] {
   return path
     .split('.')
     .reduce<unknown[]>(
-      (found, name) =>
-        found
-          .flatMap((one) => one)
-          .map((one) => (typeof one === 'object' && one !== null ? Reflect.get(one, name) : undefined)),
+      (found, name) => found.flatMap((one) => one).map((one) => (isFields(one) ? one[name] : undefined)),
       [data],
     )
 }

@@ -1,4 +1,4 @@
-import type { CallAnswerInput, getAccountSecurity } from '@payment-center/validation/wire'
+import type { SentAnswer, getAccountSecurity } from '@payment-center/validation/wire'
 import { selectSecondFactor } from '../../auth/second-factor/second-factor-repository.ts'
 import { selectSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import { lastUseOf, type PayerSession } from '../../auth/sessions.ts'
@@ -8,7 +8,7 @@ import type { Dependencies } from '../../server/dependencies.ts'
 export async function readAccountSecurity(
   { db, clock }: Dependencies,
   { portalUserId, sessionId }: PayerSession,
-): Promise<CallAnswerInput<typeof getAccountSecurity>> {
+): Promise<SentAnswer<typeof getAccountSecurity>> {
   const sessions = await selectSessionsOfPortalUser(db, portalUserId, clock())
   const factor = await selectSecondFactor(db, portalUserId)
   const { left } = await db
