@@ -4,6 +4,7 @@ import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { randomBytes } from 'node:crypto'
 import { forward } from './api-proxy.ts'
+import { configurationPath, type Configuration } from './configuration.ts'
 import { createFloodDelay } from './delay-floods.ts'
 import { visitorAddress } from './visitor-address.ts'
 import { languageOf } from './language.ts'
@@ -20,6 +21,7 @@ export interface EdgeParts {
   /** The proxies whose X-Forwarded-For names the visitor. */
   readonly proxyAddresses: readonly string[]
   readonly applePayFile: string | undefined
+  readonly configuration: Pick<Configuration, 'text'>
   /** Null when Vite's development server serves the files. */
   readonly folders: BuildFolders | null
   /** With the placeholder of the nonce. */
@@ -32,7 +34,7 @@ type Edge = Hono<EdgeVariables>
 
 /** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
 export function createEdge(parts: EdgeParts): Edge {
-  const { apiOrigin, applePayFile, folders, headers, proxyAddresses } = parts
+  const { apiOrigin, applePayFile, configuration, folders, headers, proxyAddresses } = parts
   const forAssets = assetHeaders(headers)
   const delayFlood = createFloodDelay()
   // Trailing slashes make no difference.
@@ -58,6 +60,12 @@ export function createEdge(parts: EdgeParts): Edge {
     const body = await health(apiOrigin)
     return c.json(body, body.status === 'ok' ? 200 : 503)
   })
+  app.get(configurationPath, (c) =>
+    c.body(configuration.text, 200, {
+      'Content-Type': 'application/json',
+      'Cache-Control': cacheControl.configuration,
+    }),
+  )
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
   app.all('/api/*', compress(), (c) => forward(c, apiOrigin, proxyAddresses))
   if (folders !== null) serveAssets(app, folders)

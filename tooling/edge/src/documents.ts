@@ -17,7 +17,7 @@ export const distFolders: BuildFolders = {
   portal: join(apps, 'portal', 'dist'),
 }
 
-export type HeadSettings = Pick<EdgeSettings, 'vendors' | 'maintenanceUrl' | 'page'>
+export type HeadSettings = Pick<EdgeSettings, 'vendors' | 'page'>
 
 /**
  * Reads and completes every page of both builds once.
@@ -63,9 +63,8 @@ export const nonceTags = (nonce: string) =>
   `<meta property="csp-nonce" nonce="${nonce}"><script nonce="${nonce}">${showTooOld}</script><script nonce="${nonce}">${showLoadError}</script>`
 
 /** The contents of a page's meta elements by name. */
-export function metaContents({ maintenanceUrl, page }: HeadSettings): Record<string, string | undefined> {
+export function metaContents({ page }: Pick<HeadSettings, 'page'>): Record<string, string | undefined> {
   return {
-    'maintenance-url': maintenanceUrl,
     'support-email': page.supportEmail,
     'provider-name': page.providerName,
     'terms-url': page.termsUrl,

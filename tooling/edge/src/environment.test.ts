@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from './environment.ts'
+import { configurationFile } from './testing/configuration-file.ts'
 
 const legal = { TERMS_URL: 'https://example.com/terms', PRIVACY_URL: 'https://example.com/privacy' }
 
@@ -19,10 +20,30 @@ test('starts without terms and privacy pages in development', () => {
 
 test.each(['http://status.example.com/', 'https://127.0.0.1/', 'https://localhost/'])(
   '[CALL-76] refuses the maintenance address %s in production',
-  (MAINTENANCE_URL) => {
-    expect(readEnvironment({ MAINTENANCE_URL }).maintenanceUrl).toBe(MAINTENANCE_URL)
-    expect(() => readEnvironment({ NODE_ENV: 'production', ...legal, MAINTENANCE_URL })).toThrow(
-      'MAINTENANCE_URL must begin with https:// and name a public host in production.',
+  (maintenanceUrl) => {
+    const CONFIGURATION_FILE = configurationFile({ maintenanceUrl })
+    const { configuration } = readEnvironment({ CONFIGURATION_FILE })
+    expect(configuration.maintenanceOrigin).toBe(new URL(maintenanceUrl).origin)
+    expect(() => readEnvironment({ NODE_ENV: 'production', ...legal, CONFIGURATION_FILE })).toThrow(
+      `maintenanceUrl of ${CONFIGURATION_FILE} must begin with https:// and name a public host in production.`,
     )
   },
 )
+
+test('names the field of the configuration that is no web address', () => {
+  for (const [name, value] of [
+    ['apiOrigin', 'api.example.com'],
+    ['logoOrigin', 'javascript:alert(1)'],
+    ['maintenanceUrl', 7],
+  ] as const) {
+    const CONFIGURATION_FILE = configurationFile({ [name]: value })
+    expect(() => readEnvironment({ CONFIGURATION_FILE })).toThrow(
+      `${name} of ${CONFIGURATION_FILE} is ${JSON.stringify(value)}`,
+    )
+  }
+})
+
+test('everything has its default without a configuration', () => {
+  const { configuration } = readEnvironment({ CONFIGURATION_FILE: '/nowhere/configuration.json' })
+  expect(configuration).toMatchObject({ text: '{}', apiOrigin: undefined, maintenanceOrigin: undefined })
+})

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isLoopback, readConfiguration, type Configuration } from './configuration.ts'
 import { plaidTestOrigin, type Vendors } from './vendors.ts'
 
 export interface EdgeSettings {
@@ -9,7 +11,7 @@ export interface EdgeSettings {
   readonly proxyAddresses: readonly string[]
   readonly production: boolean
   readonly vendors: Vendors
-  readonly maintenanceUrl: string | undefined
+  readonly configuration: Configuration
   /** The content of Apple's domain association file; undefined where the domain is not registered for Apple Pay. */
   readonly applePayFile: string | undefined
   readonly page: PageSettings
@@ -23,6 +25,9 @@ interface PageSettings {
   readonly termsUrl: string | undefined
   readonly privacyUrl: string | undefined
 }
+
+/** Next to the portal's index.html. */
+const builtConfiguration = join(import.meta.dirname, '../../../apps/portal/dist/configuration.json')
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -45,7 +50,7 @@ export function readEnvironment(env: Environment): EdgeSettings {
     proxyAddresses: (env['PROXY_ADDRESSES'] ?? '').split(/[\s,]+/).filter((address) => address !== ''),
     production,
     vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : realVendors(env),
-    maintenanceUrl: publicUrl(env, 'MAINTENANCE_URL', production)?.href,
+    configuration: readConfiguration(env['CONFIGURATION_FILE'] ?? builtConfiguration, production),
     applePayFile: file(env, 'APPLE_PAY_FILE'),
     page: {
       supportEmail: email(env, 'SUPPORT_EMAIL') ?? 'support@example.com',
@@ -94,8 +99,8 @@ function url(env: Environment, name: string): URL | undefined {
 /** @throws Error in production for an address that browsers can't reach, or that anyone on the way can change */
 function publicUrl(env: Environment, name: string, production: boolean): URL | undefined {
   const parsed = url(env, name)
-  const isLoopback = /^(localhost|127\..*|\[::1\]|.*\.localhost)$/.test(parsed?.hostname ?? '')
-  if (!production || parsed === undefined || (parsed.protocol === 'https:' && !isLoopback)) return parsed
+  if (!production || parsed === undefined || (parsed.protocol === 'https:' && !isLoopback(parsed)))
+    return parsed
   throw new Error(`${name} must begin with https:// and name a public host in production.`)
 }
 

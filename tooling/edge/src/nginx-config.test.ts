@@ -25,14 +25,13 @@ test('adds every meta tag of the edge to the pages that nginx serves', () => {
   const page = completeDocument(
     html,
     readEnvironment({
-      MAINTENANCE_URL: 'https://status.example.com/window.json',
       PROVIDER_NAME: 'A provider',
       TERMS_URL: 'https://example.com/terms',
       PRIVACY_URL: 'https://example.com/privacy',
     }),
   )
   const names = [...page.matchAll(/<meta name="([^"]+)"/g)].map(([, name = '']) => name)
-  expect(names).toHaveLength(5)
+  expect(names).toHaveLength(4)
   for (const name of names) {
     const variable = name.toUpperCase().replaceAll('-', '_')
     expect(nginxConfig()).toContain(`<meta name="${name}" content="\${${variable}}">`)
@@ -53,8 +52,14 @@ test('gives a page of nginx the nonce that its policy names', () => {
 })
 
 test('allows calls to Plaid’s test environment in nginx only where the operator names it', () => {
-  expect(nginxConfig()).toContain('https://production.plaid.com ${PLAID_TEST_ORIGIN} ${MAINTENANCE_ORIGIN};')
+  expect(nginxConfig()).toContain(
+    'https://production.plaid.com ${PLAID_TEST_ORIGIN} ${MAINTENANCE_ORIGIN} ${BROWSER_API_ORIGIN};',
+  )
   expect(nginxConfig()).not.toContain('sandbox.plaid.com;')
+})
+
+test('allows calls of the API and logos in nginx as the pages’ configuration names them', () => {
+  expect(nginxConfig()).toContain("img-src 'self' data: ${BROWSER_API_ORIGIN} ${LOGO_ORIGIN};")
 })
 
 test('[ROUTE-31] serves Apple’s domain association file from nginx', () => {
@@ -131,6 +136,13 @@ describe('a page through nginx', () => {
     const answer = await fetch(`${alone.url}/invoice-external/GUESTDUE0011`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('from the file')])
     await alone.close()
+  })
+
+  test('has the configuration of the pages', async () => {
+    const answer = await fetch(`${nginx.url}/configuration.json`)
+    expect(await answer.json()).toEqual({ apiOrigin: '' })
+    expect(answer.headers.get('content-type')).toBe('application/json')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=300')
   })
 
   test('has the inline scripts as the Node edge sends them', async () => {

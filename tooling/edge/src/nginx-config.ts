@@ -1,4 +1,5 @@
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
+import { configurationPath } from './configuration.ts'
 import { nonceTags } from './documents.ts'
 import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
 
@@ -6,7 +7,11 @@ import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from '.
 const nonce = '$request_id'
 
 /** Replaced by variables of the template. */
-const maintenance = 'https://maintenance.invalid'
+const configured = {
+  maintenanceOrigin: 'https://maintenance.invalid',
+  apiOrigin: 'https://api.invalid',
+  logoOrigin: 'https://logo.invalid',
+}
 const plaidTest = 'https://plaid-test.invalid'
 
 /** Links carry codes, and queries carry email addresses: the log names pages and files only. */
@@ -36,12 +41,13 @@ export function nginxConfig(): string {
 # Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
 # TLS ends here or before.
 # Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and
-# MAINTENANCE_ORIGIN, MAINTENANCE_URL and PROVIDER_NAME, empty where there is none.
+# PROVIDER_NAME, empty where there is none.
 # 10-escape-variables.envsh, beside this file, belongs in /docker-entrypoint.d: it escapes what pages show.
 # Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
+  ${configurationPath} '${cacheControl.configuration}';
 }
 ${privateLog}server {
   listen 8080;
@@ -79,7 +85,7 @@ ${builds.map(documents).join('\n')}
 const securing = securityHeaders({
   vendors: { kind: 'live', plaidTestOrigin: plaidTest },
   production: true,
-  maintenanceUrl: maintenance,
+  configuration: configured,
 })
 const everyHeader = Object.entries(securing)
 
@@ -104,7 +110,11 @@ const apiDown = `location @api-down {
     return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
   }`
 
-const exactPaths = `location = /healthz {
+const exactPaths = `location = ${configurationPath} {
+    root /srv/portal;
+    default_type application/json;
+  }
+  location = /healthz {
     proxy_pass \${API_ORIGIN}/healthz;
   }
   location = ${applePayPath} {
@@ -116,7 +126,9 @@ function headers(list: readonly (readonly [name: string, value: string])[], inde
   return list
     .map(([name, value]) => {
       const filled = value
-        .replaceAll(maintenance, '${MAINTENANCE_ORIGIN}')
+        .replaceAll(configured.maintenanceOrigin, '${MAINTENANCE_ORIGIN}')
+        .replaceAll(configured.apiOrigin, '${BROWSER_API_ORIGIN}')
+        .replaceAll(configured.logoOrigin, '${LOGO_ORIGIN}')
         .replaceAll(plaidTest, '${PLAID_TEST_ORIGIN}')
         .replaceAll(noncePlaceholder, nonce)
       return `${indent}add_header ${name} ${JSON.stringify(filled)} always;`
@@ -162,7 +174,7 @@ ${headers(Object.entries(assetHeaders(securing)), '    ')}
 }
 
 /** The pages treat an empty value as missing. */
-const metas = ['maintenance-url', 'support-email', 'provider-name', 'terms-url', 'privacy-url']
+const metas = ['support-email', 'provider-name', 'terms-url', 'privacy-url']
   .map((name) => `<meta name="${name}" content="\${${name.toUpperCase().replaceAll('-', '_')}}">`)
   .join('')
 

@@ -3,17 +3,34 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { nginxTemplatePath } from './nginx-template-path.ts'
+import { configurationFile } from './testing/configuration-file.ts'
 import { listen } from './testing/run-edge.ts'
 import { runNginx } from './testing/run-nginx.ts'
 
 const script = join(nginxTemplatePath, '..', '10-escape-variables.envsh')
 
 /** A variable after the script that nginx's image runs. */
-const escaped = (name: string, value: string) =>
+const readVariable = (name: string, env: Readonly<Record<string, string>>) =>
   execFileSync('sh', ['-euc', `. "$0"; printf %s "$${name}"`, script], {
-    env: { ...process.env, [name]: value },
+    env: { ...process.env, CONFIGURATION_FILE: configurationFile({}), ...env },
     encoding: 'utf8',
   })
+
+const escaped = (name: string, value: string) => readVariable(name, { [name]: value })
+
+test('nginx’s policy has the origins of the pages’ configuration', () => {
+  const CONFIGURATION_FILE = configurationFile({
+    apiOrigin: 'https://api.example.com:8443/base',
+    logoOrigin: "https://logos.example.com'; script-src *",
+    maintenanceUrl: 'https://status.example.com/window.json?a=1',
+  })
+  const read = (name: string) => readVariable(name, { CONFIGURATION_FILE })
+  expect(read('BROWSER_API_ORIGIN')).toBe('https://api.example.com:8443')
+  expect(read('LOGO_ORIGIN')).toBe('https://logos.example.com')
+  expect(read('MAINTENANCE_ORIGIN')).toBe('https://status.example.com')
+  for (const name of ['BROWSER_API_ORIGIN', 'LOGO_ORIGIN', 'MAINTENANCE_ORIGIN'])
+    expect(readVariable(name, { [name]: 'https://other.example.com' })).toBe('')
+})
 
 test('nginx shows any provider’s name in its pages', async () => {
   const api = await listen(new Hono().all('*', (c) => c.json({})))

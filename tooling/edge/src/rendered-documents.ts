@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Configuration } from './configuration.ts'
 import { escapeHtml, metaContents, type BuildFolders, type HeadSettings } from './documents.ts'
 import { importServerModule, limitRendering, type ModuleRequest } from './server-module.ts'
 
@@ -43,6 +44,7 @@ export interface PracticeToCall {
 const patience = 300
 
 interface RendererParts extends HeadSettings {
+  readonly configuration: Pick<Configuration, 'text'>
   readonly apiOrigin: string
 }
 
@@ -61,6 +63,7 @@ export async function loadRenderer(
       url,
       language,
       setting: (name) => metas[name],
+      configuration: settings.configuration.text,
       callApi: (path) =>
         fetch(settings.apiOrigin + path, { signal, headers: { 'x-forwarded-for': address } }),
     }

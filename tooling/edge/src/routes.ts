@@ -66,6 +66,8 @@ export const cacheControl = {
   document: 'no-cache',
   /** Has a bill in it. */
   rendered: 'no-store',
+  /** Old for a visit at most: it holds up a page's first requests. */
+  configuration: 'public, max-age=300',
   /** File names contain a content hash. */
   asset: 'public, max-age=31536000, immutable',
 }

@@ -1,10 +1,10 @@
+import type { Configuration } from './configuration.ts'
 import { originsOf, type Vendors } from './vendors.ts'
 
 export interface SecuritySettings {
   readonly vendors: Vendors
   readonly production: boolean
-  /** URL of the maintenance host's `window.json`, which pages fetch every minute. */
-  readonly maintenanceUrl: string | undefined
+  readonly configuration: Omit<Configuration, 'text'>
   /** Allows Vite's inline scripts and styles and its web socket. */
   readonly development?: boolean
 }
@@ -18,16 +18,18 @@ export function contentSecurityPolicy(settings: SecuritySettings): string {
   // A browser that knows a nonce ignores 'unsafe-inline'.
   const inline = settings.development ? "'unsafe-inline'" : `'nonce-${noncePlaceholder}'`
   const socket = settings.development ? ['ws:'] : []
-  const maintenance = settings.maintenanceUrl ? [new URL(settings.maintenanceUrl).origin] : []
+  const { apiOrigin, logoOrigin, maintenanceOrigin } = settings.configuration
+  const known = (...configured: readonly (string | undefined)[]) =>
+    configured.filter((origin) => origin !== undefined)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", inline, ...origins.scripts],
     'style-src': ["'self'", inline],
     // Plaid Link sets `style` attributes, for which there is no nonce.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...known(apiOrigin, logoOrigin)],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...socket, ...origins.connections, ...maintenance],
+    'connect-src': ["'self'", ...socket, ...origins.connections, ...known(maintenanceOrigin, apiOrigin)],
     'frame-src': origins.frames,
     'frame-ancestors': ["'none'"],
     'base-uri': ["'none'"],

@@ -32,6 +32,8 @@ export interface ModuleRequest {
   readonly language: 'en' | 'es'
   /** A deployment's setting by the name of its meta element. */
   readonly setting: (name: string) => string | undefined
+  /** The content of `configuration.json`. */
+  readonly configuration: string
   /** Sends a call to the API on the visitor's behalf. */
   readonly callApi: (path: string) => Promise<Response>
 }

@@ -13,6 +13,7 @@ try {
     renderDocument: await loadRenderer(distFolders, settings),
     proxyAddresses: settings.proxyAddresses,
     applePayFile: settings.applePayFile,
+    configuration: settings.configuration,
     folders: distFolders,
     headers: securityHeaders(settings),
   })

@@ -24,6 +24,7 @@ const edge = createEdge({
   documents,
   proxyAddresses: settings.proxyAddresses,
   applePayFile: settings.applePayFile,
+  configuration: settings.configuration,
   folders: null,
   headers: securityHeaders({ ...settings, development: true }),
 })

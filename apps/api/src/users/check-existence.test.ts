@@ -92,7 +92,7 @@ describe('opening an invoice link', () => {
     expect(answer.text).not.toContain('NOPE')
   })
 
-  test.each(['<script>1</s', 'short', 'patdue000001', 12, null])('%s is not an invoice id', async (id) => {
+  test.each(['<script>1</s', 'short', 12, null])('%s is not an invoice id', async (id) => {
     expect(await exists({ ...pat, chargeEventId: id })).toMatchObject({ status: 400, code: 'invalid_field' })
   })
 

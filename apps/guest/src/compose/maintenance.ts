@@ -1,10 +1,9 @@
 import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
 import { returnAfterMaintenance } from '@payment-center/api-client/session'
-import { environment } from '../env.ts'
 import { maintenancePath } from '../paths.ts'
 
 /** Polls every minute while the page is open, and redirects when a window starts. */
-export const maintenance = createMaintenanceStore(environment.maintenanceUrl)
+export const maintenance = createMaintenanceStore()
 
 maintenance.subscribe((state) => {
   if (state.status !== 'active' || location.pathname === maintenancePath) return

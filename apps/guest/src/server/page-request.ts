@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly language: Language
   /** A deployment's setting by the name of its meta element. */
   readonly setting: (name: string) => string | undefined
+  /** The content of `configuration.json`. */
+  readonly configuration: string
   /** Sends a call to the API on the visitor's behalf. */
   readonly callApi: (path: string) => Promise<Response>
 }

@@ -1,8 +1,9 @@
 // Built into dist/server/render-page.js, which the edge loads.
-import { createApi } from '@payment-center/api-client/http'
+import { configurationFile, createApi } from '@payment-center/api-client/http'
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
 import { brandStyle } from '@payment-center/ui/theme'
 import { renderToString } from 'react-dom/server'
+import * as v from 'valibot'
 import { Application } from '../Application.tsx'
 import { pageDataId } from '../page-data.ts'
 import { firstInvoiceScreen } from './first-invoice-screen.tsx'
@@ -42,7 +43,8 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
   const api = createApi({
     token: () => null,
     onUnauthorized: () => undefined,
-    send: ({ url }) => request.callApi(url),
+    configuration: async () => v.parse(configurationFile, JSON.parse(request.configuration)),
+    send: ({ url }) => request.callApi(url.slice(url.indexOf('/api/'))),
   })
   const first = await firstScreens[page](api, request)
   if (first === null) return null

@@ -14,7 +14,6 @@ const environment: Environment = {
   supportEmail: 'help@example.com',
   legal,
   provider: 'Provider',
-  maintenanceUrl: null,
 }
 
 /** Bright Smiles Dental, a guest with an active account, and an invoice of $245.37. */

@@ -25,6 +25,6 @@ export const services: Services & { readonly maintenance: MaintenanceStore } = {
     ...tokenOf(payerSession),
     onUsed: () => sessionUses.dispatchEvent(new Event('use')),
   }),
-  maintenance: createMaintenanceStore(environment.maintenanceUrl),
+  maintenance: createMaintenanceStore(),
   environment,
 }

@@ -24,7 +24,6 @@ const environment: Environment = {
   supportEmail: 'help@example.com',
   legal,
   provider: 'Provider',
-  maintenanceUrl: null,
 }
 
 const usual: readonly PreparedAnswer[] = [

@@ -1,5 +1,6 @@
 import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
+import { configuration as loadedConfiguration, type Configured } from './configuration.ts'
 import { keepServerTime } from './keep-server-time.ts'
 import { parseResponse } from './parse-response.ts'
 import { fail, type Result } from './result.ts'
@@ -13,6 +14,8 @@ export interface CallOptions {
 /** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
 export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
+  /** @throws if it can't be loaded */
+  readonly configuration: Configured
 }
 
 export interface ApiOptions {
@@ -22,18 +25,29 @@ export interface ApiOptions {
   readonly onUnauthorized: (token: string) => void
   /** Called whenever the server accepted the token, which extends the session. */
   readonly onUsed?: () => void
+  /** By default the deployment's file. */
+  readonly configuration?: Configured
   /** By default a request over the network. */
   readonly send?: (request: BuiltRequest, keepalive: boolean) => Promise<Response>
 }
 
-export function createApi({ token, onUnauthorized, onUsed, send = sendRequest }: ApiOptions): Api {
+export function createApi({
+  token,
+  onUnauthorized,
+  onUsed,
+  configuration = loadedConfiguration,
+  send = sendRequest,
+}: ApiOptions): Api {
   return {
+    configuration,
     async call(call, input, { leaving = false } = {}) {
-      const bearer = call.scopes.length > 0 ? token() : null
+      const bearer = (call.scopes.length > 0 && token()) || null
       const request = buildRequest(call, input, bearer)
       let response: Response
       try {
-        response = await send(request, leaving)
+        const configured = configuration()
+        const { apiOrigin } = configured instanceof Promise ? await configured : configured
+        response = await send({ ...request, url: apiOrigin + request.url }, leaving)
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }

@@ -1,6 +1,8 @@
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as v from 'valibot'
 import { createApi } from './api.ts'
+import { configurationFile } from './configuration.ts'
 import { sendRequest } from './send-request.ts'
 
 const request = { url: '/api/v1/practices/1', headers: {}, timeout: 20_000 }
@@ -37,7 +39,8 @@ test('fails like a network error while the code that repeats a GET can’t be lo
     throw new Error('the chunk is gone')
   })
   answers = [unavailable, () => new Response('{}')]
-  const api = createApi({ token: () => null, onUnauthorized: () => undefined })
+  const configuration = () => v.parse(configurationFile, {})
+  const api = createApi({ token: () => null, onUnauthorized: () => undefined, configuration })
   expect(
     await api.call(getLocationFullInformation, { params: { practiceId: '1', locationId: '10' } }),
   ).toMatchObject({

@@ -2,6 +2,7 @@ import { serverNow } from '@payment-center/validation/fields'
 import { maintenanceWindow, type WireMaintenanceWindow } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { configuration } from '../http/configuration.ts'
 import { keepServerTime } from '../http/keep-server-time.ts'
 import { maintenanceAt, type Maintenance } from './maintenance-state.ts'
 
@@ -15,14 +16,13 @@ export interface MaintenanceStore extends Omit<StoreApi<Maintenance>, 'setState'
   readonly known: Promise<void>
 }
 
-/** @param url of `window.json`; null for no window */
-export function createMaintenanceStore(url: string | null): MaintenanceStore {
+export function createMaintenanceStore(): MaintenanceStore {
   const store = createStore<Maintenance>(() => ({ status: 'none' }))
   let resolve = () => {}
   const known = new Promise<void>((done) => (resolve = done))
 
   async function look() {
-    const published = url === null ? null : await fetchWindow(url)
+    const published = await fetchWindow()
     const next = maintenanceAt(serverNow(), published)
     if (JSON.stringify(next) !== JSON.stringify(store.getState())) store.setState(next, true)
     resolve()
@@ -40,8 +40,10 @@ export function createMaintenanceStore(url: string | null): MaintenanceStore {
 }
 
 /** The published window; null if there is none or the request fails. */
-async function fetchWindow(url: string): Promise<WireMaintenanceWindow | null> {
+async function fetchWindow(): Promise<WireMaintenanceWindow | null> {
   try {
+    const { maintenanceUrl: url } = await configuration()
+    if (url === '') return null
     const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })
     keepServerTime(answer.headers.get('date'))
     if (!answer.ok) return null

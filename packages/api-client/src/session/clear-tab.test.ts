@@ -10,13 +10,16 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
+import { configuration } from '../http/configuration.ts'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
 const sent: string[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
   sent.length = 0
   stubSessionStorage()
+  vi.stubGlobal('fetch', async () => Response.json({}))
+  await configuration()
   vi.stubGlobal('fetch', (url: string, { headers, method, keepalive, body = null }: RequestInit) => {
     const { pathname } = new URL(url, 'http://edge')
     const content = typeof body === 'string' ? body : new Headers(headers).get('authorization')

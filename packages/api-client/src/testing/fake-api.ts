@@ -1,6 +1,6 @@
 import type { Call, CallInput } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { succeed, type Api, type ApiError, type Result } from '../http/index.ts'
+import { configurationFile, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
 
 export interface PreparedAnswer {
   readonly call: string
@@ -37,6 +37,7 @@ export function responds<C extends Call>(
  */
 export function fakeApi(prepared: readonly PreparedAnswer[]): Api {
   return {
+    configuration: async () => v.parse(configurationFile, {}),
     call<C extends Call>(call: C, input: CallInput<C>) {
       const answer = prepared.findLast((each) => each.call === call.name)
       if (answer === undefined) throw new Error(`No answer was prepared for ${call.name}`)

@@ -6,8 +6,6 @@ export interface PageSettings {
   readonly legal: Legal
   /** The portal's provider, for "Powered by". */
   readonly provider: string
-  /** The URL of the maintenance schedule; null for none. */
-  readonly maintenanceUrl: string | null
 }
 
 /** Reads the settings from a page's head. */
@@ -24,6 +22,5 @@ export function toPageSettings(metaOf: (name: string) => string | undefined): Pa
     supportEmail: read('support-email'),
     legal: { termsHref: read('terms-url') || '/', privacyHref: read('privacy-url') || '/' },
     provider: read('provider-name') || 'Provider',
-    maintenanceUrl: read('maintenance-url') || null,
   }
 }

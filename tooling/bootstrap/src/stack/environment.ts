@@ -3,6 +3,9 @@ import { readOrCreateDataKey } from './data-key.ts'
 import type { Ports } from '../ports.ts'
 import type { Urls } from './urls.ts'
 
+/** What the pages load at their start. */
+export const configurationFileOf = (dataFolder: string) => join(dataFolder, 'configuration.json')
+
 /** The folder of the embedded database. */
 export const databaseFolderOf = (dataFolder: string) => join(dataFolder, 'database')
 
@@ -32,6 +35,7 @@ export function stackEnvironment(
     SANDBOX_PORT: String(ports.sandbox),
     API_ORIGIN: urls.api,
     DATA_FOLDER: databaseFolderOf(dataFolder),
+    CONFIGURATION_FILE: configurationFileOf(dataFolder),
     SANDBOX_DATA_FILE: join(dataFolder, 'sandbox.db'),
     PORTAL_URL: urls.edge,
     PORTAL_ORIGIN: urls.edge,
@@ -56,7 +60,6 @@ function demoDefaults(urls: Urls): Record<string, string> {
     PLAID_TEST_API_BASE: `${urls.sandbox}/plaid`,
     PLAID_TEST_SECRET: 'sandbox',
     SMTP_URL: urls.smtp,
-    MAINTENANCE_URL: `${urls.sandbox}/maintenance/window.json`,
     SUPPORT_EMAIL: 'support@example.com',
     TERMS_URL: `${urls.sandbox}/legal/terms`,
     PRIVACY_URL: `${urls.sandbox}/legal/privacy`,

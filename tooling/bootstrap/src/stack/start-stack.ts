@@ -1,6 +1,7 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { freePorts, type Ports } from '../ports.ts'
 import { defineServices, type Api } from './service-definitions.ts'
-import { stackEnvironment } from './environment.ts'
+import { configurationFileOf, stackEnvironment } from './environment.ts'
 import { seedIfNeeded } from './seed.ts'
 import { launch, logTail, stopService, waitUntilHealthy, type Service, type ServiceName } from './service.ts'
 import { urlsOf, type Urls } from './urls.ts'
@@ -17,6 +18,8 @@ export interface StackOptions {
   readonly pages?: 'built' | 'development'
   /** Ours by default. The specified one has neither a database nor emails. */
   readonly api?: Api
+  /** Fields of the pages' configuration beside those of the sandbox. */
+  readonly configuration?: (urls: Urls) => Readonly<Record<string, string>>
   /** The apps' build, which the edge waits for. */
   readonly built?: Promise<void>
 }
@@ -44,6 +47,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const outer = { ...process.env, ...options.env }
   const env = stackEnvironment(ports, urls, options.dataFolder, outer, options.vendors)
   const { dataFolder, pages = 'built', api = 'own' } = options
+  writeConfiguration(options, urls)
   const definitions = defineServices({ ports, urls, dataFolder, env, pages, api })
   const running = new Map<ServiceName, Service>()
   const failure = Promise.withResolvers<string>()
@@ -96,4 +100,19 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stop,
     restart: (name) => kill(name).then(() => start(name)),
   }
+}
+
+/** Our API sends keys and logos itself. */
+function writeConfiguration(
+  { dataFolder, api = 'own', configuration = () => ({}) }: StackOptions,
+  urls: Urls,
+) {
+  const specified = { publishableKey: 'pk_test_sandbox', logoOrigin: urls.api }
+  const fields = {
+    maintenanceUrl: `${urls.sandbox}/maintenance/window.json`,
+    ...(api === 'specified' && specified),
+    ...configuration(urls),
+  }
+  mkdirSync(dataFolder, { recursive: true })
+  writeFileSync(configurationFileOf(dataFolder), JSON.stringify(fields))
 }

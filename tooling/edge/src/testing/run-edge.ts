@@ -34,7 +34,7 @@ export async function runEdge(
   serverModule?: string,
 ): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
-  const { applePayFile, proxyAddresses } = settings
+  const { applePayFile, configuration, proxyAddresses } = settings
   const folders = writeBuilds()
   if (serverModule !== undefined)
     writeServerModule(join(folders.guest, 'server', 'render-page.js'), serverModule)
@@ -47,6 +47,7 @@ export async function runEdge(
       renderDocument,
       proxyAddresses,
       applePayFile,
+      configuration,
       folders,
       headers: securityHeaders(settings),
     }),

@@ -39,6 +39,7 @@ export async function runNginx(options: Options): Promise<RunningNginx> {
   const page = '<head><meta charset="utf-8" /></head>from the file'
   writeFileSync(join(folder, 'guest', 'invoice.html'), page)
   writeFileSync(join(folder, 'portal', 'overview.html'), page)
+  writeFileSync(join(folder, 'portal', 'configuration.json'), '{"apiOrigin":""}')
   const config = join(folder, 'nginx.conf')
   writeFileSync(config, configIn(folder, url, options))
   const nginx = spawn(program, ['-p', folder, '-c', config, '-g', 'daemon off;'])

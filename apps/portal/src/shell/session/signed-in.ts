@@ -20,6 +20,7 @@ export function signedInOf(
  */
 export function endedOf({ payer, ports }: SignedIn): SignedIn {
   const api: Api = {
+    ...payer.api,
     call: (call, input) => (call.scopes.length === 0 ? payer.api.call(call, input) : new Promise(() => {})),
   }
   return { payer: { ...payer, token: '', email: '', api }, ports, typed: null }
