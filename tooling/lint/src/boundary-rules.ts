@@ -5,7 +5,7 @@ const workspace = '^(apps|packages|tooling|e2e)/'
 /** The API's folders around an invoice; each may import only those before it. */
 const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
 /** For a practice whose API sends no palette; loaded only then. */
-const derivesPalette = '^packages/api-client/src/endpoints/branded-location[.]ts$'
+const derivesPalette = '^packages/api-client/src/endpoints/complete-location([.]test)?[.]ts$'
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
@@ -123,7 +123,11 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^e2e/' },
     {
       path: workspace,
-      pathNot: ['^e2e/', '^tooling/(bootstrap|chromium|postgres|specified-api)/', '^packages/validation/src/testing/'],
+      pathNot: [
+        '^e2e/',
+        '^tooling/(bootstrap|chromium|postgres|specified-api)/',
+        '^packages/validation/src/testing/',
+      ],
     },
   ),
   rule(

@@ -72,7 +72,7 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
 const allowed: readonly [from: string, to: string][] = [
   [`${guest}/invoice/Fine.tsx`, `${guest}/invoice/Invoice.tsx`],
   [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/paths.ts'],
-  ['packages/api-client/src/endpoints/branded-location.ts', 'packages/brand/src/index.ts'],
+  ['packages/api-client/src/endpoints/complete-location.ts', 'packages/brand/src/index.ts'],
   ['apps/guest/src/compose/wired.ts', 'packages/payments/src/adapters/index.ts'],
   ['apps/portal/src/compose.ts', 'packages/api-client/src/endpoints/session.ts'],
   ['apps/api/src/plan-billing/retry.ts', 'apps/api/src/plans/plan-repository.ts'],

@@ -13,7 +13,7 @@ import {
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import { practiceKey } from '../session/practice-key.ts'
 import { storedValue } from '../session/stored-value.ts'
-import { brandedLocation, type BrandedLocation } from './branded-location.ts'
+import { completeLocation, type CompleteLocation } from './complete-location.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
 
@@ -75,7 +75,7 @@ export interface Practice extends PracticeLocation {
   readonly name: string
   /** Null shows a lock instead. */
   readonly logoUrl: string | null
-  readonly brand: BrandedLocation['brand']
+  readonly brand: CompleteLocation['brand']
   readonly phone: string
   readonly addressLines: readonly string[]
   readonly city: string
@@ -95,7 +95,9 @@ export async function readLocation(
 ): Promise<Result<LocationAnswer>> {
   const result = await api.call(getLocationFullInformation, { params: { practiceId, locationId } })
   return result.ok
-    ? succeed({ locations: await Promise.all(result.value.locations.map(brandedLocation)) })
+    ? succeed({
+        locations: await Promise.all(result.value.locations.map((each) => completeLocation(api, each))),
+      })
     : result
 }
 
@@ -150,7 +152,7 @@ function addressLine(address: NonNullable<WireLocation['address']>): string {
   return [addressStreet1, addressStreet2, unit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 }
 
-function toPractice(wire: BrandedLocation): Practice {
+function toPractice(wire: CompleteLocation): Practice {
   return {
     ...wire,
     name: wire.practiceName,

@@ -62,7 +62,7 @@ const logo = v.object({
   url: optionalText,
   /** Shown without a logo. */
   fallback: text,
-  backgroundColorCode: backgroundColor,
+  backgroundColorCode: v.fallback(v.nullable(backgroundColor), null),
   locationLogoBackgroundColorCode: v.fallback(v.nullable(backgroundColor), null),
 })
 
