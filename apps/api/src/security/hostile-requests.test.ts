@@ -11,6 +11,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../openapi/calls.ts'
 import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
 import { setUpWorld } from '../testing/set-up-world.ts'
+import { portalOrigin } from '../testing/world.ts'
 
 const world = setUpWorld()
 let maya = ''
@@ -181,6 +182,25 @@ describe('another site', () => {
       expect([...answer.headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([])
       expect(answer.headers.get('set-cookie')).toBeNull()
     }
+  })
+
+  test('the portal’s pages may call an API on another origin', async () => {
+    const headers = {
+      origin: portalOrigin,
+      'access-control-request-method': 'PUT',
+      'access-control-request-headers': 'authorization,content-type',
+    }
+    const asked = await world.request('OPTIONS', login.path, { headers })
+    expect(asked.status).toBe(204)
+    expect(asked.headers.get('access-control-allow-origin')).toBe(portalOrigin)
+    expect(asked.headers.get('access-control-allow-methods')).toContain('PUT')
+    expect(asked.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization')
+    const refused = await signIn('{"username":"maya@example.com","password":"wrong"}', {
+      origin: portalOrigin,
+    })
+    expect(refused.status).toBe(401)
+    expect(refused.headers.get('access-control-allow-origin')).toBe(portalOrigin)
+    expect(refused.headers.get('access-control-expose-headers')).toContain('Date')
   })
 
   test('another site can’t use a session: only the token in the header identifies a user', async () => {

@@ -1,6 +1,7 @@
 import { countPublicCall } from '../auth/public-calls.ts'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { allowPages } from './http/allow-pages.ts'
 import { limitTime } from './http/limit-time.ts'
 import type { AppEnv } from './http/app-env.ts'
 import { ApiError } from './http/api-error.ts'
@@ -52,6 +53,7 @@ export function createApp(
   const metrics = createMetrics(dependencies)
   app.use(logRequests(dependencies.log, metrics))
   app.use(refuseTwoHosts)
+  app.use('/api/v1/*', allowPages(dependencies.settings.portalOrigin))
   limitTime(app, responseTimeoutMs)
   const limitBody = bodyLimit({
     maxSize: maxBodyBytes,
