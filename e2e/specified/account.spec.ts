@@ -44,7 +44,7 @@ specified('resets a forgotten password by a mailed code', async ({ stack, page, 
 })
 
 specified('shows that a reset code is not valid', async ({ page }) => {
-  await page.goto(`/reset-password/unknown?s=${Buffer.from('robin@example.com').toString('base64url')}`)
+  await page.goto(`/reset-password/no-such-code?s=${Buffer.from('robin@example.com').toString('base64url')}`)
   await page.getByLabel('New password', { exact: true }).fill('Rainy-Night-2027?')
   await page.getByRole('button', { name: 'Reset Password' }).click()
   await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
@@ -91,6 +91,7 @@ specified('ends an idle session after fifteen minutes by its own clock', async (
   await expect(warning).toBeVisible()
   await page.clock.fastForward(2 * minute)
   await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 specified('opens the maintenance page during a window', async ({ sandbox, loginPage, page }) => {

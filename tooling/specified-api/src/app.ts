@@ -77,7 +77,8 @@ function readRequest(c: Context, call: Call, server: Server, body: Body): Specif
   const sent = { ...query, ...others, ...(patient as Body) }
   const problems = problemsOf(sent, call.fields)
   if (Object.keys(body).length > 0 && !isJson) problems.push('the body is not sent as JSON')
-  if (call.token !== 'none' && client !== 'portal') problems.push('client is not portal')
+  const isAuthenticated = c.req.header('authorization') !== undefined
+  if (call.token !== 'none' && isAuthenticated && client !== 'portal') problems.push('client is not portal')
   server.world.violations.push(...problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
   if (problems.some((problem) => !problem.endsWith('is unknown'))) throw new Failure(400, problems.join('; '))
   return createRequest(server, readToken(c, call, server), { ...c.req.param(), ...sent })
