@@ -7,8 +7,6 @@ const taxRate = 60
 const share = (amount: number, perMille: number) => Math.round((amount * perMille) / 1000)
 const sum = (procedures: readonly Procedure[]) => procedures.reduce((total, { amount }) => total + amount, 0)
 
-export type Price = ReturnType<typeof priceOf>
-
 /** What an amount costs by each kind of method; `total` with tax and fee. Cents. */
 export function priceOf(subtotal: number, taxable = 0) {
   const taxAmount = share(taxable, taxRate)

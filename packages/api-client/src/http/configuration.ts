@@ -6,7 +6,8 @@ const origin = v.optional(
     v.literal(''),
     v.pipe(
       v.string(),
-      v.url(),
+      // Not `v.url`: the oldest supported browsers lack URL.canParse.
+      v.regex(/^https?:\/\/[\w.:-]+/),
       v.transform((url) => new URL(url).origin),
     ),
   ]),
