@@ -24,7 +24,9 @@ function stripeThatCounts() {
   const createPaymentMethod = async () => {
     const id = `pm_${created.length + 1}`
     created.push(id)
-    return { paymentMethod: { id, card: { brand: 'visa', last4: '4242', funding: 'credit' } } as PaymentMethod }
+    return {
+      paymentMethod: { id, card: { brand: 'visa', last4: '4242', funding: 'credit' } } as PaymentMethod,
+    }
   }
   return { created, stripe: { createPaymentMethod } as Partial<Stripe> as Stripe }
 }
