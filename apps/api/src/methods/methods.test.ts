@@ -44,6 +44,7 @@ describe('what a payer has saved', () => {
       'nameOnCard',
       'cardFundingType',
       'paymentMethodCardId',
+      'lastUsedFlag',
     ])
     expect(card?.nameOnCard).toBe('Maya Torres')
     expect(data.achPaymentMethod).toMatchObject({
@@ -60,6 +61,7 @@ describe('what a payer has saved', () => {
       'bankName',
       'accountLast4',
       'defaultFlag',
+      'lastUsedFlag',
     ])
   })
 

@@ -1,8 +1,6 @@
 /** For a call that no page makes: what the pages use instead. */
 export const usedInstead: Readonly<Record<string, string>> = {
   getLocationFee: 'the server’s prices (`calculateFees`)',
-  getLocationLogo: '`fullInfo`',
-  getLogoBackgroundColor: '`fullInfo`',
   getPayerLogo: '`fullInfo`',
   getPortalUserByUsername: '`exists`, which has the account status',
   getPracticeFee: 'the server’s prices (`calculateFees`)',
@@ -17,8 +15,8 @@ const authorization =
 
 /** For a call with additions: what a client does in an API that lacks them, and our API in a request without them. */
 export const withoutAdditions: Readonly<Record<string, string>> = {
-  calculateFees: 'prepaid costs what credit costs; no tax is shown',
-  calculateInvoiceFees: 'prepaid costs what credit costs; subtotal and tax come from the invoice',
+  calculateFees: 'prepaid costs what debit costs; no tax is shown',
+  calculateInvoiceFees: 'prepaid costs what debit costs; the subtotal comes from the totals',
   checkPortalUserExists: 'the landing asks the guest’s invoice, and a pending account for a mailed code',
   chooseInvoicePaymentMethodKind: plainAnswer,
   choosePaymentMethodKind: plainAnswer,

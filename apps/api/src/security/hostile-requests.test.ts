@@ -115,7 +115,7 @@ describe('a path or a query', () => {
     "MAYADUE00001'--",
     'MAYADUE00001%20OR%201=1',
     '%E2%80%AEMAYADUE0001',
-    'mayadue00001',
+    'mayadue0001',
     '__proto__',
     'MAYADUE00001%2F..',
     '9'.repeat(12),
@@ -190,7 +190,8 @@ describe('another site', () => {
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization,content-type',
     }
-    const asked = await world.request('OPTIONS', login.path, { headers })
+    // The contract has no preflights.
+    const asked = await fetch(world.url + login.path, { method: 'OPTIONS', headers })
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-origin')).toBe(portalOrigin)
     expect(asked.headers.get('access-control-allow-methods')).toContain('PUT')
