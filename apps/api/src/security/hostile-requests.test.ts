@@ -116,6 +116,7 @@ describe('a path or a query', () => {
     'MAYADUE00001%20OR%201=1',
     '%E2%80%AEMAYADUE0001',
     'mayadue0001',
+    'MAYADUE-0001',
     '__proto__',
     'MAYADUE00001%2F..',
     '9'.repeat(12),
