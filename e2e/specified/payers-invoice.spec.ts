@@ -13,9 +13,9 @@ for (const { test, api } of bothApis)
     sandbox,
     signInAt,
   }) => {
-    const { email, bill } = await scene.payer()
-    await signInAt(`/invoice/${bill}`, email)
-    await payInvoicePage.method(/card$/).last().check()
+    const { email, bill, path } = await scene.payer()
+    await signInAt(path, email)
+    await payInvoicePage.method(/^(New card|Credit or debit card)/).check()
     await payInvoicePage.payButton.click()
     await payInvoicePage.dialog.pay({ number: '5555555555554444' }, '$113.85')
     await expect(payInvoicePage.dialog.success).toBeVisible()
@@ -29,7 +29,7 @@ specified(
   'doesn’t save a new card where that is unchecked',
   async ({ seed, page, payInvoicePage, methodsPage, sandbox, signInAt }) => {
     const bill = String(seed.bills.late)
-    await signInAt(`/invoice/${bill}`, robin)
+    await signInAt(`/invoice/${seed.transactions.late}`, robin)
     await payInvoicePage.choose('New card')
     const { dialog } = payInvoicePage
     await dialog.dialog.getByRole('checkbox', { name: 'Save Card for future payments' }).uncheck()
@@ -51,8 +51,8 @@ for (const { test, api } of bothApis)
     sandbox,
     signInAt,
   }) => {
-    const { email, bill } = await scene.payer({ cards: true })
-    await signInAt(`/invoice/${bill}`, email)
+    const { email, bill, path } = await scene.payer({ cards: true })
+    await signInAt(path, email)
     await payInvoicePage.choose(/Visa credit ····\s4242/)
     await payInvoicePage.dialog.submitFor('$113.85').click()
     await expect(payInvoicePage.dialog.success).toBeVisible()
@@ -65,7 +65,7 @@ specified(
   'reopens the bill after a saved card was declined',
   async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
     const bill = String(seed.bills.due)
-    await signInAt(`/invoice/${bill}`, robin)
+    await signInAt(`/invoice/${seed.transactions.due}`, robin)
     await payInvoicePage.choose(/0341/)
     await payInvoicePage.dialog.submitFor('$113.85').click()
     await expect(payInvoicePage.dialog.failure).toBeVisible()
@@ -89,8 +89,8 @@ for (const { test, api } of bothApis)
     sandbox,
     signInAt,
   }) => {
-    const { email, bill } = await scene.payer({ bank: true })
-    await signInAt(`/invoice/${bill}`, email)
+    const { email, bill, path } = await scene.payer({ bank: true })
+    await signInAt(path, email)
     await payInvoicePage.choose(/First Platypus Bank/)
     await payInvoicePage.authorization.check()
     await payInvoicePage.authorize('$110.00').click()
@@ -104,7 +104,7 @@ specified(
   'reopens the bill on insufficient funds of the bank account',
   async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
     const bill = String(seed.bills.sam)
-    await signInAt(`/invoice/${bill}`, 'sam@example.com')
+    await signInAt(`/invoice/${seed.transactions.sam}`, 'sam@example.com')
     await payInvoicePage.choose(/First Platypus Bank/)
     await payInvoicePage.authorization.check()
     await payInvoicePage.authorize('$110.00').click()
@@ -126,7 +126,7 @@ specified(
   'links a payer’s bank account, and debits it',
   async ({ stack, seed, bankLink, payInvoicePage, sandbox, signInAt }) => {
     const bill = String(seed.bills.taylor)
-    await signInAt(`/invoice/${bill}`, 'taylor@example.com')
+    await signInAt(`/invoice/${seed.transactions.taylor}`, 'taylor@example.com')
     await payInvoicePage.choose('Bank account')
     await bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await bankLink.continue()
@@ -141,7 +141,7 @@ specified(
 )
 
 specified('shows a payer’s paid bill as paid', async ({ seed, payInvoicePage, signInAt }) => {
-  await signInAt(`/invoice/${seed.bills.paid}`, robin)
+  await signInAt(`/invoice/${seed.transactions.paid}`, robin)
   await expect(payInvoicePage.paidNotice).toBeVisible()
   await expect(payInvoicePage.payButton).toHaveCount(0)
 })

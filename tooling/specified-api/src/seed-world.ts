@@ -1,4 +1,5 @@
 import { saveBank } from './bank-accounts.ts'
+import { findBy } from './failure.ts'
 import { addInvoice, saveCard } from './settle.ts'
 import { defaultSwitches, type Switches } from './switches.ts'
 import type { Vendors } from './vendors.ts'
@@ -150,5 +151,15 @@ export async function seedWorld(vendors: Vendors, switches: Partial<Switches>) {
     closed: addBill(open, await addPayer(open, 'Lena Ortiz', closed)),
   }
   const { practiceId, locationId } = harbor
-  return { world: open.world, seed: { password, practiceId, locationId, bills } }
+  const transactionOf = (bill: keyof typeof bills) =>
+    findBy(open.world.invoices, 'chargeEventId', bills[bill]).transactionId
+  /** By which the API has a payer's bills. */
+  const transactions = {
+    due: transactionOf('due'),
+    late: transactionOf('late'),
+    taylor: transactionOf('taylor'),
+    sam: transactionOf('sam'),
+    paid: transactionOf('paid'),
+  }
+  return { world: open.world, seed: { password, practiceId, locationId, bills, transactions } }
 }
