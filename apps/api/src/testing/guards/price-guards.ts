@@ -19,8 +19,8 @@ export const priceGuards: readonly Guard[] = [
   {
     against: 'a shown price that the provider doesn’t have',
     file: 'payments/attempts/offer-price.ts',
-    text: 'await setTerms(dependencies, stored, intentId, order)',
-    without: '',
+    text: "return (await setTerms(dependencies, stored, intentId, offer)) === 'done'",
+    without: 'return true',
     tests: ['payments/confirm-beside-claim.test.ts'],
   },
   {

@@ -63,7 +63,7 @@ const lostRecords: readonly Guard[] = [
   {
     against: 'another invoice of Pay as Guest for one that a restored database lost',
     file: 'external/voluntary-invoice-repository.ts',
-    text: 'invoiceId: deriveInvoiceId(ticket, `voluntary ${subtotal} ${description}`),',
+    text: '...(ticket && { invoiceId: deriveInvoiceId(ticket.value, `voluntary ${subtotal} ${description}`) }),',
     without: '',
     tests: ['resilience/repeated-after-restore.test.ts'],
   },

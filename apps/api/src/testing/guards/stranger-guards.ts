@@ -40,7 +40,7 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'a payer who reaches another payer’s invoice',
     file: 'invoices/require-invoice.ts',
-    text: 'return findInvoice(db, invoiceId, session.portalUserId)',
+    text: 'return findOfPortalUser(db, invoiceId, session.portalUserId)',
     without: 'return findInvoice(db, invoiceId)',
     tests: ['security/wrong-tokens.test.ts'],
   },
@@ -82,14 +82,14 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'unlimited receipt emails',
     file: 'external/send-receipt.ts',
-    text: 'await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, session.network)',
+    text: 'await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, network)',
     without: '',
     tests: ['external/receipt.test.ts'],
   },
   {
     against: 'receipts of many bills to one mailbox',
     file: 'external/send-receipt.ts',
-    text: 'await countMail(dependencies, receiptMails, normalizeEmail(email), session.network)',
+    text: 'await countMail(dependencies, receiptMails, normalizeEmail(email), network)',
     without: '',
     tests: ['external/receipt.test.ts'],
   },
@@ -103,7 +103,7 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'public calls without a limit',
     file: 'server/http/mount.ts',
-    text: 'if (call.scopes.length === 0) await countPublicCall(network, dependencies.clock())',
+    text: 'if (isPublic) await countPublicCall(network, dependencies.clock())',
     without: '',
     tests: ['auth/public-calls.test.ts'],
   },
