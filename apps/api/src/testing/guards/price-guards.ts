@@ -19,9 +19,16 @@ export const priceGuards: readonly Guard[] = [
   {
     against: 'a shown price that the provider doesn’t have',
     file: 'payments/attempts/offer-price.ts',
-    text: "return (await setTerms(dependencies, stored, intentId, offer)) === 'done'",
-    without: 'return true',
+    text: "(await setTerms(dependencies, stored, intentId, offer)) === 'done'",
+    without: 'true',
     tests: ['payments/confirm-beside-claim.test.ts'],
+  },
+  {
+    against: 'an amount that no card of the invoice pays',
+    file: 'payments/prices/price-for-unknown-card.ts',
+    text: 'totals.total === request.amount && totals.fee === request.applicationFeeAmount',
+    without: 'totals.total > 0',
+    tests: ['payments/pay-without-naming-the-card.test.ts'],
   },
   {
     against: 'an extra payment sent again and charged at a price that changed',

@@ -40,8 +40,8 @@ export const strangerGuards: readonly Guard[] = [
   {
     against: 'a payer who reaches another payer’s invoice',
     file: 'invoices/require-invoice.ts',
-    text: 'return findOfPortalUser(db, invoiceId, session.portalUserId)',
-    without: 'return findInvoice(db, invoiceId)',
+    text: 'const invoice = await findInvoice(db, invoiceId, portalUserId)',
+    without: 'const invoice = await findInvoice(db, invoiceId)',
     tests: ['security/wrong-tokens.test.ts'],
   },
   {
