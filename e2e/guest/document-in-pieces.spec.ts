@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { countShifts } from '../fixtures/layout-shift.ts'
@@ -11,16 +11,18 @@ const painted = (page: Page) =>
 /** Opens a document that arrives in these pieces; the page draws each before the next comes. */
 async function openInPieces(page: Page, [first = '', ...others]: readonly string[]): Promise<void> {
   const opened = Promise.withResolvers<void>()
-  const server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(404).end()
+  const send = async (response: ServerResponse) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(first)
-    return opened.promise.then(async () => {
-      for (const piece of others) {
-        await painted(page)
-        response.write(piece)
-      }
-      response.end()
-    })
+    await opened.promise
+    for (const piece of others) {
+      await painted(page)
+      response.write(piece)
+    }
+    response.end()
+  }
+  const server = createServer((request, response) => {
+    if (request.url === '/') void send(response)
+    else response.writeHead(404).end()
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -191,7 +191,7 @@ describe('another site', () => {
       'access-control-request-method': 'PUT',
       'access-control-request-headers': 'authorization,content-type',
     }
-    // The contract has no preflights.
+    // No call of the contract.
     const asked = await fetch(world.url + login.path, { method: 'OPTIONS', headers })
     expect(asked.status).toBe(204)
     expect(asked.headers.get('access-control-allow-origin')).toBe(portalOrigin)

@@ -3,7 +3,8 @@ import { garbledForms } from '@payment-center/sandbox'
 import fc from 'fast-check'
 import { reconcile } from '../../reconciler/reconcile.ts'
 import type { Guest } from '../scenarios/guest-payments.ts'
-import type { CardName, Fault } from '../vendor.ts'
+import type { CardName } from '../vendor.ts'
+import type { Fault } from '../vendor-faults.ts'
 import type { World } from '../world.ts'
 
 /** A browser tab with its last responses. */
