@@ -8,6 +8,7 @@ const loadNames = (payer: Payer) => listPayerNames(payer.api, payer.portalUserId
 export function usePayerName(): readonly [name: string | undefined, data: PayerData<readonly PayerName[]>] {
   const { payerId } = usePayer()
   const data = usePayerData('names', loadNames)
-  const name = data.value?.find((each) => each.payerId === payerId)
+  // An API may name payers without their ids.
+  const name = data.value?.find((each) => each.payerId === payerId || each.payerId === null)
   return [name && `${name.firstName} ${name.lastName}`, data]
 }

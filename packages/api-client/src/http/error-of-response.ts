@@ -58,5 +58,6 @@ export function errorOfResponse(call: Call, status: number, body: unknown): ApiE
     ...first,
     code: first?.code ?? codeOf(call, status),
     message: message ?? `${call.name} answered ${status}`,
+    ...(message && !first?.code && { serverMessage: message }),
   }
 }

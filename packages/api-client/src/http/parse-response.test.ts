@@ -63,7 +63,7 @@ test.each([
 ])('keeps the message of %s', async (_, body) => {
   expect(await parseResponse(getExternalPatient, json(200, body))).toMatchObject({
     ok: false,
-    error: { message: 'Two patients' },
+    error: { message: 'Two patients', serverMessage: 'Two patients' },
   })
 })
 

@@ -8,6 +8,8 @@ export interface ApiError {
   readonly code: ErrorCode | 'unreachable' | 'unreadable'
   /** English, for logs; screens show the feature's own sentence for the code. */
   readonly message: string
+  /** The server's own sentence, of an API that sends no codes. */
+  readonly serverMessage?: string | undefined
   readonly field?: string | undefined
   /** The correct figures, unparsed, if the server rejected the client's. */
   readonly quote?: unknown

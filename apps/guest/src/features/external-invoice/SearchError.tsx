@@ -1,14 +1,17 @@
-import { Alert, scrollToAlert } from '@payment-center/ui'
+import { Alert, PracticeText, scrollToAlert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { FailedSearch } from './pay-as-guest-state.ts'
 import { searchErrorMessages } from './search-error.messages.ts'
 
 /** Why the patient was not found. */
-export function SearchError({ why, patientName }: FailedSearch) {
+export function SearchError({ why, serverMessage, patientName }: FailedSearch) {
   const messages = useMessages(searchErrorMessages)
   return (
     <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
-      {why === 'several' ? messages.several(patientName) : messages[why]}
+      {why === 'several'
+        ? messages.several(patientName)
+        : (why === 'unknown' && serverMessage && <PracticeText>{serverMessage}</PracticeText>) ||
+          messages[why]}
     </Alert>
   )
 }

@@ -16,6 +16,8 @@ export interface PricedAmount {
 
 export interface FailedSearch {
   readonly why: PatientProblem
+  /** In the server's words, if it only has words. */
+  readonly serverMessage?: string | undefined
   /** The name of the search, not of the current form. */
   readonly patientName: string
 }

@@ -41,8 +41,9 @@ async function find(
   if (cost !== null && isAboveLimit(cost.prices, by)) return { type: 'failed', problem: 'aboveLimit' }
   const found = cost && (await search(entry))
   if (cost !== null && found?.ok) return { type: 'found', patient: found.value, priced: cost, date: today() }
-  const why = found?.ok === false ? found.problem : 'unreachable'
-  return { type: 'failed', problem: { why, patientName: nameOf(entry) } }
+  const failed = found?.ok === false ? found : null
+  const { problem: why = 'unreachable', serverMessage } = failed ?? {}
+  return { type: 'failed', problem: { why, serverMessage, patientName: nameOf(entry) } }
 }
 
 type Paying = Extract<PayAsGuest, { status: 'paying' }>

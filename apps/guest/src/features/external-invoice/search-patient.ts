@@ -11,7 +11,14 @@ import type { PatientEntry } from './patient-entry.ts'
 
 export type PatientProblem = 'unknown' | 'several' | 'tooOften' | 'unreachable'
 
-export type PatientSearch = Answer<FoundPatient, PatientProblem>
+export type PatientSearch =
+  | Extract<Answer<FoundPatient, PatientProblem>, { ok: true }>
+  | {
+      readonly ok: false
+      readonly problem: PatientProblem
+      /** Why in the server's words, if it only has words. */
+      readonly serverMessage?: string | undefined
+    }
 
 /** Searches for the patient with the typed name and date of birth. */
 export async function searchPatient(
@@ -24,7 +31,9 @@ export async function searchPatient(
     lastName: entry.lastName.trim(),
     dateOfBirth: parseDate(entry.dateOfBirth) ?? '',
   })
-  return found.ok ? found : { ok: false, problem: problemOf(found.error.code) }
+  if (found.ok) return found
+  const { code, serverMessage } = found.error
+  return { ok: false, problem: problemOf(code), serverMessage }
 }
 
 /** Opens a payment for the signed-in payer's own patient. */

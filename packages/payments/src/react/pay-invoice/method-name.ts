@@ -29,14 +29,13 @@ export interface PaidMethod {
 /** A method from a payment's record, a payer's saved one, or the one of a plan. */
 export type DisplayMethod = PaidMethod | SavedMethod | NamedMethod
 
-/** A method's display name, which never breaks inside its digits: "Visa credit ···· 4242". */
+/** A method's display name, which never breaks inside its digits: "Visa credit ···· 4242"; without what is unknown. */
 export function methodName(method: DisplayMethod, language: Language): string {
   const words = kinds[language]
   const { kind, cardType, bankName } = toPaidMethod(method)
   const brand = cardType === null ? null : (brands[cardType] ?? cardType)
-  const name =
-    brand === null ? (bankName ?? words.ach) : [brand, kind && words[kind]].filter(Boolean).join(' ')
-  return `${name} ····\u00a0${method.last4}`
+  const name = brand === null ? bankName || words.ach : [brand, kind && words[kind]].filter(Boolean).join(' ')
+  return method.last4 === '' ? name : `${name} ····\u00a0${method.last4}`
 }
 
 function toPaidMethod(method: DisplayMethod): Omit<PaidMethod, 'last4'> {

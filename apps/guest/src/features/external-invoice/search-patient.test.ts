@@ -1,0 +1,27 @@
+import { fakeApi, fails } from '@payment-center/api-client/testing'
+import { getExternalPatient } from '@payment-center/validation/wire'
+import { expect, test } from 'vitest'
+import { searchPatient } from './search-patient.ts'
+
+const place = { practiceId: '1', locationId: '10' }
+const entry = {
+  amount: '',
+  email: '',
+  firstName: 'Pat',
+  lastName: 'Lee',
+  dateOfBirth: '01/31/1990',
+  reference: '',
+  isOwnPatient: false,
+}
+
+test('passes the server’s words on why no patient was found, if it has no code', async () => {
+  const serverMessage = 'No patient has this name and date of birth.'
+  const error = { code: 'invalid_field', message: serverMessage, serverMessage } as const
+  const api = fakeApi([{ call: getExternalPatient.name, give: async () => ({ ok: false, error }) }])
+  expect(await searchPatient(api, place, entry)).toEqual({ ok: false, problem: 'unknown', serverMessage })
+})
+
+test('leaves the words to the page where the server has a code', async () => {
+  const api = fakeApi([fails(getExternalPatient, 'no_patient')])
+  expect(await searchPatient(api, place, entry)).toEqual({ ok: false, problem: 'unknown' })
+})
