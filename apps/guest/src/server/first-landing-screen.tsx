@@ -23,6 +23,7 @@ export async function firstLandingScreen(
   return {
     screen: (
       <TextToPayScreen
+        api={api}
         link={link}
         shown={{ ...data, practice }}
         environment={toPageSettings(setting)}

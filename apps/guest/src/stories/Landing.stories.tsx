@@ -3,12 +3,13 @@ import { setPath, logoUrls } from '@payment-center/ui/testing'
 import { aLocation } from '@payment-center/validation/testing'
 import {
   checkPortalUserExists,
+  createPasswordReset,
   getLocationFullInformation,
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useMemo, useState } from 'react'
-import { expect } from 'storybook/test'
+import { expect, userEvent } from 'storybook/test'
 import { loadLanding } from '../features/text-to-pay/load-landing.ts'
 import { takeLink } from '../features/text-to-pay/take-link.ts'
 import type { TextToPayLink } from '@payment-center/api-client/session'
@@ -61,6 +62,27 @@ export const Active: Story = { tags: ['picture'] }
 export const Pending: Story = {
   tags: ['picture'],
   args: { given: [access({ accountStatus: 'pending', createCode: 'DEMO-CREATE-PAT' })] },
+}
+
+/** Without a code in the answer, a link is emailed. */
+export const CreationEmailed: Story = {
+  args: {
+    given: [access({ accountStatus: 'pending' }), answers(createPasswordReset, {})],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Create account|Crear cuenta)$/ }))
+    await expect(await canvas.findByText(/pat@example\.com/)).toBeVisible()
+  },
+}
+
+export const CreationNotEmailed: Story = {
+  args: {
+    given: [access({ accountStatus: 'pending' }), fails(createPasswordReset, 'rate_limited')],
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Create account|Crear cuenta)$/ }))
+    await expect(await canvas.findByRole('alert')).toHaveTextContent('help@example.com')
+  },
 }
 
 export const NoAccount: Story = { args: { given: [access({})] } }

@@ -1,4 +1,5 @@
 import type { InvoiceAccess, LinkedBill, Practice } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { formatMoney } from '@payment-center/payments/money'
 import {
@@ -17,10 +18,11 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import type { Environment } from '../../env.ts'
-import { createAccountHref, invoicePath, loginHref } from '../../paths.ts'
+import { invoicePath } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
+import { AccountLink } from './AccountLink.tsx'
 import { textToPayMessages } from './text-to-pay.messages.ts'
 
 type Props = {
@@ -31,6 +33,7 @@ type Props = {
   readonly bill: LinkedBill | null
   readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
+  readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
 }
@@ -137,44 +140,4 @@ function settledAs(status: LinkedBill['status']): 'paid' | 'refunded' | 'process
     default:
       return null
   }
-}
-
-/** Where Create account leads until the link is opened: the page stays, and goes on once it has the account's code. */
-const waitsAt = 'create'
-const waitForCode = `#${waitsAt}`
-
-function onHashChange(changed: () => void) {
-  addEventListener('hashchange', changed)
-  return () => removeEventListener('hashchange', changed)
-}
-
-const isPressed = () => location.hash === waitForCode
-
-function AccountLink({ link, access, accountStatus, practice }: Props) {
-  const messages = useMessages(textToPayMessages)
-  const code = access?.createCode ?? null
-  const creating = accountStatus === 'pending' && (access === null || code !== null)
-  const { practiceId, locationId } = practice
-  const createHref =
-    code === null ? waitForCode : createAccountHref({ code, email: link.email, practiceId, locationId })
-  const pressed = useSyncExternalStore(onHashChange, isPressed, () => false)
-  useEffect(() => {
-    if (pressed && createHref !== waitForCode) location.replace(createHref)
-  }, [pressed, createHref])
-  return (
-    <Stack space={12}>
-      <Heading level={2} size="card">
-        {creating ? messages.createCaption : messages.loginCaption}
-      </Heading>
-      <ButtonLink
-        full
-        variant="secondary"
-        href={creating ? createHref : loginHref}
-        waitsAt={creating ? waitsAt : undefined}
-        busy={creating && pressed}
-      >
-        {creating ? messages.createAccount : messages.accountLogin}
-      </ButtonLink>
-    </Stack>
-  )
 }

@@ -1,3 +1,4 @@
+import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -12,6 +13,7 @@ const LandingError = lazy(() => import('./LandingError.tsx'))
 export interface TextToPayServices {
   /** Null when it is incomplete. */
   readonly link: TextToPayLink | null
+  readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
   readonly load: (link: TextToPayLink) => Promise<LandingLoading>
@@ -35,14 +37,14 @@ export function TextToPayScreen(services: TextToPayServices) {
 type Props = { readonly services: TextToPayServices; readonly link: TextToPayLink }
 
 function LinkedLanding({ services, link }: Props) {
-  const { load, guestSession, environment, shown = null } = services
+  const { api, load, guestSession, environment, shown = null } = services
   const [landing, retry, isLoading] = useLoaded(useCallback(() => load(link), [load, link]))
   const [kept] = useState(() => practiceOf(link) ?? undefined)
   useBrand(landing?.practice ?? shown?.practice ?? kept)
 
   if (landing === null) {
     if (shown === null) return <LandingSkeleton practice={kept} environment={environment} />
-    return <Landing {...shown} access={null} {...{ link, guestSession, environment }} />
+    return <Landing {...shown} access={null} {...{ api, link, guestSession, environment }} />
   }
   const { status, practice } = landing
   if (status !== 'ready') {
@@ -57,5 +59,5 @@ function LinkedLanding({ services, link }: Props) {
     )
   }
   const { access } = landing
-  return <Landing {...access} {...{ access, practice, link, guestSession, environment }} />
+  return <Landing {...access} {...{ access, practice, api, link, guestSession, environment }} />
 }

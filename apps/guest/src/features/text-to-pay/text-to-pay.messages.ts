@@ -16,6 +16,11 @@ export const textToPayMessages = defineCatalogue({
     accountLogin: 'Account login',
     createCaption: 'Set a password to see all your bills in one place',
     createAccount: 'Create account',
+    sending: 'Sending',
+    checkEmail: 'Check your email',
+    linkEmailed: (email: string) => `We sent a link to ${email}. Open it to create your account.`,
+    linkNotSent: (support: string) =>
+      `Unable to send link. Please contact ${support} if this problem persists`,
     notSure: 'Not sure this message is from us?',
     callAnyway:
       'Call your practice at the number on an earlier bill or letter. Opening this page doesn’t charge you or change anything.',
@@ -36,6 +41,11 @@ export const textToPayMessages = defineCatalogue({
     accountLogin: 'Iniciar sesión',
     createCaption: 'Cree una contraseña para ver todas sus facturas en un solo lugar',
     createAccount: 'Crear cuenta',
+    sending: 'Enviando',
+    checkEmail: 'Revise su correo electrónico',
+    linkEmailed: (email) => `Enviamos un enlace a ${email}. Ábralo para crear su cuenta.`,
+    linkNotSent: (support) =>
+      `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa.`,
     notSure: '¿Duda de que este mensaje sea nuestro?',
     callAnyway:
       'Llame a su consultorio al número que aparece en una factura o carta anterior. Abrir esta página no genera cobros ni cambios.',
