@@ -14,7 +14,9 @@ import type {
   MethodId,
   OpeningProblem,
   OpenPayment,
+  PayablePlan,
   PricingProblem,
+  ProviderOutcome,
   Quote,
   RetryResult,
   ReturnedLink,
@@ -32,7 +34,7 @@ export interface InvoicePaymentPort {
   /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
-  /** @param saveCard whether to save the card after it paid */
+  /** Sets the accepted price before the card may be confirmed. @param saveCard whether to save the card after it paid */
   claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult>
   /**
    * The payment's outcome; `checking` also when the API can't be reached.
@@ -40,6 +42,8 @@ export interface InvoicePaymentPort {
    * @param options `confirming`: the card is being charged now, so the server waits a moment for the outcome
    */
   settle(sent: SentPayment | null, options?: { readonly confirming: boolean }): Promise<SettledOutcome>
+  /** Reopens the invoice after a refused card. */
+  reopen(): Promise<void>
 }
 
 /** The API calls that pay one invoice with a saved method. */
@@ -51,8 +55,11 @@ export interface SavedPaymentPort {
   charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<ChargeResult>
   /** Undoes `markPending` when nothing was charged. */
   unmarkPending(): Promise<void>
-  /** The payment's outcome; `checking` also when the API can't be reached. */
-  settle(sent: SentPayment): Promise<SettledOutcome>
+  /**
+   * The payment's outcome; `checking` also when the API can't be reached.
+   * @param options `charged`: the API has accepted the charge
+   */
+  settle(sent: SentPayment, options?: { readonly charged: boolean }): Promise<SettledOutcome>
 }
 
 /** The API calls that retry one failed payment of a plan. */
@@ -68,9 +75,10 @@ export interface RetryFailedPort {
 }
 
 export interface ExtraPaymentPort {
-  price(planId: string, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
-  /** Pays, or returns the outcome of the same order sent before. */
+  price(plan: PayablePlan, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
+  /** The outcome of an order that was sent. */
+  find(order: ExtraPaymentOrder): Promise<ExtraOutcome>
 }
 
 /** Stores an order until its outcome is known, an hour at most, so that it is never paid twice. */
@@ -115,8 +123,16 @@ export interface CardSetupFieldPort {
 
 /** Confirms a payment that the server submitted. */
 export interface BankConfirmationPort {
-  /** Shows the confirmation that the payer's bank requires, if any, and returns the result. */
-  confirm(payment: Pick<OpenPayment, 'clientSecret'>): Promise<Confirmation>
+  /**
+   * Shows the confirmation that the payer's bank requires, if any, and returns the result.
+   * @param accepted the only amount to charge where the server leaves the charge to this page, in cents
+   */
+  confirm(payment: Pick<OpenPayment, 'clientSecret'>, accepted: Cents): Promise<Confirmation>
+}
+
+export interface ProviderPort extends BankConfirmationPort {
+  /** What the provider knows of a payment. */
+  findOutcome(payment: Pick<OpenPayment, 'clientSecret'>): Promise<ProviderOutcome>
 }
 
 export interface Clock {

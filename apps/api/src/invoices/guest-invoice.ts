@@ -7,11 +7,12 @@ function isReturned({ decline, status }: Invoice): boolean {
   return decline?.kind === 'returned' || (decline?.kind === 'disputed' && wasPaid(status))
 }
 
-/** An invoice as a guest may see it: without treatment, patient and plan. */
+/** An invoice as a guest may see it: without treatment, patient, payer and plan. */
 export function guestInvoice(invoice: Invoice) {
   return {
     ...sharedFieldsOf(invoice),
     bankPaymentReturned: isReturned(invoice),
+    payer: null,
     procedureDescriptions: invoice.procedures.map((procedure) => ({
       treatmentDate: procedure.treatment_date,
       amount: procedure.amount,

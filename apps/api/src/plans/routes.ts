@@ -19,7 +19,7 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
     const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
     if (plans.length === 0) throw new ApiError('none')
     const summaryOf = await summarizePlans(db, params.payerId, plans)
-    return { paymentPlans: plans.map(summaryOf) }
+    return { paymentPlans: plans.map((plan) => ({ ...summaryOf(plan), paymentPlanHistory: null })) }
   })
 
   mount(app, dependencies, wire.getPaymentPlan, async ({ session, params }) => {

@@ -7,7 +7,10 @@ import { freeOf, isChargeable, selectInFlights } from './plan-balance.ts'
 import type { Plan } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 
-export type PlanSummary = SentAnswer<typeof listPaymentPlans>['paymentPlans'][number]
+export type PlanSummary = Omit<
+  SentAnswer<typeof listPaymentPlans>['paymentPlans'][number],
+  'paymentPlanHistory'
+>
 
 /** The tax of one full monthly payment, in cents. */
 export function monthlyTaxOf(plan: Plan): Cents {

@@ -6,6 +6,8 @@ import { createStripeBankConfirmation } from '@payment-center/payments/adapters/
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
+import { bankOwnerOf } from './bank-owner.ts'
+import { outcomeSourcesOf } from './outcome-sources.ts'
 import { readMethods } from './requests-of-payment.ts'
 import { services } from './services.ts'
 
@@ -19,17 +21,18 @@ export function GuestSaved(props: SavedCheckoutProps) {
 
 function createPorts({ invoiceId, practice }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
   const { practiceId, publishableKey } = practice
+  const findOwner = () => bankOwnerOf(api, { practiceId, invoiceId })
   return {
     saved: {
-      invoice: createSavedPayment(api, { invoiceId, practiceId }),
+      invoice: createSavedPayment(api, { invoiceId, practiceId }, outcomeSourcesOf(api, publishableKey)),
       bankConfirmation: createStripeBankConfirmation(publishableKey),
       clock: browserClock,
     },
-    bankLink: createBankLink(api, { practiceId }, async () => {
+    bankLink: createBankLink(api, findOwner, async () => {
       const payerId = guestSession.getState()?.payerId ?? null
       return payerId === null ? null : ((await readMethods(payerId))?.bank ?? null)
     }),
-    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank),
+    renewBank: (bank) => createBankRenewal(api, findOwner, bank),
     bankModule: plaidBankModule,
   }
 }

@@ -9,6 +9,8 @@ import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
+import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
+import { fail } from '@payment-center/api-client/http'
 import { checkPayment } from '../features/external-invoice/earlier-payment/check-payment.ts'
 import { CheckingPage } from '../features/external-invoice/earlier-payment/CheckingPage.tsx'
 import { SentPage } from '../features/external-invoice/earlier-payment/SentPage.tsx'
@@ -44,6 +46,12 @@ const defaults: readonly PreparedAnswer[] = [
 
 const nothing = () => null
 
+/** The stories' API has every call. */
+const noSources: OutcomeSources = {
+  readStatus: async () => fail('unreachable', 'no source'),
+  askProvider: async () => null,
+}
+
 const noDialogs: PatientPay = {
   card: nothing,
   saved: nothing,
@@ -54,7 +62,7 @@ const noDialogs: PatientPay = {
   CheckingPage,
   SentPage,
   ReceiptPage,
-  checkPayment,
+  checkPayment: (api, _, sent) => checkPayment(api, noSources, sent),
   readReceipt,
 }
 

@@ -10,7 +10,10 @@ import { PatientWallet, type PatientWalletProps } from '../features/external-inv
 import { pendingPorts } from './pending-ports.ts'
 
 const card: CardFieldPort = {
-  createCard: async () => ({ ok: true, value: { cardId: 'pm_1', brand: 'visa', last4: '4242' } }),
+  createCard: async () => ({
+    ok: true,
+    value: { cardId: 'pm_1', brand: 'visa', last4: '4242', kind: 'credit' },
+  }),
   confirm: () => Promise.withResolvers<never>().promise,
 }
 

@@ -4,7 +4,7 @@ const never = () => Promise.withResolvers<never>().promise
 
 /** Ports that never resolve. */
 export const pendingPorts: Omit<PayInvoicePorts, 'cardField'> = {
-  invoice: { open: never, quote: never, claim: never, settle: never },
+  invoice: { open: never, quote: never, claim: never, settle: never, reopen: never },
   clock: { wait: never },
 }
 

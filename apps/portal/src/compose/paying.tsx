@@ -8,7 +8,7 @@ import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { stripeCardSetupModule } from '@payment-center/payments/adapters/stripe/card-setup'
 import { Outlet, useOutletContext } from 'react-router'
 import { PayingContext, type Paying } from '../shell/payer.ts'
-import { bankConfirmationOf } from './bank-confirmation.ts'
+import { bankConfirmationOf, outcomeSourcesOf } from './bank-confirmation.ts'
 import { PayerCard } from './card-payment.tsx'
 import { PayerSaved } from './saved-payment.tsx'
 import { WalletButton } from './wallet-button.tsx'
@@ -19,17 +19,21 @@ export const paying: Paying = {
   methodDialogs: { card: PayerCard, wallet: PayerWallet, walletButton: WalletButton, saved: PayerSaved },
   cardModule: stripeCardSetupModule,
   bankRenewalOf: ({ api, payerId, practiceId }, bank) => ({
-    port: createBankRenewal(api, { payerId, practiceId }, bank),
+    port: createBankRenewal(api, async () => ({ payerId, practiceId }), bank),
     module: plaidBankModule,
   }),
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
   createRetryFailed: (payer, payment) => ({
-    payment: createRetryFailed(payer.api, { ...payment, practiceId: payer.practiceId }),
+    payment: createRetryFailed(
+      payer.api,
+      { ...payment, practiceId: payer.practiceId },
+      outcomeSourcesOf(payer),
+    ),
     bankConfirmation: bankConfirmationOf(payer),
     clock: browserClock,
   }),
   createExtraPayment: (payer) => ({
-    payments: createExtraPayments(payer.api),
+    payments: createExtraPayments(payer.api, payer),
     bankConfirmation: bankConfirmationOf(payer),
     storage: pendingExtraPayment(payer.payerId),
     clock: browserClock,

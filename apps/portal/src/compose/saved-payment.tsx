@@ -6,7 +6,7 @@ import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import type { SavedCheckoutProps } from '@payment-center/payments/react/checkout'
 import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments/react/checkout/saved'
 import { useState } from 'react'
-import { bankConfirmationOf } from './bank-confirmation.ts'
+import { bankConfirmationOf, outcomeSourcesOf } from './bank-confirmation.ts'
 import { usePayer, type Payer } from '../shell/payer.ts'
 
 /** Pays a payer's invoice by a saved method or a bank account linked for it. */
@@ -18,17 +18,18 @@ export function PayerSaved(props: SavedCheckoutProps) {
 
 function createPorts(payer: Payer, { invoiceId }: SavedCheckoutProps['invoice']): SavedCheckoutPorts {
   const { api, payerId, practiceId } = payer
+  const findOwner = async () => ({ payerId, practiceId })
   return {
     saved: {
-      invoice: createSavedPayment(api, { invoiceId, practiceId }),
+      invoice: createSavedPayment(api, { invoiceId, practiceId }, outcomeSourcesOf(payer)),
       bankConfirmation: bankConfirmationOf(payer),
       clock: browserClock,
     },
-    bankLink: createBankLink(api, { payerId, practiceId }, async () => {
+    bankLink: createBankLink(api, findOwner, async () => {
       const methods = await listMethods(api, { payerId })
       return methods.ok ? methods.value.bank : null
     }),
-    renewBank: (bank) => createBankRenewal(api, { payerId, practiceId }, bank),
+    renewBank: (bank) => createBankRenewal(api, findOwner, bank),
     bankModule: plaidBankModule,
   }
 }

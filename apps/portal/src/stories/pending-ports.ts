@@ -28,7 +28,7 @@ export const pendingPorts: Paying = {
     clock: { wait: never },
   }),
   createExtraPayment: () => ({
-    payments: { price: never, pay: never },
+    payments: { price: never, pay: never, find: never },
     bankConfirmation: { confirm: never },
     storage: { read: () => null, write: () => undefined },
     clock: { wait: never },

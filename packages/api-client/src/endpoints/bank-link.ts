@@ -9,25 +9,27 @@ export interface BankOwner {
   readonly payerId?: string
 }
 
+type FindOwner = () => Promise<BankOwner>
+
 /** The path of the page that continues after a bank's own site; undefined for the page that opens the link. */
 type PathToReturn = () => string | undefined
 
 /** Links a bank account. @param findSaved the saved account this session may see; null if there is none */
 export function createBankLink(
   api: Api,
-  owner: BankOwner,
+  findOwner: FindOwner,
   findSaved: () => Promise<SavedBank | null>,
   pathToReturn?: PathToReturn,
 ) {
   return {
     findSaved,
     ...windowOf(null, pathToReturn),
-    createLinkToken: () => requestLinkToken(api, owner),
+    createLinkToken: async () => requestLinkToken(api, await findOwner()),
     async save({
       publicToken,
       accountId,
     }: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>> {
-      const body = { ...owner, publicToken, plaidAccountId: accountId }
+      const body = { ...(await findOwner()), publicToken, plaidAccountId: accountId }
       const saved = await api.call(createCustomerForPortal, { body })
       if (!saved.ok)
         return { ok: false, problem: saved.error.code === 'conflict' ? 'alreadySaved' : 'unavailable' }
@@ -38,11 +40,16 @@ export function createBankLink(
 }
 
 /** Signs in again at the bank of a saved account, which stays. */
-export function createBankRenewal(api: Api, owner: BankOwner, bank: SavedBank, pathToReturn?: PathToReturn) {
+export function createBankRenewal(
+  api: Api,
+  findOwner: FindOwner,
+  bank: SavedBank,
+  pathToReturn?: PathToReturn,
+) {
   return {
     findSaved: () => Promise.resolve(null),
     ...windowOf(bank, pathToReturn),
-    createLinkToken: () => requestLinkToken(api, { ...owner, achId: bank.achId }),
+    createLinkToken: async () => requestLinkToken(api, { ...(await findOwner()), achId: bank.achId }),
     save: (): Promise<Answer<SavedBank, never>> => Promise.resolve({ ok: true, value: bank }),
   }
 }

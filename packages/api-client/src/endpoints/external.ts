@@ -1,12 +1,16 @@
 import type { Cents } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import {
-  calculateFees,
+  type calculateFees,
   getExternalPatient,
+  listPayersOfPortalUser,
   openOwnPatient,
   type CallAnswer,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
+import { callAddition, takesAdditions } from '../http/additions.ts'
+import type { ExternalPayerSession } from '../session/external-payer-session.ts'
+import { feesOfAmount } from './prices.ts'
 
 export interface PatientQuery {
   readonly firstName: string
@@ -27,22 +31,32 @@ export async function findPatient(
   { practiceId, locationId }: PracticeLocation,
   patient: PatientQuery,
 ): Promise<Result<FoundPatient>> {
-  return api.call(getExternalPatient, { params: { practiceId }, body: { ...patient, locationId } })
-}
-
-/** A signed-in payer, with the patient whom they pay for. */
-export interface OwnPatient extends PracticeLocation {
-  readonly payerId: string
-  readonly patientId: string
+  const body = { ...patient, ...(takesAdditions(api) && { locationId }) }
+  return api.call(getExternalPatient, { params: { practiceId }, body })
 }
 
 /** Opens a payment of a signed-in payer for their own patient. Errors: not_found, unauthorized. */
 export async function openPaymentForOwnPatient(
   api: Api,
-  { practiceId, ...own }: OwnPatient,
+  session: ExternalPayerSession,
 ): Promise<Result<CallAnswer<typeof openOwnPatient>>> {
-  const { locationId, payerId, patientId } = own
-  return api.call(openOwnPatient, { params: { practiceId }, body: { locationId, payerId, patientId } })
+  const { practiceId, locationId, payerId, patientId } = session
+  const body = { locationId, payerId, patientId }
+  const opened = await callAddition(api, openOwnPatient, { params: { practiceId }, body })
+  return opened ?? ownPatientOfLogin(api, session)
+}
+
+/** The patient and the token of the login, at an API that opens no payment for them. */
+async function ownPatientOfLogin(
+  api: Api,
+  { token, portalUserId, payerId, patientId }: ExternalPayerSession,
+): Promise<Result<CallAnswer<typeof openOwnPatient>>> {
+  const names = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
+  return mapResult(names, ({ payers }) => {
+    const own = payers.find((each) => each.payerId === payerId)
+    const name = { firstName: own?.firstName ?? '', lastName: own?.lastName ?? '' }
+    return { patientId, token, payer: name, patient: name }
+  })
 }
 
 /** What an amount costs by each method, in cents, and whether the practice passes its fees on. */
@@ -53,19 +67,8 @@ const toPrices = ({ accountType, total }: CallAnswer<typeof calculateFees>) => (
 /** Prices an amount without an invoice. Errors: rate_limited, not_found. */
 export async function priceAmount(
   api: Api,
-  { practiceId, locationId }: PracticeLocation,
+  practiceLocation: PracticeLocation,
   subtotal: Cents,
 ): Promise<Result<AmountPrices>> {
-  const result = await api.call(calculateFees, {
-    body: {
-      practiceId,
-      locationId,
-      subtotal,
-      paymentMethod: 'card',
-      chargeType: 'invoice',
-      isTaxableItem: [false],
-      terminalFlag: false,
-    },
-  })
-  return mapResult(result, toPrices)
+  return mapResult(await feesOfAmount(api, practiceLocation, { subtotal }), toPrices)
 }

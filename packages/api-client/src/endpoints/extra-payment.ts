@@ -4,34 +4,66 @@ import {
   type ExtraOutcome,
   type ExtraPaymentOrder,
   type ExtraPriceResult,
+  type PayablePlan,
+  type PracticeLocation,
   type SavedMethod,
 } from '@payment-center/validation/model'
 import { makeOffCyclePayment, quoteOffCyclePayment, type CallAnswer } from '@payment-center/validation/wire'
 import * as v from 'valibot'
+import { callAddition } from '../http/additions.ts'
 import type { Api, ApiError } from '../http/index.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
-import { settledOutcome } from './settle.ts'
+import { getPlanBalance } from './plans.ts'
+import { quoteAmount } from './prices.ts'
+import { settle } from './settle.ts'
 
-export function createExtraPayments(api: Api) {
+export function createExtraPayments(api: Api, practiceLocation: PracticeLocation) {
+  const pay = async (order: ExtraPaymentOrder): Promise<ExtraOutcome> => {
+    const paid = await api.call(makeOffCyclePayment, toWireOrder(order))
+    if (!paid.ok) return failedPayments[paid.error.code] ?? { result: 'refused', problem: 'unavailable' }
+    const payment = paid.value.offCyclePaymentResponse
+    // Without a status the API has paid at once; a bank takes days.
+    const isPaid = payment.status === null ? 'tokenId' in order.method : payment.status === 'paid'
+    if (payment.status === null || isPaid) return recorded(isPaid ? 'paid' : 'processing', payment, order)
+    const { clientSecret } = payment
+    return clientSecret === null ? unsettled(api, payment, order) : { result: 'unconfirmed', clientSecret }
+  }
   return {
-    async price(planId: string, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
-      const quote = await api.call(quoteOffCyclePayment, {
-        params: { paymentPlanId: planId },
+    async price(plan: PayablePlan, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
+      const kind = pricedKindOf(method)
+      const quote = await callAddition(api, quoteOffCyclePayment, {
+        params: { paymentPlanId: plan.planId },
         query: { subtotal: String(subtotal) },
       })
+      if (quote === null) {
+        const isTaxable = plan.remainingTax > 0
+        const fees = await quoteAmount(api, practiceLocation, { subtotal, kind, isTaxable })
+        const balance = await getPlanBalance(api, plan.planId)
+        if (!fees.ok || !balance.ok) return { ok: false, problem: 'unavailable' }
+        const { kind: _, ...totals } = fees.value
+        return { ok: true, totals, balanceBefore: balance.value.total }
+      }
       if (!quote.ok) return failedPrice(quote.error)
       const tax = quote.value.taxAmount
-      const total = quote.value.total[pricedKindOf(method)]
+      const total = quote.value.total[kind]
       const fee = v.parse(centsSchema, total - subtotal - tax)
       return { ok: true, totals: { subtotal, tax, fee, total } }
     },
-    async pay(order: ExtraPaymentOrder): Promise<ExtraOutcome> {
-      const paid = await api.call(makeOffCyclePayment, toWireOrder(order))
-      if (!paid.ok) return failedPayments[paid.error.code] ?? { result: 'refused', problem: 'unavailable' }
-      const payment = paid.value.offCyclePaymentResponse
-      if (payment.status === 'paid') return recorded('paid', order, payment)
-      const { clientSecret } = payment
-      return clientSecret === null ? unsettled(api, order, payment) : { result: 'unconfirmed', clientSecret }
+    pay,
+    async find(order: ExtraPaymentOrder): Promise<ExtraOutcome> {
+      // The key makes the same order again return the outcome of the first.
+      if (order.balanceBefore === undefined) return pay(order)
+      const balance = await getPlanBalance(api, order.planId)
+      if (!balance.ok || balance.value.total >= order.balanceBefore) return checking
+      const { total: remaining } = balance.value
+      const record = {
+        invoiceId: '',
+        amount: order.totals.total,
+        monthly: null,
+        remaining,
+        completed: remaining === 0,
+      }
+      return { result: 'tokenId' in order.method ? 'paid' : 'processing', record }
     },
   }
 }
@@ -46,18 +78,16 @@ function failedPrice({ quote }: ApiError): ExtraPriceResult {
   return { ok: false, problem: 'aboveLimit', limit, free }
 }
 
-function toWireOrder({ key, planId, method, totals, authorization }: ExtraPaymentOrder) {
+function toWireOrder({ key, planId, method, totals, balanceBefore, authorization }: ExtraPaymentOrder) {
   const { subtotal, total, tax } = totals
+  const params = { paymentPlanId: planId }
+  const body = { subtotal, taxable: tax > 0 }
+  if (balanceBefore !== undefined)
+    return { params, body: { ...body, paymentMethod: toMethodChoice(method, null) } }
   const accepted = authorization && toWireAuthorization(authorization, total, authorization.acceptedAt)
   return {
-    params: { paymentPlanId: planId },
-    body: {
-      subtotal,
-      total,
-      taxable: tax > 0,
-      paymentMethod: toMethodChoice(method, accepted),
-      idempotencyKey: key,
-    },
+    params,
+    body: { ...body, total, paymentMethod: toMethodChoice(method, accepted), idempotencyKey: key },
   }
 }
 
@@ -65,8 +95,8 @@ type WirePayment = CallAnswer<typeof makeOffCyclePayment>['offCyclePaymentRespon
 
 function recorded(
   result: 'paid' | 'processing',
-  { totals }: ExtraPaymentOrder,
   wire: WirePayment,
+  { totals }: ExtraPaymentOrder,
 ): ExtraOutcome {
   return {
     result,
@@ -80,15 +110,13 @@ function recorded(
   }
 }
 
-async function unsettled(api: Api, order: ExtraPaymentOrder, payment: WirePayment): Promise<ExtraOutcome> {
-  // The specified answer means that the provider has charged a card, or sent a debit to the bank.
-  if (payment.chargeEventId === '')
-    return recorded('tokenId' in order.method ? 'paid' : 'processing', order, payment)
-  const outcome = await settledOutcome(api, payment.chargeEventId, null)
+async function unsettled(api: Api, payment: WirePayment, order: ExtraPaymentOrder): Promise<ExtraOutcome> {
+  const settled = await settle(api, payment.chargeEventId)
+  const outcome = settled?.ok ? settled.value : 'checking'
   // A payment that was paid meanwhile returns its plan when the order is sent again.
   if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'
-    ? recorded('processing', order, payment)
+    ? recorded('processing', payment, order)
     : { result: 'refused', problem: 'declined' }
 }
 

@@ -7,7 +7,7 @@ import {
   retryFailedPayment,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import type { ApiError } from '../http/index.ts'
+import { fail, type ApiError } from '../http/index.ts'
 import { fails, fakeApi } from '../testing/index.ts'
 import { createExtraPayments } from './extra-payment.ts'
 import { createRetryFailed } from './retry-failed.ts'
@@ -16,6 +16,8 @@ import { createSavedPayment } from './saved-payment.ts'
 type Code = ApiError['code']
 
 const invoice = { invoiceId: 'MAYADUE00001', practiceId: '1', planId: '9001' }
+const at = { practiceId: '1', locationId: '10' }
+const noSources = { readStatus: async () => fail<never>('unreachable', ''), askProvider: async () => null }
 const words = { textVersion: '1', language: 'en' } as const
 const order: ExtraPaymentOrder = {
   key: 'key-0001',
@@ -26,16 +28,25 @@ const order: ExtraPaymentOrder = {
 }
 
 const payByCard = (code: Code) =>
-  createSavedPayment(fakeApi([fails(createPaymentIntent, code)]), invoice).charge(
+  createSavedPayment(fakeApi([fails(createPaymentIntent, code)]), invoice, noSources).charge(
     visaCredit,
     creditQuote,
     null,
   )
 const payByBank = (code: Code) =>
-  createSavedPayment(fakeApi([fails(createAchCharge, code)]), invoice).charge(harbor, creditQuote, words)
-const payExtra = (code: Code) => createExtraPayments(fakeApi([fails(makeOffCyclePayment, code)])).pay(order)
+  createSavedPayment(fakeApi([fails(createAchCharge, code)]), invoice, noSources).charge(
+    harbor,
+    creditQuote,
+    words,
+  )
+const payExtra = (code: Code) =>
+  createExtraPayments(fakeApi([fails(makeOffCyclePayment, code)]), at).pay(order)
 const retry = (code: Code) =>
-  createRetryFailed(fakeApi([fails(retryFailedPayment, code)]), invoice).retry(visaCredit, creditQuote, null)
+  createRetryFailed(fakeApi([fails(retryFailedPayment, code)]), invoice, noSources).retry(
+    visaCredit,
+    creditQuote,
+    null,
+  )
 
 describe.each(['timeout', 'internal', 'unreachable', 'unreadable'] as const)(
   'a charge that fails with %s, which may go on at the server',

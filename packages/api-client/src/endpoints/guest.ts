@@ -11,6 +11,8 @@ export const toGuestInvoice = (wire: WireGuestInvoice) => ({
   /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,
   isBankPaymentReturned: wire.bankPaymentReturned,
+  /** Null where the API doesn't name them to a guest. */
+  payerId: wire.payer?.payerId ?? null,
 })
 
 /** Errors: not_found, guest_links_off. */

@@ -1,79 +1,106 @@
-import type {
-  Answer,
-  Card,
-  ClaimResult,
-  OpeningProblem,
-  OpenPayment,
-  Quote,
-  SentPayment,
-  SettledOutcome,
+import {
+  type Answer,
+  type Card,
+  type ClaimResult,
+  type OpeningProblem,
+  type OpenPayment,
+  type Quote,
 } from '@payment-center/validation/model'
-import { updatePaymentIntent, type CallInput, type WirePaymentQuote } from '@payment-center/validation/wire'
-import { fail, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
+import { paymentQuote, updatePaymentIntent, type WirePaymentQuote } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import type { Api, ApiError, Result } from '../http/index.ts'
+import { takesAdditions } from '../http/additions.ts'
 import {
   chooseKind,
   openingProblemOf,
   openPayment,
   orOpeningProblem,
+  setStatus,
   type PayableInvoice,
 } from './open-payment.ts'
-import { settledOutcome } from './settle.ts'
+import { quoteKind } from './prices.ts'
+import { createSettlement, type OutcomeSources } from './settle.ts'
 
-/**
- * Pays one invoice with a new card.
- * @param kind `otp` for a wallet's card, whose funding is unknown until it is priced
- */
-export function createInvoicePayment(api: Api, invoice: PayableInvoice, kind: 'card' | 'otp' = 'card') {
+/** Pays one invoice with a new card. */
+export function createInvoicePayment(api: Api, invoice: PayableInvoice, sources: OutcomeSources) {
+  const { invoiceId, practiceId } = invoice
+  const price = (kind: Card['kind']) => quoteKind(api, invoiceId, kind)
   return {
-    ...createCardPayment(api, invoice.practiceId, () => invoice.invoiceId),
+    ...createCardPayment(api, { practiceId, invoiceIdOf: () => invoiceId, price, sources }),
     async open(): Promise<Answer<OpenPayment, OpeningProblem>> {
-      const chosen = await chooseKind(api, invoice.invoiceId, kind)
+      // A card of unknown funding is a credit card until the provider says otherwise.
+      const chosen = await chooseKind(api, invoiceId, 'credit')
       return orOpeningProblem(chosen.ok ? await openPayment(api, invoice) : chosen)
     },
   }
 }
 
-/** All steps after opening. @param invoiceIdOf null until the invoice is created, which may happen on opening */
-export function createCardPayment(api: Api, practiceId: string, invoiceIdOf: () => string | null) {
+interface CardPaymentParts {
+  readonly practiceId: string
+  /** Null until the invoice is created, which may happen on opening. */
+  readonly invoiceIdOf: () => string | null
+  readonly price: (kind: Card['kind']) => Promise<Result<Quote>>
+  readonly sources: OutcomeSources
+}
+
+/** All steps after opening. */
+export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, sources }: CardPaymentParts) {
+  const settle = createSettlement(api, sources, invoiceIdOf)
+  /** The price that the server named instead of the accepted one. */
+  let corrected: Quote | null = null
   return {
-    async quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, OpeningProblem>> {
-      return orOpeningProblem(await updateIntent(api, payment, intentCard(practiceId, card, false)))
-    },
-    async claim(payment: OpenPayment, card: Card, accepted: Quote, saveCard: boolean): Promise<ClaimResult> {
-      const figures = { amount: accepted.total, applicationFeeAmount: accepted.fee }
-      const body = { ...intentCard(practiceId, card, saveCard), ...figures }
-      const claimed = await updateIntent(api, payment, body)
-      return claimed.ok ? 'claimed' : failedClaim(claimed.error)
-    },
-    async settle(
-      sent: SentPayment | null,
-      options?: { readonly confirming: boolean },
-    ): Promise<SettledOutcome> {
+    /** Stores the kind that the card turned out to be, and prices it. */
+    async quote(_: OpenPayment, { kind }: Card): Promise<Answer<Quote, OpeningProblem>> {
+      const known = corrected
+      corrected = null
+      if (known !== null) return { ok: true, value: known }
       const invoiceId = invoiceIdOf()
-      return invoiceId === null ? 'open' : settledOutcome(api, invoiceId, sent, options)
+      const [chosen, quote] = await Promise.all([
+        kind !== 'credit' && invoiceId !== null ? chooseKind(api, invoiceId, kind) : null,
+        price(kind),
+      ])
+      return orOpeningProblem(chosen?.ok === false ? chosen : quote)
     },
+    /** Sets the accepted price on the payment; the card may be confirmed only after that. */
+    async claim(
+      { paymentIntentId }: OpenPayment,
+      { cardId }: Card,
+      accepted: Quote,
+      saveCard: boolean,
+    ): Promise<ClaimResult> {
+      const claimed = await api.call(updatePaymentIntent, {
+        params: { paymentIntentId },
+        body: {
+          practiceId,
+          amount: accepted.total,
+          enableSavePaymentMethod: saveCard,
+          applicationFeeAmount: accepted.fee,
+          ...(takesAdditions(api) && { paymentMethodId: cardId }),
+        },
+      })
+      if (!claimed.ok) {
+        corrected = quoteOf(claimed.error)
+        return failedClaim(claimed.error)
+      }
+      const { amount } = claimed.value
+      return amount === null || amount === accepted.total ? 'claimed' : 'priceChanged'
+    },
+    /** Reopens the invoice after a refused card. */
+    async reopen(): Promise<void> {
+      const invoiceId = invoiceIdOf()
+      if (invoiceId !== null) await setStatus(api, invoiceId, 'scheduled')
+    },
+    settle,
   }
 }
 
-const intentCard = (practiceId: string, { cardId }: Card, saveCard: boolean) => ({
-  practiceId,
-  paymentMethodId: cardId,
-  enableSavePaymentMethod: saveCard,
-})
-
-/** Prices the payment for a card; claims it if the body has the accepted figures. */
-async function updateIntent(
-  api: Api,
-  { paymentIntentId }: OpenPayment,
-  body: CallInput<typeof updatePaymentIntent>['body'],
-): Promise<Result<Quote>> {
-  const updated = await api.call(updatePaymentIntent, { params: { paymentIntentId }, body })
-  const quote = updated.ok ? toQuote(updated.value) : null
-  if (!updated.ok) return updated
-  return quote === null ? fail('unreadable', 'no quote') : succeed(quote)
+/** An amount_mismatch carries the right figures. */
+function quoteOf({ quote }: ApiError): Quote | null {
+  const parsed = v.safeParse(paymentQuote, quote)
+  return parsed.success ? toQuote(parsed.output) : null
 }
 
-/** Null for an API that gives none. */
+/** Null if a figure is missing. */
 function toQuote(wire: WirePaymentQuote): Quote | null {
   const { paymentMethod: kind, subtotal, taxAmount: tax, applicationFeeAmount: fee, amount: total } = wire
   const hasAll = kind !== null && subtotal !== null && tax !== null && fee !== null && total !== null

@@ -2,6 +2,7 @@ import type { Answer, OpeningProblem, OpenPayment } from '@payment-center/valida
 import {
   chooseInvoicePaymentMethodKind,
   createPaymentIntent,
+  updateChargeEventStatus,
   type PaymentMethodKind,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
@@ -19,6 +20,18 @@ export function chooseKind(
 ): Promise<Result<unknown>> {
   const input = { params: { chargeEventId: invoiceId }, body: { paymentMethod } }
   return api.call(chooseInvoicePaymentMethodKind, input)
+}
+
+/** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
+export function setStatus(
+  api: Api,
+  invoiceId: string,
+  chargeEventStatus: 'stripe_pending' | 'scheduled',
+): Promise<Result<unknown>> {
+  return api.call(updateChargeEventStatus, {
+    params: { chargeEventId: invoiceId },
+    body: { chargeEventStatus },
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Cents } from '@payment-center/validation/fields'
 import type { Authorization, MethodId } from '@payment-center/validation/model'
 import { updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Api, Result } from '../http/index.ts'
+import { takesAdditions } from '../http/additions.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 
 /** The authorization of a bank account's owner. */
@@ -18,7 +19,9 @@ export function changePlanMethod(
   method: MethodId,
   accepted: Acceptance | null,
 ): Promise<Result<unknown>> {
-  const authorization = accepted && toWireAuthorization(accepted.authorization, accepted.amount)
+  const authorization = takesAdditions(api)
+    ? accepted && toWireAuthorization(accepted.authorization, accepted.amount)
+    : null
   return api.call(updatePaymentPlan, {
     params: { paymentPlanId: planId },
     body: toMethodChoice(method, authorization),

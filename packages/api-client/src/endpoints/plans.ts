@@ -7,7 +7,9 @@ import {
   type ChargeEventStatus,
   type WirePaymentPlan,
 } from '@payment-center/validation/wire'
-import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { callAddition } from '../http/additions.ts'
+import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import type { PayerAtPractice } from './methods.ts'
 import { toPlanMethod } from './to-plan-method.ts'
 
 export type TaxedSum = Omit<BillingTotals, 'fee'>
@@ -16,7 +18,7 @@ export type PaymentPlan = Readonly<ReturnType<typeof toPlan>>
 
 export type PlanPayment = Readonly<ReturnType<typeof toHistory>[number]>
 
-const toPlan = (wire: WirePaymentPlan) => ({
+const toPlan = (wire: Omit<WirePaymentPlan, 'paymentPlanHistory'>) => ({
   planId: wire.paymentPlanId,
   description: wire.description,
   status: wire.paymentPlanStatus,
@@ -50,12 +52,10 @@ const toBalance = ({ balanceRemaining }: Pick<WirePaymentPlan, 'balanceRemaining
 /** Numbers as text by their value. */
 const compareIds = (one: string, other: string) =>
   one.length === other.length ? Number(one > other) - Number(one < other) : one.length - other.length
+type PlanPayer = Pick<PayerAtPractice, 'payerId'>
 
 /** A payer's payment plans by id; an empty list if there are none. */
-export async function listPlans(
-  api: Api,
-  { payerId }: { readonly payerId: string },
-): Promise<Result<readonly PaymentPlan[]>> {
+export async function listPlans(api: Api, { payerId }: PlanPayer): Promise<Result<readonly PaymentPlan[]>> {
   const result = await api.call(listPaymentPlans, { params: { payerId } })
   if (!result.ok && result.error.code === 'none') return succeed([])
   return mapResult(result, ({ paymentPlans }) =>
@@ -82,17 +82,32 @@ const toHistory = (wire: WireHistory) =>
       status: paymentStatus,
     }))
 
-/** Errors: not_found. */
-export async function getPlan(api: Api, planId: string) {
-  const result = await api.call(getPaymentPlan, { params: { paymentPlanId: planId } })
+/** A plan with its payments. Errors: not_found. */
+export async function getPlan(api: Api, { payerId }: PlanPayer, planId: PaymentPlan['planId']) {
+  const result =
+    (await callAddition(api, getPaymentPlan, { params: { paymentPlanId: planId } })) ??
+    (await findListedPlan(api, payerId, planId))
   return mapResult(result, ({ paymentPlanHistory, ...wire }) => ({
     plan: toPlan(wire),
     history: toHistory(paymentPlanHistory),
   }))
 }
 
+/** A plan of the list, with the payments that the list has. */
+async function findListedPlan(
+  api: Api,
+  payerId: PlanPayer['payerId'],
+  planId: PaymentPlan['planId'],
+): Promise<Result<CallAnswer<typeof getPaymentPlan>>> {
+  const plans = await api.call(listPaymentPlans, { params: { payerId } })
+  if (!plans.ok) return plans
+  const plan = plans.value.paymentPlans.find(({ paymentPlanId }) => paymentPlanId === planId)
+  if (plan === undefined) return fail('not_found', 'no such plan')
+  return succeed({ ...plan, paymentPlanHistory: plan.paymentPlanHistory ?? [] })
+}
+
 /** The balance of a plan. Errors: not_found. */
-export async function getPlanBalance(api: Api, planId: string): Promise<Result<TaxedSum>> {
+export async function getPlanBalance(api: Api, planId: PaymentPlan['planId']): Promise<Result<TaxedSum>> {
   const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
   return mapResult(result, toBalance)
 }

@@ -1,5 +1,12 @@
-import type { Quote } from '@payment-center/validation/model'
-import { calculateInvoiceFees, type PricedKind, type WireInvoiceFees } from '@payment-center/validation/wire'
+import { centsSchema, type Cents } from '@payment-center/validation/fields'
+import type { PracticeLocation, Quote } from '@payment-center/validation/model'
+import {
+  calculateFees,
+  calculateInvoiceFees,
+  type PricedKind,
+  type WireInvoiceFees,
+} from '@payment-center/validation/wire'
+import * as v from 'valibot'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
 /** Invoice totals in cents by method, tax and fee included. */
@@ -12,13 +19,19 @@ export async function getInvoicePrices(api: Api, invoiceId: string): Promise<Res
 
 /** Errors: not_found. */
 export async function quoteKind(api: Api, invoiceId: string, kind: PricedKind): Promise<Result<Quote>> {
-  return mapResult(await getFees(api, invoiceId), (fees) => ({
-    kind,
-    subtotal: fees.subtotal,
-    tax: fees.taxAmount,
-    fee: fees.applicationFees[kind],
-    total: fees[kind],
-  }))
+  return mapResult(await getFees(api, invoiceId), (fees) => quoteOf(kind, { ...fees, total: fees }))
+}
+
+interface Fees {
+  readonly total: Readonly<Record<PricedKind, Cents>>
+  readonly applicationFees: Readonly<Record<PricedKind, Cents>>
+  readonly taxAmount: Cents
+}
+
+/** The price of one kind of method, whose parts add up to its total. */
+export function quoteOf(kind: PricedKind, { total, applicationFees, taxAmount: tax }: Fees): Quote {
+  const [whole, fee] = [total[kind], applicationFees[kind]]
+  return { kind, subtotal: v.parse(centsSchema, whole - tax - fee), tax, fee, total: whole }
 }
 
 async function getFees(api: Api, invoiceId: string): Promise<Result<WireInvoiceFees>> {
@@ -26,4 +39,38 @@ async function getFees(api: Api, invoiceId: string): Promise<Result<WireInvoiceF
   if (!result.ok) return result
   const [fees] = result.value.invoiceFees
   return fees === undefined ? fail('not_found', 'no prices') : succeed(fees)
+}
+
+interface PricedAmount {
+  readonly subtotal: Cents
+  readonly kind?: PricedKind
+  readonly isTaxable?: boolean
+}
+
+/** What an amount costs by each method, without an invoice. Errors: rate_limited, not_found. */
+export function feesOfAmount(
+  api: Api,
+  { practiceId, locationId }: PracticeLocation,
+  { subtotal, kind = 'credit', isTaxable = false }: PricedAmount,
+) {
+  return api.call(calculateFees, {
+    body: {
+      practiceId,
+      locationId,
+      subtotal,
+      paymentMethod: kind,
+      chargeType: 'invoice',
+      isTaxableItem: [isTaxable],
+      terminalFlag: false,
+    },
+  })
+}
+
+/** The price of an amount by one kind of method. Errors: as `feesOfAmount`. */
+export async function quoteAmount(
+  api: Api,
+  practiceLocation: PracticeLocation,
+  amount: PricedAmount & { readonly kind: PricedKind },
+): Promise<Result<Quote>> {
+  return mapResult(await feesOfAmount(api, practiceLocation, amount), (fees) => quoteOf(amount.kind, fees))
 }

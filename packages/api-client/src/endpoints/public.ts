@@ -11,6 +11,7 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { callAddition, takesAdditions } from '../http/additions.ts'
 import { practiceKey } from '../session/practice-key.ts'
 import { storedValue } from '../session/stored-value.ts'
 import { completeLocation, type CompleteLocation } from './complete-location.ts'
@@ -56,7 +57,7 @@ export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Resu
 
 const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
   /** Null if the practice turned guest links off. */
-  token: wire.token,
+  token: wire.enableGuestLink ? wire.token : null,
   accountStatus: wire.accountStatus,
   createCode: wire.createCode,
   /** Null without a token, or if the answer has none. */
@@ -191,7 +192,10 @@ export async function signInExternally(
   credentials: SignInCredentials,
   practiceLocation: PracticeLocation,
 ) {
-  const result = await api.call(loginPayerless, { body: { ...loginBody(credentials), ...practiceLocation } })
+  const { practiceId, locationId } = practiceLocation
+  const result = await api.call(loginPayerless, {
+    body: { ...loginBody(credentials), practiceId, ...(takesAdditions(api) && { locationId }) },
+  })
   return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
     portalUserId,
     token,
@@ -204,8 +208,8 @@ export async function signInExternally(
 export function voidCode(
   api: Api,
   { email, code }: { readonly email: string; readonly code: string },
-): Promise<Result<unknown>> {
-  return api.call(voidAccountCode, { body: { username: email, code } }, { leaving: true })
+): Promise<unknown> {
+  return callAddition(api, voidAccountCode, { body: { username: email, code } }, { leaving: true })
 }
 
 /** Ends the session on the server; the request outlives the page. */

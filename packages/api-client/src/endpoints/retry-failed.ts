@@ -6,22 +6,25 @@ import {
   type Quote,
   type RetryResult,
   type SavedMethod,
-  type SentPayment,
-  type SettledOutcome,
 } from '@payment-center/validation/model'
 import { retryFailedPayment } from '@payment-center/validation/wire'
 import type { Api, ApiError } from '../http/index.ts'
+import { takesAdditions } from '../http/additions.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 import type { PayableInvoice } from './open-payment.ts'
 import { changePlanMethod } from './plan-method.ts'
 import { quoteKind } from './prices.ts'
-import { settledOutcome } from './settle.ts'
+import { createSettlement, type OutcomeSources } from './settle.ts'
 
 export interface FailedPlanPayment extends PayableInvoice {
   readonly planId: string
 }
 
-export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: FailedPlanPayment) {
+export function createRetryFailed(
+  api: Api,
+  { invoiceId, practiceId, planId }: FailedPlanPayment,
+  sources: OutcomeSources,
+) {
   return {
     async price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>> {
       const quote = await quoteKind(api, invoiceId, pricedKindOf(method))
@@ -36,11 +39,15 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       accepted: Quote,
       authorization: Authorization | null,
     ): Promise<RetryResult> {
+      const takesTotal = takesAdditions(api)
       const { total } = accepted
-      const wire = authorization && toWireAuthorization(authorization, total)
+      const wire = takesTotal ? authorization && toWireAuthorization(authorization, total) : null
       const retried = await api.call(retryFailedPayment, {
         params: { practiceId, chargeEventId: invoiceId },
-        body: method.kind === 'card' ? { tokenId: method.tokenId, total } : toMethodChoice(method, wire),
+        body:
+          method.kind === 'card' && takesTotal
+            ? { tokenId: method.tokenId, total }
+            : toMethodChoice(method, wire),
       })
       if (!retried.ok) return failedRetries[retried.error.code] ?? 'unknown'
       const { chargeEventStatus: status, clientSecret } = retried.value
@@ -52,7 +59,7 @@ export function createRetryFailed(api: Api, { invoiceId, practiceId, planId }: F
       return status === null ? 'paid' : 'unknown'
     },
     restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
-    settle: (sent: SentPayment): Promise<SettledOutcome> => settledOutcome(api, invoiceId, sent),
+    settle: createSettlement(api, sources, () => invoiceId),
   }
 }
 

@@ -6,17 +6,16 @@ import {
   type OpeningProblem,
   type Quote,
   type SavedMethod,
-  type SentPayment,
-  type SettledOutcome,
 } from '@payment-center/validation/model'
-import { createAchCharge, updateChargeEventStatus } from '@payment-center/validation/wire'
-import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
+import { createAchCharge } from '@payment-center/validation/wire'
+import { mapResult, type Api, type ApiError } from '../http/index.ts'
+import { takesAdditions } from '../http/additions.ts'
 import { toWireAuthorization } from './authorization.ts'
-import { chooseKind, openPayment, orOpeningProblem, type PayableInvoice } from './open-payment.ts'
+import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './open-payment.ts'
 import { quoteKind } from './prices.ts'
-import { settledOutcome } from './settle.ts'
+import { createSettlement, type OutcomeSources } from './settle.ts'
 
-export function createSavedPayment(api: Api, invoice: PayableInvoice) {
+export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: OutcomeSources) {
   const { invoiceId } = invoice
   return {
     async price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>> {
@@ -34,18 +33,18 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
     ): Promise<ChargeResult> {
       if (method.kind === 'card') {
         const { tokenId } = method
-        const charged = await openPayment(api, invoice, { tokenId, amount: String(accepted.total) })
+        const amount = takesAdditions(api) ? { amount: String(accepted.total) } : {}
+        const charged = await openPayment(api, invoice, { tokenId, ...amount })
         return charged.ok ? { result: 'charged', payment: charged.value } : failedCharge(charged.error)
       }
       if (authorization === null) return { result: 'refused' }
       const { achId, customerId: customer } = method
-      const wire = toWireAuthorization(authorization, accepted.total)
       const body = {
         chargeEventId: invoiceId,
         customer,
         achId,
         balanceCheck: true,
-        authorization: wire,
+        ...(takesAdditions(api) && { authorization: toWireAuthorization(authorization, accepted.total) }),
       } as const
       const debited = await api.call(createAchCharge, { body })
       return debited.ok ? { result: 'charged', payment: null } : failedCharge(debited.error)
@@ -53,20 +52,8 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice) {
     async unmarkPending(): Promise<void> {
       await setStatus(api, invoiceId, 'scheduled')
     },
-    settle: (sent: SentPayment): Promise<SettledOutcome> => settledOutcome(api, invoiceId, sent),
+    settle: createSettlement(api, sources, () => invoiceId),
   }
-}
-
-/** `stripe_pending` marks a payment in progress; `scheduled` restores the invoice's earlier status. */
-function setStatus(
-  api: Api,
-  invoiceId: string,
-  chargeEventStatus: 'stripe_pending' | 'scheduled',
-): Promise<Result<unknown>> {
-  return api.call(updateChargeEventStatus, {
-    params: { chargeEventId: invoiceId },
-    body: { chargeEventStatus },
-  })
 }
 
 /** What failures say about the money; after any other, the charge did not begin. */

@@ -1,9 +1,14 @@
 import { extendSession, listPayersOfPortalUser, type CallAnswer } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import { callAddition } from '../http/additions.ts'
+import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import type { PayerSession } from '../session/payer-session.ts'
 
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
-export async function listPayerNames(api: Api, portalUserId: string): Promise<Result<readonly PayerName[]>> {
+export async function listPayerNames(
+  api: Api,
+  portalUserId: PayerSession['portalUserId'],
+): Promise<Result<readonly PayerName[]>> {
   const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ payers }) => payers)
 }
@@ -14,9 +19,20 @@ export interface SessionTimes {
   readonly absoluteMs: number
 }
 
-/** Extends the session and returns its remaining times. */
-export async function renewSession(api: Api): Promise<Result<SessionTimes>> {
-  return mapResult(await api.call(extendSession, {}), ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
+const idleMs = 15 * 60_000
+const longestMs = 12 * 60 * 60_000
+
+/**
+ * Extends the session and returns its remaining times. An API without this call ends sessions by itself: the page then
+ * counts from the login and from the last use.
+ */
+export async function renewSession(
+  api: Api,
+  { beganAt = Date.now() }: Pick<PayerSession, 'beganAt'>,
+): Promise<Result<SessionTimes>> {
+  const result = await callAddition(api, extendSession, {})
+  if (result === null) return succeed({ idleMs, absoluteMs: beganAt + longestMs - Date.now() })
+  return mapResult(result, ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
     idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
     absoluteMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
   }))

@@ -1,63 +1,119 @@
-import type { SentPayment, SettledOutcome } from '@payment-center/validation/model'
-import { findPaymentOutcome, settlePayment, type CallAnswer } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import type { ProviderOutcome, SentPayment, SettledOutcome } from '@payment-center/validation/model'
+import {
+  findPaymentOutcome,
+  settlePayment,
+  type CallAnswer,
+  type ChargeEventStatus,
+} from '@payment-center/validation/wire'
+import type { Api, Result } from '../http/index.ts'
+import { callAddition } from '../http/additions.ts'
 
-type SettleOptions = { readonly confirming?: boolean }
+/** How a page finds a payment's outcome at an API that has no call for it. */
+export interface OutcomeSources {
+  /** Errors: as the call that loads the invoice. */
+  readonly readStatus: (invoiceId: string) => Promise<Result<ChargeEventStatus>>
+  /** Null for a bank account, whose debit is not the payment that was opened. */
+  readonly askProvider: (
+    payment: Pick<NonNullable<SentPayment['payment']>, 'clientSecret'>,
+  ) => Promise<ProviderOutcome | null>
+}
+
+export interface SettleOptions {
+  /** The card is being confirmed now: the server waits up to three seconds for the outcome. */
+  readonly confirming?: boolean
+  /** The API has accepted the charge. */
+  readonly charged?: boolean
+}
 
 /**
- * Makes the server fetch the payment's outcome from the card provider; `checking` until it is known.
- * Errors: not_found, rate_limited, unauthorized.
+ * The provider may still get the confirmation of a payment that it doesn't know yet: so often it must not know it,
+ * over more than 20 seconds.
+ */
+const unconfirmedAnswers = 6
+
+/**
+ * Finds the outcome of an invoice's payment; `checking` if it can't be known now, because the card may have been
+ * charged. Once the session has ended, the payment's own secret is the proof.
+ * @param invoiceIdOf null while there is no invoice
+ */
+export function createSettlement(api: Api, sources: OutcomeSources, invoiceIdOf: () => string | null) {
+  let unconfirmed = 0
+
+  async function outcomeByStatus(
+    invoiceId: string,
+    sent: SentPayment | null,
+    { charged = false }: SettleOptions,
+  ): Promise<SettledOutcome> {
+    const provider = sent?.payment ? await sources.askProvider(sent.payment) : null
+    if (provider === 'paid' || provider === 'processing') return provider
+    unconfirmed = provider === 'unconfirmed' ? unconfirmed + 1 : 0
+    const isRefused = provider === 'declined' || unconfirmed >= unconfirmedAnswers
+    const status = await sources.readStatus(invoiceId)
+    if (!status.ok) {
+      // An API that doesn't know the invoice charges nothing for it.
+      if (isRefused && status.error.code === 'not_found') return 'open'
+      return charged && provider === null ? 'processing' : 'checking'
+    }
+    if (wasPaid(status.value)) return isRefused ? 'paidByOther' : 'paid'
+    if (isRefused) return 'open'
+    if (provider !== null) return 'checking'
+    const isPending = status.value === 'stripe_pending'
+    if (charged) return 'processing'
+    if (!isPending) return 'open'
+    // A page that marked the invoice itself doesn't know whether its charge began.
+    return sent === null ? 'processing' : 'checking'
+  }
+
+  return async (sent: SentPayment | null, options: SettleOptions = {}): Promise<SettledOutcome> => {
+    const invoiceId = invoiceIdOf()
+    if (invoiceId === null) return 'open'
+    let settled = await settle(api, invoiceId, sent, options)
+    const isEnded = settled?.ok === false && settled.error.code === 'unauthorized'
+    if (isEnded && sent?.payment) settled = await settleBySecret(api, sent.payment, sent.methodId, options)
+    if (settled === null) return outcomeByStatus(invoiceId, sent, options)
+    return settled.ok ? settled.value : 'checking'
+  }
+}
+
+const wasPaid = (status: ChargeEventStatus) =>
+  status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+
+/**
+ * Makes the server fetch the payment's outcome from the card provider; `checking` until it is known. Null at an API
+ * without this call. Errors: rate_limited, unauthorized.
  * @param sent this page's payment; null for any
- * @param confirming the card is being confirmed now: the server waits up to three seconds for the outcome
  */
 export async function settle(
   api: Api,
   invoiceId: string,
   sent: SentPayment | null = null,
   { confirming = false }: SettleOptions = {},
-): Promise<Result<SettledOutcome>> {
-  const result = await api.call(settlePayment, {
+): Promise<Result<SettledOutcome> | null> {
+  const result = await callAddition(api, settlePayment, {
     params: { chargeEventId: invoiceId },
     query: { ...(confirming && { confirming: 'true' as const }), ...(sent && { methodId: sent.methodId }) },
   })
-  return mapResult(result, toOutcome)
+  return result && toOutcome(result)
 }
 
-/** The same without a session, for a page that holds the payment's secret. Errors: not_found, rate_limited. */
+/** The same without a session, for a page that holds the payment's secret. Errors: rate_limited. */
 export async function settleBySecret(
   api: Api,
   { paymentIntentId, clientSecret }: NonNullable<SentPayment['payment']>,
   methodId: string | null = null,
   { confirming = false }: SettleOptions = {},
-): Promise<Result<SettledOutcome>> {
-  const result = await api.call(findPaymentOutcome, {
+): Promise<Result<SettledOutcome> | null> {
+  const result = await callAddition(api, findPaymentOutcome, {
     params: { paymentIntentId },
     body: { clientSecret, ...(methodId !== null && { methodId }), ...(confirming && { confirming }) },
   })
-  return mapResult(result, toOutcome)
+  return result && toOutcome(result)
 }
 
-function toOutcome({
-  outcome,
-  cardDiffers,
-  paidByOther,
-}: CallAnswer<typeof findPaymentOutcome>): SettledOutcome {
-  if (cardDiffers) return 'cardDiffers'
-  return paidByOther && (outcome === 'paid' || outcome === 'processing') ? `${outcome}ByOther` : outcome
-}
-
-/**
- * A payment's outcome; `checking` if the API can't be reached, because it may have charged. Once the session has
- * ended, the payment's own secret is the proof.
- */
-export async function settledOutcome(
-  api: Api,
-  invoiceId: string,
-  sent: SentPayment | null,
-  options?: SettleOptions,
-): Promise<SettledOutcome> {
-  let settled = await settle(api, invoiceId, sent, options)
-  if (!settled.ok && settled.error.code === 'unauthorized' && sent?.payment)
-    settled = await settleBySecret(api, sent.payment, sent.methodId, options)
-  return settled.ok ? settled.value : 'checking'
+function toOutcome(result: Result<CallAnswer<typeof findPaymentOutcome>>): Result<SettledOutcome> {
+  if (!result.ok) return result
+  const { outcome, cardDiffers, paidByOther } = result.value
+  if (cardDiffers) return { ok: true, value: 'cardDiffers' }
+  const isByOther = paidByOther && (outcome === 'paid' || outcome === 'processing')
+  return { ok: true, value: isByOther ? `${outcome}ByOther` : outcome }
 }

@@ -9,8 +9,11 @@ import type {
 } from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
+import { takesAdditions } from '../http/additions.ts'
 import { createCardPayment } from './invoice-payment.ts'
 import { openPayment, orOpeningProblem } from './open-payment.ts'
+import { quoteAmount } from './prices.ts'
+import type { OutcomeSources } from './settle.ts'
 
 export interface VoluntaryInvoice extends PracticeLocation {
   readonly patientId: string
@@ -34,7 +37,7 @@ const noReference = 'No invoice id provided'
 export async function makeVoluntaryInvoice(
   api: Api,
   invoice: VoluntaryInvoice,
-  paymentMethod: 'card' | 'ach' | 'otp',
+  paymentMethod: 'credit' | 'ach',
 ): Promise<Result<OpenPayment & { readonly invoiceId: string }>> {
   const { practiceId, locationId, patientId, payerId, email, subtotal, accountType } = invoice
   const result = await api.call(createVoluntaryInvoice, {
@@ -47,15 +50,11 @@ export async function makeVoluntaryInvoice(
       paymentMethod,
       description: invoice.reference.trim() || noReference,
       subtotal,
-      ...(email !== '' && { email }),
+      ...(email !== '' && takesAdditions(api) && { email }),
       accountType,
     },
   })
-  return mapResult(result, ({ chargeEventId, paymentIntentId, clientSecret }) => ({
-    invoiceId: chargeEventId,
-    paymentIntentId,
-    clientSecret,
-  }))
+  return mapResult(result, ({ chargeEventId: invoiceId, ...opened }) => ({ invoiceId, ...opened }))
 }
 
 /** A payment that is about to be charged at the accepted price (cents). */
@@ -65,19 +64,27 @@ export interface StartedPayment {
   readonly total: Cents
 }
 
-/**
- * Pays an amount without an invoice: creates one when the payment is first opened, and calls `onStarted` before money
- * can move.
- * @param kind `otp` for a wallet's card, whose funding is unknown until it is priced
- */
+interface VoluntaryPaymentEvents {
+  /** The invoice exists; the payment goes on after this. */
+  readonly onInvoiced: (invoiceId: string) => Promise<void>
+  /** Called before money can move. */
+  readonly onStarted: (payment: StartedPayment) => void
+}
+
+/** Pays an amount without an invoice: creates one when the payment is first opened. */
 export function createVoluntaryPayment(
   api: Api,
   invoice: VoluntaryInvoice,
-  onStarted: (payment: StartedPayment) => void,
-  kind: 'card' | 'otp',
+  { onInvoiced, onStarted }: VoluntaryPaymentEvents,
+  sources: OutcomeSources,
 ) {
   let invoiceId: string | null = null
-  const payment = createCardPayment(api, invoice.practiceId, () => invoiceId)
+  const payment = createCardPayment(api, {
+    practiceId: invoice.practiceId,
+    invoiceIdOf: () => invoiceId,
+    price: (kind) => quoteAmount(api, invoice, { subtotal: invoice.subtotal, kind }),
+    sources,
+  })
   return {
     ...payment,
     async open(): Promise<Answer<OpenPayment, PricingProblem>> {
@@ -94,9 +101,10 @@ export function createVoluntaryPayment(
   }
 
   async function create(): Promise<Answer<OpenPayment, PricingProblem>> {
-    const made = await makeVoluntaryInvoice(api, invoice, kind)
+    const made = await makeVoluntaryInvoice(api, invoice, 'credit')
     if (!made.ok) return { ok: false, problem: 'notInvoiced' }
     invoiceId = made.value.invoiceId
+    await onInvoiced(invoiceId)
     return made
   }
 }

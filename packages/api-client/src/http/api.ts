@@ -1,22 +1,11 @@
-import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
+import { hasAddedField, newKnownAdditions, setKnownAdditions, type KnownAdditions } from './additions.ts'
+import type { Api } from './api-types.ts'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { configuration as loadedConfiguration, type Configured } from './configuration.ts'
 import { keepServerTime } from './keep-server-time.ts'
 import { parseResponse } from './parse-response.ts'
-import { fail, type Result } from './result.ts'
+import { fail } from './result.ts'
 import { sendRequest } from './send-request.ts'
-
-export interface CallOptions {
-  /** The request survives leaving the page or closing the tab. */
-  readonly leaving?: boolean
-}
-
-/** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
-export interface Api {
-  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
-  /** @throws if it can't be loaded */
-  readonly configuration: Configured
-}
 
 export interface ApiOptions {
   /** The bearer token; null sends none. */
@@ -27,20 +16,25 @@ export interface ApiOptions {
   readonly onUsed?: () => void
   /** By default the deployment's file. */
   readonly configuration?: Configured
+  /** Shared by the clients of one page. */
+  readonly known?: KnownAdditions
   /** By default a request over the network. */
   readonly send?: (request: BuiltRequest, keepalive: boolean) => Promise<Response>
 }
 
-export function createApi({
-  token,
-  onUnauthorized,
-  onUsed,
-  configuration = loadedConfiguration,
-  send = sendRequest,
-}: ApiOptions): Api {
-  return {
+export function createApi(options: ApiOptions): Api {
+  const {
+    token,
+    onUnauthorized,
+    onUsed,
+    configuration = loadedConfiguration,
+    known = newKnownAdditions(),
+    send = sendRequest,
+  } = options
+  const api: Api = {
     configuration,
     async call(call, input, { leaving = false } = {}) {
+      // An empty token stands for a session that the API gave none.
       const bearer = (call.scopes.length > 0 && token()) || null
       const request = buildRequest(call, input, bearer)
       let response: Response
@@ -53,11 +47,15 @@ export function createApi({
       }
       // A session that has just ended leaves nothing in the tab.
       if (!leaving) keepServerTime(response.headers.get('date'))
-      const result = await parseResponse(call, response)
+      const result = await parseResponse(call, response, (data) => {
+        if (hasAddedField(data)) known.isAny = true
+      })
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
       else onUsed?.()
       return result
     },
   }
+  setKnownAdditions(api, known)
+  return api
 }

@@ -37,7 +37,6 @@ const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
   413: 'payload_too_large',
   428: 'insufficient_funds',
   429: 'rate_limited',
-  503: 'provider_unavailable',
   504: 'timeout',
 }
 

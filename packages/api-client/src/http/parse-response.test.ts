@@ -36,7 +36,7 @@ const refusals: readonly (readonly [call: Call, status: number, code: string])[]
   [login, 429, 'rate_limited'],
   [createPaymentIntent, 500, 'internal'],
   [createPaymentIntent, 502, 'internal'],
-  [createPaymentIntent, 503, 'provider_unavailable'],
+  [createPaymentIntent, 503, 'internal'],
   [createPaymentIntent, 504, 'timeout'],
 ]
 

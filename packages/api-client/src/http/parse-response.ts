@@ -12,10 +12,14 @@ const failedData = v.union([
   v.object({ errors: v.pipe(v.array(v.unknown()), v.nonEmpty()) }),
 ])
 
-/** A response has failed if its HTTP status is not ok, its status is error, or its data has an error. */
+/**
+ * A response has failed if its HTTP status is not ok, its status is error, or its data has an error.
+ * @param onData called with the data of a success, before it is parsed
+ */
 export async function parseResponse<C extends Call>(
   call: C,
   response: Response,
+  onData: (data: unknown) => void = () => undefined,
 ): Promise<Result<CallAnswer<C>>> {
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) return { ok: false, error: errorOfResponse(call, response.status, body) }
@@ -25,6 +29,7 @@ export async function parseResponse<C extends Call>(
   const { status, data } = parsed.output
   if (status === 'error' || v.is(failedData, data))
     return { ok: false, error: errorOfResponse(call, response.status, body) }
+  onData(data)
   const answer = v.safeParse(call.answer, dataOf(call, data))
   if (!answer.success) return fail('unreadable', `${call.name}: ${answer.issues[0].message}`)
   return succeed(answer.output as CallAnswer<C>)

@@ -9,6 +9,8 @@ const payerSession = v.object({
   token: v.string(),
   portalUserId: id,
   email: v.string(),
+  /** When the payer signed in, by this computer's clock. */
+  beganAt: v.optional(v.number()),
   /** The current practice; null until one is chosen. */
   practice: v.nullable(
     v.object({

@@ -13,6 +13,7 @@ const stored = v.object({
   planId: id,
   method: v.union([v.object({ tokenId: v.string() }), v.object({ achId: v.string() })]),
   totals: v.object({ subtotal: centsSchema, tax: centsSchema, fee: centsSchema, total: centsSchema }),
+  balanceBefore: v.optional(centsSchema),
   authorization: v.nullable(
     v.object({ textVersion: v.string(), language: v.picklist(['en', 'es']), acceptedAt: v.string() }),
   ),

@@ -1,4 +1,5 @@
 import type { Cents } from '../fields/cents.ts'
+import type { PricedKind } from '../wire/method-kinds.ts'
 
 export interface OpenPayment {
   readonly paymentIntentId: string
@@ -11,6 +12,8 @@ export interface Card {
   /** `visa`, `mastercard`, … */
   readonly brand: string
   readonly last4: string
+  /** By its funding, which prices it. */
+  readonly kind: Exclude<PricedKind, 'ach'>
 }
 
 /** The provider's decline code, and its sentence for the payer. */
@@ -54,8 +57,15 @@ export interface PaymentAtEnd {
   readonly total: Cents | null
 }
 
+/**
+ * What the provider knows of a payment. declined: it was refused; unconfirmed: the provider was not asked to charge it;
+ * unknown: it can't be reached, or waits for the payer.
+ */
+export type ProviderOutcome = 'paid' | 'processing' | 'declined' | 'unconfirmed' | 'unknown'
+
 export type Confirmation =
-  | { readonly result: 'confirmed' }
+  /** `charge`: what the provider did with it; without one, only our server knows. */
+  | { readonly result: 'confirmed'; readonly charge?: 'paid' | 'processing' }
   | { readonly result: 'declined'; readonly decline: Decline }
   /** No response: the card may have been charged. */
   | { readonly result: 'unknown' }

@@ -24,6 +24,8 @@ export interface ExtraPaymentOrder {
   readonly planId: string
   readonly method: MethodId
   readonly totals: BillingTotals
+  /** The plan's balance before, with its tax, where the API doesn't know the key: the order is then sent only once. */
+  readonly balanceBefore?: Cents | undefined
   /** When the bank account's owner accepted, as ISO 8601; null for a card. */
   readonly authorization: (Authorization & { readonly acceptedAt: string }) | null
 }
@@ -33,14 +35,15 @@ export interface ExtraPaymentRecord {
   /** Empty if the answer had none. */
   readonly invoiceId: string
   readonly amount: Cents
-  readonly monthly: Cents
+  /** Null if it is unknown. */
+  readonly monthly: Cents | null
   /** With its tax. */
   readonly remaining: Cents
   readonly completed: boolean
 }
 
 export type ExtraPriceResult =
-  | { readonly ok: true; readonly totals: BillingTotals }
+  | ({ readonly ok: true; readonly totals: BillingTotals } & Pick<ExtraPaymentOrder, 'balanceBefore'>)
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly ok: false; readonly problem: 'unavailable' }
 

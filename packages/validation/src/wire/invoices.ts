@@ -51,6 +51,8 @@ export const invoiceFields = {
 const guestInvoice = v.object({
   ...invoiceFields,
   procedureDescriptions: v.fallback(rows(guestProcedure), []),
+  /** Whose bank account a guest links; our API keeps it to itself, because the token names the invoice. */
+  payer: v.fallback(v.optional(v.nullable(v.object({ payerId: id })), null), null),
   /** Whether the bank returned the last payment, or took it back after it was paid; a guest is not told why. */
   bankPaymentReturned: added(v.boolean(), false),
   /** How much of the payment was refunded; 0 until something was. */

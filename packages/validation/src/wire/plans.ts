@@ -59,7 +59,11 @@ const planSummary = {
   freeSubtotal: added(v.nullable(centsOnWire), null),
 }
 
-export const paymentPlan = v.object(planSummary)
+export const paymentPlan = v.object({
+  ...planSummary,
+  /** Null where a plan is asked for by itself. */
+  paymentPlanHistory: v.fallback(v.optional(v.nullable(rows(historyEntry)), null), null),
+})
 export type WirePaymentPlan = v.InferOutput<typeof paymentPlan>
 
 export const listPaymentPlans = defineCall({

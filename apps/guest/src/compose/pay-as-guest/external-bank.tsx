@@ -11,7 +11,9 @@ import { SavedCheckout, type SavedCheckoutPorts } from '@payment-center/payments
 import { useState } from 'react'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
 import { invoicePath } from '../../paths.ts'
-import { externalApi as api } from './external-session.ts'
+import { bankOwnerOf } from '../bank-owner.ts'
+import { outcomeSourcesOf } from '../outcome-sources.ts'
+import { externalApi as api, openInvoiceSession } from './external-session.ts'
 import { orderOf } from './voluntary-ports.ts'
 
 export function ExternalBank(props: SavedCheckoutProps & PatientPaymentProps) {
@@ -25,17 +27,20 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
   let made: (OpenPayment & { readonly invoiceId: string }) | null = null
   // This page keeps its form in memory only, and a bank's own site replaces it on a phone.
   const pathToReturn = () => invoicePath(made?.invoiceId ?? '')
-  const link = createBankLink(api, { practiceId }, () => Promise.resolve(null), pathToReturn)
+  const findOwner = () => bankOwnerOf(api, { practiceId, invoiceId: made?.invoiceId ?? '' })
+  const link = createBankLink(api, findOwner, () => Promise.resolve(null), pathToReturn)
 
   async function makeInvoice(): Promise<boolean> {
     if (made !== null) return true
     const invoice = await makeVoluntaryInvoice(api, orderOf(props), 'ach')
     if (!invoice.ok) return false
     made = invoice.value
+    await openInvoiceSession(made.invoiceId)
     return true
   }
 
-  const saved = () => createSavedPayment(api, { practiceId, invoiceId: made?.invoiceId ?? '' })
+  const sources = { ...outcomeSourcesOf(api, publishableKey), askProvider: () => Promise.resolve(null) }
+  const saved = () => createSavedPayment(api, { practiceId, invoiceId: made?.invoiceId ?? '' }, sources)
   const invoice: SavedPaymentPort = {
     price: (...given) => saved().price(...given),
     markPending: (...given) => saved().markPending(...given),
@@ -45,7 +50,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
       return saved().charge(...given)
     },
     unmarkPending: () => saved().unmarkPending(),
-    settle: ({ methodId }) => saved().settle({ methodId, payment: made }),
+    settle: ({ methodId }, options) => saved().settle({ methodId, payment: made }, options),
   }
   return {
     bankLink: {
@@ -53,7 +58,7 @@ function createPorts(props: PatientPaymentProps): SavedCheckoutPorts {
       createLinkToken: async () =>
         (await makeInvoice()) ? link.createLinkToken() : ({ ok: false, problem: 'unavailable' } as const),
     },
-    renewBank: (bank) => createBankRenewal(api, { practiceId }, bank, pathToReturn),
+    renewBank: (bank) => createBankRenewal(api, findOwner, bank, pathToReturn),
     bankModule: plaidBankModule,
     saved: { invoice, bankConfirmation: createStripeBankConfirmation(publishableKey), clock: browserClock },
   }

@@ -6,6 +6,6 @@ import type { PatientPaymentProps } from '../../features/external-invoice/Patien
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 export function ExternalCard(props: MethodCheckoutProps & PatientPaymentProps) {
-  const [ports] = useState(() => createVoluntaryPorts(props, 'card'))
+  const [ports] = useState(() => createVoluntaryPorts(props))
   return <CardCheckout {...props} module={stripeCardModule} ports={ports} />
 }

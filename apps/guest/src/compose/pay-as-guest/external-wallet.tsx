@@ -7,7 +7,7 @@ import { WalletButton } from '../wallet-button.tsx'
 import { createVoluntaryPorts } from './voluntary-ports.ts'
 
 export function ExternalWallet(props: WalletCheckoutProps & PatientPaymentProps) {
-  const [ports] = useState(() => createVoluntaryPorts(props, 'otp'))
+  const [ports] = useState(() => createVoluntaryPorts(props))
   return <WalletCheckout {...props} ports={ports} />
 }
 

@@ -6,6 +6,7 @@ import { PatientCheckout } from '../../features/external-invoice/PatientCheckout
 import { readReceipt } from '../../features/external-invoice/receipt/read-receipt.ts'
 import { ReceiptPage } from '../../features/external-invoice/receipt/ReceiptPage.tsx'
 import { SearchError } from '../../features/external-invoice/SearchError.tsx'
+import { outcomeSourcesOf } from '../outcome-sources.ts'
 import { ExternalBank } from './external-bank.tsx'
 import { ExternalCard } from './external-card.tsx'
 import { ExternalWallet, ExternalWalletButton } from './external-wallet.tsx'
@@ -21,6 +22,7 @@ export const pay: PatientPay = {
   CheckingPage,
   SentPage,
   ReceiptPage,
-  checkPayment,
+  checkPayment: (api, { publishableKey }, sent) =>
+    checkPayment(api, outcomeSourcesOf(api, publishableKey), sent),
   readReceipt,
 }

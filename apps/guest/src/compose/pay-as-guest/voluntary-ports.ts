@@ -1,12 +1,19 @@
 import { createVoluntaryPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
-import { externalApi, externalPayerSession } from './external-session.ts'
+import { outcomeSourcesOf } from '../outcome-sources.ts'
+import { externalApi, externalPayerSession, openInvoiceSession } from './external-session.ts'
 
 /** The ports for paying a found patient's invoice by card or wallet. */
-export function createVoluntaryPorts(props: PatientPaymentProps, kind: 'card' | 'otp') {
+export function createVoluntaryPorts(props: PatientPaymentProps) {
+  const sources = outcomeSourcesOf(externalApi, props.practice.publishableKey)
   return {
-    invoice: createVoluntaryPayment(externalApi, orderOf(props), props.onStarted, kind),
+    invoice: createVoluntaryPayment(
+      externalApi,
+      orderOf(props),
+      { onInvoiced: openInvoiceSession, onStarted: props.onStarted },
+      sources,
+    ),
     clock: browserClock,
   }
 }

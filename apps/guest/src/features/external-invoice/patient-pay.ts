@@ -1,3 +1,6 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Api } from '@payment-center/api-client/http'
+import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
 import type { SentPage } from './earlier-payment/SentPage.tsx'
 import type { checkPayment } from './earlier-payment/check-payment.ts'
@@ -13,6 +16,10 @@ export interface PatientPay extends ExternalMethodDialogs {
   readonly CheckingPage: typeof CheckingPage
   readonly SentPage: typeof SentPage
   readonly ReceiptPage: typeof ReceiptPage
-  readonly checkPayment: typeof checkPayment
+  readonly checkPayment: (
+    api: Api,
+    practice: Practice,
+    sent: ExternalPayment,
+  ) => ReturnType<typeof checkPayment>
   readonly readReceipt: typeof readReceipt
 }

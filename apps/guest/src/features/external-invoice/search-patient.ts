@@ -49,9 +49,12 @@ export async function openOwnPatient(
 function problemOf(code: string): PatientProblem {
   switch (code) {
     case 'no_patient':
+    case 'not_found':
+    case 'bad_request':
     case 'invalid_field':
       return 'unknown'
     case 'several_patients':
+    case 'conflict':
       return 'several'
     case 'rate_limited':
       return 'tooOften'

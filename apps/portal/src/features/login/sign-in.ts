@@ -31,7 +31,7 @@ export async function signInPayer(
   const signedIn = await signIn(api, credentials)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
   const { token, portalUserId } = signedIn.value
-  const session = { token, portalUserId, email: credentials.email, practice: null }
+  const session = { token, portalUserId, email: credentials.email, beganAt: Date.now(), practice: null }
   payerSession.begin(session)
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {

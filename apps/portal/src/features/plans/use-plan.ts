@@ -6,7 +6,7 @@ import type { Payer } from '../../shell/payer.ts'
 export const usePlan = (planId: string) =>
   usePayerData(
     `plan:${planId}`,
-    useCallback((payer: Payer) => getPlan(payer.api, planId), [planId]),
+    useCallback((payer: Payer) => getPlan(payer.api, payer, planId), [planId]),
   )
 
 export const usePlanBalance = (planId: string) =>

@@ -11,15 +11,15 @@ const atMost = 30 * minute
 
 /** Extends the session while the bank's confirmation covers the page, where the payer could not see a warning. */
 export function useKeepSessionAlive(held: boolean): void {
-  const { api } = usePayer()
+  const payer = usePayer()
   useEffect(() => {
     if (!held) return undefined
     const until = Date.now() + atMost
     const timer = setInterval(() => {
-      if (Date.now() < until) void renewSession(api)
+      if (Date.now() < until) void renewSession(payer.api, payer)
     }, every)
     return () => clearInterval(timer)
-  }, [held, api])
+  }, [held, payer])
 }
 
 /** How long an ended session waits for an unknown outcome: the page then hides what is personal. */

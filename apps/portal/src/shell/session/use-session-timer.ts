@@ -51,7 +51,8 @@ function createTimer({ api, payerSession }: PayerOnlyServices): SessionTimer {
   let turn: Promise<void> | undefined
   return new SessionTimer({
     session: payerSession,
-    renew: () => (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api)),
+    renew: () =>
+      (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api, payerSession.getState() ?? {})),
     signOut: () => void signOut(api),
     forget() {
       forgetFormDrafts(payerSession)

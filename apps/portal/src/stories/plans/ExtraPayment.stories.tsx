@@ -31,6 +31,7 @@ const ends = (outcome?: Outcome): Partial<Paying> => ({
     payments: {
       price: async () => ({ ok: true, totals: extraTotals }),
       pay: async () => outcome ?? never(),
+      find: async () => outcome ?? never(),
     },
   }),
 })

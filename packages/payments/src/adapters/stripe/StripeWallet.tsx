@@ -17,7 +17,7 @@ export function StripeWallet(props: WalletProps) {
         currency: 'usd',
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
-        // As the API opens the payment: Stripe refuses another one than the sheet was opened for.
+        // As our API opens the payment; `createStripeWallet` changes it for another one.
         captureMethod: 'manual',
         ...(connectedAccountId !== null && { onBehalfOf: connectedAccountId }),
       }) satisfies StripeElementsOptionsMode,

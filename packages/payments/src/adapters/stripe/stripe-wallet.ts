@@ -34,6 +34,11 @@ export function createStripeWallet(
         ? { ok: false, problem: 'unavailable' }
         : { ok: false, problem: 'refused', decline: declineOf(error) }
     },
-    confirm: (payment, chosen) => confirmCard(stripe, payment, chosen),
+    async confirm(payment, chosen) {
+      // Stripe refuses another capture method than the group's, and only the payment has the one of its API.
+      const { paymentIntent } = await stripe.retrievePaymentIntent(payment.clientSecret)
+      if (paymentIntent !== undefined) await elements.update({ captureMethod: paymentIntent.capture_method })
+      return confirmCard(stripe, payment, chosen)
+    },
   }
 }

@@ -21,8 +21,8 @@ export interface ExtraPaymentPorts {
 const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
   {
     async pricing({ plan, subtotal, method }, { payments }) {
-      const price = await payments.price(plan.planId, subtotal, method)
-      if (price.ok) return { type: 'priced', totals: price.totals }
+      const price = await payments.price(plan, subtotal, method)
+      if (price.ok) return { type: 'priced', totals: price.totals, balanceBefore: price.balanceBefore }
       return price.problem === 'aboveLimit'
         ? { type: 'aboveLimit', limit: price.limit, free: price.free }
         : { type: 'pricingFailed' }
@@ -32,16 +32,15 @@ const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
       const sent = await payments.pay(order)
       let known = settledEvent(sent)
       if (sent.result === 'unconfirmed') {
-        const isKnown = async () => retriedEvent(await payments.pay(order)) !== null
-        await confirmedOrKnown(bankConfirmation.confirm(sent), isKnown, clock, signal)
-        // The same order again returns the outcome of the confirmation.
-        known = retriedEvent(await payments.pay(order))
+        const isKnown = async () => retriedEvent(await payments.find(order)) !== null
+        await confirmedOrKnown(bankConfirmation.confirm(sent, order.totals.total), isKnown, clock, signal)
+        known = retriedEvent(await payments.find(order))
       }
       if (known !== null) storage.write(null)
       return known ?? { type: 'outcomeUnknown' }
     },
     async checking({ order }, { payments, storage, clock }, signal) {
-      const retry = async () => retriedEvent(await payments.pay(order).catch(() => unknown))
+      const retry = async () => retriedEvent(await payments.find(order).catch(() => unknown))
       const known = await poll(retry, clock, signal)
       if (known !== null) storage.write(null)
       return known

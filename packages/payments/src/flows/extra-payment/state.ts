@@ -50,7 +50,8 @@ export type ExtraPaymentState =
       readonly totals: BillingTotals
       readonly priceChanged: boolean
       readonly key: string | null
-    } & ExtraEntry)
+    } & ExtraEntry &
+      Pick<ExtraPaymentOrder, 'balanceBefore'>)
   | ({ readonly status: 'submitting' } & SentPayment)
   /** The outcome is unknown; the dialog can be closed and reopened. */
   | ({ readonly status: 'checking'; readonly shown: boolean } & SentPayment)
@@ -71,7 +72,7 @@ export type ExtraPaymentEvent =
   | { readonly type: 'amountTyped'; readonly typed: string }
   | { readonly type: 'next' }
   | { readonly type: 'back' }
-  | { readonly type: 'priced'; readonly totals: BillingTotals }
+  | ({ readonly type: 'priced'; readonly totals: BillingTotals } & Pick<ExtraPaymentOrder, 'balanceBefore'>)
   | { readonly type: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly type: 'pricingFailed' }
   /** @param key of this attempt; @param at ISO 8601 */

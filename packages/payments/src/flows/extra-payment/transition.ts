@@ -33,7 +33,8 @@ function retry({ entry, order, problem }: Refused): ExtraPaymentState {
   if (entry === null) return close()
   // An attempt that never began keeps its key; one that the bank declined gets a new key.
   const key = problem === 'unavailable' ? order.key : null
-  return { ...entry, status: 'confirming', totals: order.totals, priceChanged: false, key }
+  const { totals, balanceBefore } = order
+  return { ...entry, status: 'confirming', totals, balanceBefore, priceChanged: false, key }
 }
 
 const methodIdOf = (method: SavedMethod) =>
@@ -91,10 +92,11 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
     closed: close,
   },
   pricing: {
-    priced: (state, { totals }) => ({
+    priced: (state, { totals, balanceBefore }) => ({
       ...entryOf(state),
       status: 'confirming',
       totals,
+      balanceBefore,
       priceChanged: state.priceChanged,
       key: null,
     }),
@@ -117,6 +119,7 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
         planId: entry.plan.planId,
         method: methodIdOf(entry.method),
         totals: state.totals,
+        ...(state.balanceBefore !== undefined && { balanceBefore: state.balanceBefore }),
         authorization: authorization && { ...authorization, acceptedAt: at },
       }
       return { status: 'submitting', order, entry }

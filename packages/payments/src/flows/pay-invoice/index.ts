@@ -68,7 +68,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const settling = invoice.settle(sent, { confirming: true })
       const confirmation = await charging
       if (confirmation.result === 'declined') {
-        // Makes the server fetch the decline, which releases the invoice sooner.
+        await invoice.reopen()
         const outcome = await invoice.settle(sent)
         return outcome === 'paidByOther' || outcome === 'processingByOther'
           ? { type: 'settled', outcome }
@@ -76,9 +76,9 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       }
       if (confirmation.result !== 'confirmed') return { type: 'outcomeUnknown' }
       const outcome = await settling
-      return outcome === 'checking' || outcome === 'open'
-        ? { type: 'outcomeUnknown' }
-        : { type: 'settled', outcome }
+      if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
+      const { charge } = confirmation
+      return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
     },
     checking({ paidWith }, { invoice, clock }, signal) {
       const sent = paidWith && sentBy(paidWith)

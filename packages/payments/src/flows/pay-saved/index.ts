@@ -43,14 +43,22 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       await invoice.unmarkPending()
       return afterNoCharge(charge.result, method, invoice)
     },
-    async confirming({ method, payment }, { invoice, bankConfirmation, clock }, signal) {
-      const settle = () => invoice.settle(sentBy({ method, payment }))
+    async confirming({ method, payment, quote }, { invoice, bankConfirmation, clock }, signal) {
+      const settle = () => invoice.settle(sentBy({ method, payment }), { charged: true })
       const outcome = await settle()
       if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
       const answer =
         payment &&
-        (await confirmedOrKnown(bankConfirmation.confirm(payment), outcomeKnown(settle), clock, signal))
-      if (answer?.result === 'confirmed') return { type: 'outcomeUnknown' }
+        (await confirmedOrKnown(
+          bankConfirmation.confirm(payment, quote.total),
+          outcomeKnown(settle),
+          clock,
+          signal,
+        ))
+      if (answer?.result === 'confirmed') {
+        const { charge } = answer
+        return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
+      }
       const decline = answer?.result === 'declined' ? answer.decline : null
       // Without a decline from the provider, only our own server can confirm that nothing was charged.
       if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }

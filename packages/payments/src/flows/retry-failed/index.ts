@@ -30,7 +30,7 @@ const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(
     async retrying({ method, quote, authorization }, { payment, bankConfirmation, clock }, signal) {
       const retried = await payment.retry(method, quote, authorization)
       if (typeof retried === 'object') {
-        const confirmation = bankConfirmation.confirm(retried)
+        const confirmation = bankConfirmation.confirm(retried, quote.total)
         const settle = () => payment.settle(sentBy(method))
         const { result } = await confirmedOrKnown(confirmation, outcomeKnown(settle), clock, signal)
         // Only our own server can confirm that nothing was charged.

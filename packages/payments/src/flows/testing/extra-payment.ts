@@ -40,13 +40,12 @@ export function fakePorts(given: Given = {}) {
   const waits: number[] = []
   const confirmed: string[] = []
   let kept = given.kept ?? null
-  const payments: ExtraPaymentPort = {
-    price: given.price ?? (async () => ({ ok: true, totals })),
-    pay: async (order) => {
-      orders.push(order)
-      return given.pay?.(order) ?? paid
-    },
+  const pay = async (order: ExtraPaymentOrder) => {
+    orders.push(order)
+    return given.pay?.(order) ?? paid
   }
+  const price = given.price ?? (async () => ({ ok: true as const, totals }))
+  const payments: ExtraPaymentPort = { price, pay, find: pay }
   return {
     orders,
     waits,

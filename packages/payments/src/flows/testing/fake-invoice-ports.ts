@@ -28,6 +28,7 @@ export function fakePorts(
     quote: async () => ({ ok: true, value: creditQuote }),
     claim: async () => 'claimed',
     settle: async () => 'paid',
+    reopen: async () => undefined,
     ...given.invoice,
   }
   const cardField: CardFieldPort = {
@@ -42,6 +43,7 @@ export function fakePorts(
       quote: recorded('quote', invoice.quote),
       claim: recorded('claim', invoice.claim),
       settle: recorded('settle', invoice.settle),
+      reopen: recorded('reopen', invoice.reopen),
     },
     cardField: {
       createCard: recorded('createCard', cardField.createCard),

@@ -43,6 +43,9 @@ function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
       calls.push('settle')
       return settle()
     },
+    async reopen() {
+      calls.push('reopen')
+    },
   }
 }
 

@@ -30,10 +30,12 @@ export function OutcomeView({ state: { outcome, record, order, entry }, plans }:
         {formatMoney(record.amount)}
       </Amount>
       <Ledger ruled>
-        <LedgerRow label={messages.confirmation}>
-          <Numeric>{record.invoiceId}</Numeric>
-        </LedgerRow>
-        {record.completed ? null : (
+        {record.invoiceId !== '' && (
+          <LedgerRow label={messages.confirmation}>
+            <Numeric>{record.invoiceId}</Numeric>
+          </LedgerRow>
+        )}
+        {record.completed || record.monthly === null ? null : (
           <LedgerRow label={messages.monthly}>{formatMoney(record.monthly)}</LedgerRow>
         )}
         <LedgerRow label={messages.remaining}>{formatMoney(record.remaining)}</LedgerRow>

@@ -1,3 +1,4 @@
+import { fail } from '@payment-center/api-client/http'
 import { fakeApi, answers, fails } from '@payment-center/api-client/testing'
 import { cents } from '@payment-center/payments/money'
 import { aGuestInvoice, openPayment } from '@payment-center/validation/testing'
@@ -14,6 +15,12 @@ const sent = {
   isSettled: false,
 }
 const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
+/** Of an API that has every call. */
+const noSources = { readStatus: async () => fail<never>('unreachable', ''), askProvider: async () => null }
+const unknownSources = {
+  readStatus: async () => fail<never>('not_found', ''),
+  askProvider: async () => 'declined' as const,
+}
 const processing = answers(settlePayment, { ...pending, outcome: 'processing' })
 
 test('shows the accepted fee and total of a processing payment', async () => {
@@ -30,7 +37,7 @@ test('shows the accepted fee and total of a processing payment', async () => {
       }),
     ),
   ])
-  expect(await checkPayment(api, sent)).toMatchObject({
+  expect(await checkPayment(api, noSources, sent)).toMatchObject({
     status: 'settled',
     receipt: { outcome: 'processing', invoiceId: 'VOLUNTARY001', fee: 420, total: 12_420, method: null },
   })
@@ -38,7 +45,7 @@ test('shows the accepted fee and total of a processing payment', async () => {
 
 test('keeps checking a processing payment while its invoice can’t be read', async () => {
   const api = fakeApi([processing, fails(getGuestInvoice, 'internal')])
-  expect(await checkPayment(api, sent)).toEqual({ status: 'checking' })
+  expect(await checkPayment(api, noSources, sent)).toEqual({ status: 'checking' })
 })
 
 test.each([
@@ -50,18 +57,20 @@ test.each([
   'finds by its secret that a payment is %s once the session has ended',
   async (outcome, expected) => {
     const api = fakeApi([fails(settlePayment, 'unauthorized'), answers(findPaymentOutcome, { outcome })])
-    expect(await checkPayment(api, sent)).toEqual(expected)
+    expect(await checkPayment(api, noSources, sent)).toEqual(expected)
   },
 )
 
 test('finds by its secret what became of a payment of another session', async () => {
   const api = fakeApi([fails(settlePayment, 'not_found'), answers(findPaymentOutcome, { outcome: 'paid' })])
-  expect(await checkPayment(api, sent)).toEqual({ status: 'sent', payment: sent })
+  expect(await checkPayment(api, noSources, sent)).toEqual({ status: 'sent', payment: sent })
 })
 
 test('keeps checking while no one answers, and forgets an unknown payment', async () => {
   const ended = fails(settlePayment, 'unauthorized')
   const lost = fakeApi([ended, fails(findPaymentOutcome, 'provider_unavailable')])
-  expect(await checkPayment(lost, sent)).toEqual({ status: 'checking' })
-  expect(await checkPayment(fakeApi([ended, fails(findPaymentOutcome, 'not_found')]), sent)).toBe('open')
+  expect(await checkPayment(lost, noSources, sent)).toEqual({ status: 'checking' })
+  expect(
+    await checkPayment(fakeApi([ended, fails(findPaymentOutcome, 'not_found')]), unknownSources, sent),
+  ).toBe('open')
 })

@@ -1,4 +1,9 @@
-import { settle, settleBySecret } from '@payment-center/api-client/endpoints/settle'
+import {
+  createSettlement,
+  settle,
+  settleBySecret,
+  type OutcomeSources,
+} from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { Receipt } from '@payment-center/payments/react'
@@ -12,15 +17,19 @@ export type EarlierPayment =
   | { readonly status: 'sent'; readonly payment: ExternalPayment }
 
 /** Fetches the outcome of one payment, without a session by its secret; `open`: nothing was charged. */
-export async function checkPayment(api: Api, sent: ExternalPayment): Promise<EarlierPayment | 'open'> {
+export async function checkPayment(
+  api: Api,
+  sources: OutcomeSources,
+  sent: ExternalPayment,
+): Promise<EarlierPayment | 'open'> {
   const { invoiceId, payment } = sent
   const inSession = await settle(api, invoiceId)
-  // `not_found` in a session of another payment.
-  const hasSession = inSession.ok || !['unauthorized', 'not_found'].includes(inSession.error.code)
+  const hasSession = inSession !== null && (inSession.ok || inSession.error.code !== 'unauthorized')
   const settled = hasSession ? inSession : await settleBySecret(api, payment)
-  // No such payment.
-  if (!settled.ok) return settled.error.code === 'not_found' ? 'open' : { status: 'checking' }
-  switch (settled.value) {
+  if (settled?.ok === false) return { status: 'checking' }
+  const outcome =
+    settled?.value ?? (await createSettlement(api, sources, () => invoiceId)({ payment, methodId: '' }))
+  switch (outcome) {
     case 'open':
     case 'cardDiffers':
       return 'open'
@@ -30,12 +39,12 @@ export async function checkPayment(api: Api, sent: ExternalPayment): Promise<Ear
     case 'processingByOther':
     case 'paid':
     case 'paidByOther': {
-      if (!hasSession) return { status: 'sent', payment: sent }
-      const receipt = await readReceipt(api, invoiceId)
+      const receipt = settled !== null && !hasSession ? null : await readReceipt(api, invoiceId)
+      if (receipt !== null) return { status: 'settled', receipt }
       // Keeps checking while the record can't be read.
-      return receipt === null ? { status: 'checking' } : { status: 'settled', receipt }
+      return hasSession ? { status: 'checking' } : { status: 'sent', payment: sent }
     }
     default:
-      return settled.value satisfies never
+      return outcome satisfies never
   }
 }

@@ -29,7 +29,7 @@ export async function findEarlierPayment(
   // Few guests reload during a payment, so the form's chunk excludes this code.
   const pay = await loadPay()
   if (pay === null) return { status: 'codeFailed' }
-  const found = await pay.checkPayment(api, earlier)
+  const found = await pay.checkPayment(api, practice, earlier)
   if (found !== 'open') {
     externalPayment.begin({ ...earlier, isSettled: found.status !== 'checking' })
     return found

@@ -1,0 +1,15 @@
+import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
+import type { Configured } from './configuration.ts'
+import type { Result } from './result.ts'
+
+export interface CallOptions {
+  /** The request survives leaving the page or closing the tab. */
+  readonly leaving?: boolean
+}
+
+/** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
+export interface Api {
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
+  /** @throws if it can't be loaded */
+  readonly configuration: Configured
+}
