@@ -1,28 +1,33 @@
 import type { Preview } from '@storybook/react-vite'
-import { LazyDocsContainer, LazyDocsPage, codeToCopy } from './docs/lazy-docs.tsx'
-import { usableControls } from './docs/plain-types.ts'
+import type { PreparedStory } from 'storybook/internal/types'
+import { ComponentPage } from './docs/ComponentPage.tsx'
+import { DocsContainer } from './docs/DocsContainer.tsx'
+import { editableArgs } from './docs/editable-args.ts'
 import './forced-dark.css.ts'
 import { allowMotion, stopMotion } from './motion-in-stories.ts'
-import { withTranslatedSample } from './samples/with-translated-sample.tsx'
-import { screenControls, withScreenControls } from './screen-controls.tsx'
-import { awaitTurn } from './play-in-frame.ts'
 import { applyLanguage, withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
 import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
+/** Whether a story can be drawn in a docs page; one with its own brand, language or viewport can't. */
+const isInline = ({ storyGlobals, parameters }: PreparedStory) => {
+  const { docs } = parameters as { readonly docs?: { readonly story?: { readonly inline?: boolean } } }
+  return Object.keys(storyGlobals).length === 0 && docs?.story?.inline !== false
+}
+
 const preview: Preview = {
   tags: ['autodocs'],
-  decorators: [withTranslatedSample, withScreenControls, withToolbarSettings],
-  beforeEach: [awaitTurn, stopMotion],
+  decorators: [withToolbarSettings],
+  beforeEach: [stopMotion],
   afterEach: [applyLanguage, allowMotion],
-  argTypesEnhancers: [usableControls, screenControls],
+  argTypesEnhancers: [editableArgs],
   globalTypes,
   initialGlobals: { brand: usualBrand, scheme: 'light', language: 'en' },
   parameters: {
     layout: 'padded',
     controls: { expanded: true, sort: 'requiredFirst' },
     viewport: { options: viewports },
-    docs: { page: LazyDocsPage, container: LazyDocsContainer, source: { transform: codeToCopy } },
+    docs: { page: ComponentPage, container: DocsContainer, stories: { filter: isInline } },
     jsx: { functionValue: () => '() => {}' },
     options: {
       storySort: {

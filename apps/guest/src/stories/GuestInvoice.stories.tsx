@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Bill from a link/Invoice',
   component: GuestInvoice,
   args: { given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof GuestInvoice>
 

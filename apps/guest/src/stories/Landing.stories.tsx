@@ -33,7 +33,7 @@ const meta = {
   title: 'Screens/Bill from a link/Landing',
   component: Landing,
   args: { given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => setPath(link),
 } satisfies Meta<typeof Landing>

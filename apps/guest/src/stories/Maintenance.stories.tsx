@@ -23,7 +23,7 @@ const meta = {
   title: 'Screens/Outages/Maintenance',
   component: MaintenanceScreen,
   args: { maintenance, legal },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => freezeTime('2026-11-21T15:45:00Z'),
 } satisfies Meta<typeof MaintenanceScreen>

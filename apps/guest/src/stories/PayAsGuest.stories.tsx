@@ -24,7 +24,7 @@ const meta = {
   title: 'Screens/Pay as Guest/Pay as Guest',
   component: PayAsGuestWithAnswers,
   args: { given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayAsGuestWithAnswers>
 

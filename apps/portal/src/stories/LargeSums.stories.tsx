@@ -87,7 +87,7 @@ const meta = {
   id: 'screens-portal-large-sums',
   title: 'Screens/Bills in the portal/Large sums',
   args: { at: '/payment-plans', given: largePlan, children: <PlansScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

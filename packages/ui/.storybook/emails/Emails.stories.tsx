@@ -9,8 +9,7 @@ const meta = {
   component: SampleEmail,
   args: { name: 'bill' },
   argTypes: { name: { control: false }, language: { control: false }, brand: { control: false } },
-  // As high as the shortest email.
-  parameters: { layout: 'fullscreen', docs: { story: { height: '500px' } } },
+  parameters: { layout: 'fullscreen' },
   render: ({ name }, { globals }) => <SampleEmail {...readSettings(globals)} name={name} />,
   play: async ({ canvas, args }) => {
     const frame = await canvas.findByTitle<HTMLIFrameElement>(args.name)

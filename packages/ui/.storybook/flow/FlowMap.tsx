@@ -1,6 +1,5 @@
 import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
 import { useEffect, useState } from 'react'
-import { sentenceCase } from '../sentence-case.ts'
 import { journeys, statesOf, type Step, type Story } from './journeys.ts'
 import * as styles from './FlowMap.css.ts'
 
@@ -53,7 +52,7 @@ function FlowStep({ step, states }: { readonly step: Step; readonly states: read
         {states.map(({ id, name }) => (
           <li key={id}>
             <a className={styles.state} href={`?path=/story/${id}`} target="_top">
-              {sentenceCase(name)}
+              {name}
             </a>
           </li>
         ))}

@@ -96,10 +96,10 @@ const meta = {
         'The badge is read as the button’s description, after its name',
         'A closed card keeps its content out of the tab order',
       ],
-      props: { AccordionCard },
     }),
   },
   component: Plans,
+  subcomponents: { AccordionCard },
 } satisfies Meta<typeof Plans>
 
 export default meta

@@ -49,12 +49,10 @@ const meta = {
         'The icon repeats the tone, so color is never the only sign',
         'Focus stays where people are, except on an error summary',
       ],
-      decisions: ['0033'],
-      props: { Alert },
-      choices: { tone: namesOf(tones) },
     }),
   },
   component: Alert,
+  argTypes: { tone: { options: namesOf(tones), control: 'select' } },
   args: {
     tone: 'danger',
     title: 'Your bank declined this card',

@@ -59,11 +59,10 @@ const meta = {
         'The word carries the meaning; the icon is hidden from screen readers',
         'Text and icon have a contrast of at least 4.5:1 on the tone’s background in both schemes',
       ],
-      props: { Badge },
-      choices: { tone: namesOf(tones) },
     }),
   },
   component: Badge,
+  argTypes: { tone: { options: namesOf(tones), control: 'select' } },
   args: { tone: 'warning', icon: <WarningIcon />, children: 'Expiring Soon!' },
 } satisfies Meta<typeof Badge>
 

@@ -59,12 +59,11 @@ const meta = {
         'Busy and disabled buttons stay focusable, so that keyboard users keep their position',
         'The reason of a disabled button is its description, and is announced when it is pressed',
       ],
-      decisions: ['0060'],
-      props: { Button, ButtonLink },
-      choices: { variant: namesOf(styles.variant) },
     }),
   },
   component: Button,
+  subcomponents: { ButtonLink },
+  argTypes: { variant: { options: namesOf(styles.variant), control: 'select' } },
   args: { children: 'Continue as guest', onClick: fn() },
 } satisfies Meta<typeof Button>
 

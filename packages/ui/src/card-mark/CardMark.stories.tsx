@@ -42,10 +42,10 @@ const meta = {
         'Decoration: the network’s name is always next to it as text',
         'The networks’ own colors in both schemes, as their rules require',
       ],
-      props: { CardMark, CardMarks, GlyphMark },
     }),
   },
   component: CardMark,
+  subcomponents: { CardMarks, GlyphMark },
   args: { brand: 'visa' },
 } satisfies Meta<typeof CardMark>
 

@@ -42,7 +42,6 @@ const meta = {
         'A card has no role: its heading or list carries the meaning',
         'A hairline instead of a shadow keeps its edge in forced colors',
       ],
-      props: { Card },
     }),
   },
   component: Card,

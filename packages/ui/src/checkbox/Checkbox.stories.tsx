@@ -31,7 +31,6 @@ const meta = {
         'A native checkbox: Space toggles it, and its label is part of the target',
         'The error is its description, marks it as invalid, and scrolls into view',
       ],
-      props: { Checkbox },
     }),
   },
   component: Checkbox,

@@ -35,8 +35,6 @@ const meta = {
         'How many are met is announced politely',
         'Never red: nothing is wrong before people have finished',
       ],
-      decisions: ['0057'],
-      props: { Checklist },
     }),
   },
   component: Checklist,

@@ -50,10 +50,10 @@ const meta = {
         'A button with aria-pressed: the value that is filled in is announced as pressed',
         'At least 44 px high',
       ],
-      props: { Chip },
     }),
   },
   component: Suggestions,
+  subcomponents: { Chip },
 } satisfies Meta<typeof Suggestions>
 
 export default meta

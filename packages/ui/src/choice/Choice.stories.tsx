@@ -65,11 +65,10 @@ const meta = {
         'The legend is the group’s name; the second line is each option’s description',
         'A disabled option says why in its second line',
       ],
-      decisions: ['0009'],
-      props: { ChoiceGroup, Choice },
     }),
   },
   component: Methods,
+  subcomponents: { ChoiceGroup, Choice },
 } satisfies Meta<typeof Methods>
 
 export default meta

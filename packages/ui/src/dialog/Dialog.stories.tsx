@@ -47,6 +47,7 @@ function Opened({ open: first, onClose, ...props }: Props) {
 const meta = {
   title: 'Components/Dialog',
   component: Dialog,
+  subcomponents: { DialogFooter },
   args: {
     open: true,
     title: 'Email receipt',
@@ -93,10 +94,8 @@ const meta = {
         'Escape and a press outside close it, except while money moves',
         'The title is its name; a new title takes focus, so that it is read',
       ],
-      decisions: ['0023'],
-      props: { Dialog, DialogFooter },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof Dialog>
 

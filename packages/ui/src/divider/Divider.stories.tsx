@@ -38,7 +38,6 @@ const meta = {
         },
       ],
       accessibility: ['Without a word it is an hr; the lines beside a word are decoration'],
-      props: { Divider },
     }),
   },
   component: Divider,

@@ -29,7 +29,6 @@ const meta = {
         'The dots are text, so that copied and read lines keep their pauses',
         'A text that wraps starts its line without a dot',
       ],
-      props: { DotSeparatedList },
     }),
   },
   component: DotSeparatedList,

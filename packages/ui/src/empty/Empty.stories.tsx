@@ -33,7 +33,6 @@ const meta = {
         'The title is a paragraph: the section’s heading stays the heading',
         'The icon is decoration',
       ],
-      props: { Empty },
     }),
   },
   component: Empty,

@@ -63,10 +63,10 @@ const meta = {
         'Takes focus after each failed submit, so that it is read first',
         'Each entry is a link that moves focus to its field',
       ],
-      props: { ErrorSummary },
     }),
   },
   component: NameForm,
+  subcomponents: { ErrorSummary },
 } satisfies Meta<typeof NameForm>
 
 export default meta

@@ -39,10 +39,10 @@ const meta = {
         },
       ],
       accessibility: ['A description list: each label is read with its value'],
-      props: { Facts, Fact },
     }),
   },
   component: Facts,
+  subcomponents: { Fact },
   args: { children: planFacts },
 } satisfies Meta<typeof Facts>
 

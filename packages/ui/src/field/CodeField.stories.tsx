@@ -33,8 +33,6 @@ const meta = {
         'autocomplete="one-time-code": phones offer the code from the message',
         'Submits itself after the sixth digit',
       ],
-      decisions: ['0010'],
-      props: { CodeField },
     }),
   },
   component: CodeField,

@@ -27,7 +27,6 @@ const meta = {
         'The format is the field’s description',
         'Phones show the numeric keypad, and browsers fill it in',
       ],
-      props: { DateField },
     }),
   },
   component: DateField,

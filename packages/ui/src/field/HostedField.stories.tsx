@@ -27,8 +27,6 @@ const meta = {
         'A group named by its label, with the error as its description',
         'A press on the label, or an error summary’s link, focuses the vendor’s input',
       ],
-      decisions: ['0060'],
-      props: { HostedField },
     }),
   },
   component: HostedField,

@@ -45,8 +45,6 @@ const meta = {
         'Phones show a keypad with a decimal point',
         'Takes any text, and formats an amount when people leave the field',
       ],
-      decisions: ['0009'],
-      props: { MoneyField },
     }),
   },
   component: MoneyField,

@@ -42,8 +42,6 @@ const meta = {
         'autocomplete="new-password" and passwordrules: password managers suggest one that fits',
         'The requirements are the field’s description',
       ],
-      decisions: ['0057'],
-      props: { NewPasswordField },
     }),
   },
   component: NewPasswordField,

@@ -29,8 +29,6 @@ const meta = {
         'The button’s name is its action: Show password, Hide password',
         'Password managers fill it in',
       ],
-      decisions: ['0058'],
-      props: { PasswordField },
     }),
   },
   component: PasswordField,

@@ -33,7 +33,6 @@ const meta = {
         'Phones show the telephone keypad',
         'The caret keeps its position when a digit in the middle changes',
       ],
-      props: { PhoneField },
     }),
   },
   component: PhoneField,

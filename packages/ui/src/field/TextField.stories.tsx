@@ -59,11 +59,11 @@ const meta = {
         'An error is an icon and words, and marks the field as invalid',
         'At least 44 px high, and 16 px text so that phones don’t zoom',
       ],
-      props: { TextField, FieldPair },
-      choices: { look: namesOf(styles.look) },
     }),
   },
   component: TextField,
+  subcomponents: { FieldPair },
+  argTypes: { look: { options: namesOf(styles.look), control: 'select' } },
   args: { label: 'Email', value: '', onChange: fn() },
   render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof TextField>

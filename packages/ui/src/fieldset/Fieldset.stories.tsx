@@ -31,7 +31,6 @@ const meta = {
         },
       ],
       accessibility: ['A fieldset with a legend: screen readers read the question before its first field'],
-      props: { Fieldset },
     }),
   },
   component: Fieldset,

@@ -40,7 +40,6 @@ const meta = {
         'Enter in any field submits',
         'The browser’s own error bubbles are off, so that each field can show its error as text',
       ],
-      props: { Form },
     }),
   },
   component: Form,

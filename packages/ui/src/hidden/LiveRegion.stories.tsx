@@ -41,10 +41,10 @@ const meta = {
         'role="status": read after the current speech',
         'Keep it mounted while it is empty, or its first text is not read',
       ],
-      props: { LiveRegion },
     }),
   },
   component: Announcing,
+  subcomponents: { LiveRegion },
 } satisfies Meta<typeof Announcing>
 
 export default meta

@@ -43,7 +43,6 @@ const meta = {
         },
       ],
       accessibility: ['Stays in the accessibility tree and in the reading order'],
-      props: { VisuallyHidden },
     }),
   },
   component: VisuallyHidden,

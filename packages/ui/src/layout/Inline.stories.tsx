@@ -35,11 +35,13 @@ const meta = {
         },
       ],
       accessibility: ['Keeps the reading order from left to right, and wraps at 400 % zoom'],
-      props: { Inline },
-      choices: { space: namesOf(spaces).map(Number), justify: namesOf(justify) },
     }),
   },
   component: Inline,
+  argTypes: {
+    space: { options: namesOf(spaces).map(Number), control: 'select' },
+    justify: { options: namesOf(justify), control: 'select' },
+  },
   args: { space: 16, justify: 'between', wrap: true },
   render: (args) => (
     <Inline {...args}>

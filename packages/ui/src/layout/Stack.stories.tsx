@@ -37,11 +37,13 @@ const meta = {
         },
       ],
       accessibility: ['Keeps the reading order: what is below is read later'],
-      props: { Stack },
-      choices: { space: namesOf(spaces).map(Number), align: namesOf(align) },
     }),
   },
   component: Stack,
+  argTypes: {
+    space: { options: namesOf(spaces).map(Number), control: 'select' },
+    align: { options: namesOf(align), control: 'select' },
+  },
   args: { space: 12 },
   render: ({ space }) => (
     <Stack space={space}>

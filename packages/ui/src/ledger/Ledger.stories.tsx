@@ -39,11 +39,10 @@ const meta = {
         'A description list: each label is read with its amount',
         'The dot leaders are decoration and are not read',
       ],
-      decisions: ['0003', '0009'],
-      props: { Ledger, LedgerRow, LedgerTotal },
     }),
   },
   component: Ledger,
+  subcomponents: { LedgerRow, LedgerTotal },
   args: {
     children: (
       <>

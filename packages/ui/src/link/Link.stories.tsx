@@ -43,11 +43,11 @@ const meta = {
         'Underlined inside text, so that color is not the only sign',
         'A phone number is a tel: link that doesn’t break over two lines',
       ],
-      props: { Link, TextButton, PhoneLink },
-      choices: { tone: namesOf(tone) },
     }),
   },
   component: Link,
+  subcomponents: { TextButton, PhoneLink },
+  argTypes: { tone: { options: namesOf(tone), control: 'select' } },
   args: { href: '#login', children: 'Log in' },
 } satisfies Meta<typeof Link>
 

@@ -130,10 +130,10 @@ const meta = {
         'A list: screen readers say how many rows there are',
         'Give each row’s button a name that repeats the row’s title',
       ],
-      props: { List, ListRow, ListButton },
     }),
   },
   component: List,
+  subcomponents: { ListRow, ListButton },
   args: { children: amountsDue },
 } satisfies Meta<typeof List>
 

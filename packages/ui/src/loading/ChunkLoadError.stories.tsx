@@ -27,8 +27,6 @@ const meta = {
         },
       ],
       accessibility: ['Announced at once, next to the button that has focus'],
-      decisions: ['0023', '0060'],
-      props: { ChunkLoadError },
     }),
   },
   component: ChunkLoadError,

@@ -24,7 +24,6 @@ const meta = {
         },
       ],
       accessibility: ['The icon is decoration; the sentence is an ordinary paragraph'],
-      props: { Note },
     }),
   },
   component: Note,

@@ -8,6 +8,7 @@ import { Alert } from '../alert/Alert.tsx'
 const meta = {
   title: 'Patterns/Offline',
   component: OfflineBanner,
+  subcomponents: { OfflineNotice },
   parameters: {
     ...guide({
       use: [
@@ -35,8 +36,6 @@ const meta = {
         'Announced politely when the connection goes, without moving focus',
         'The banner covers no content of its own: it appears without a layout shift',
       ],
-      decisions: ['0060'],
-      props: { OfflineBanner, OfflineNotice },
     }),
   },
   beforeEach: goOffline,

@@ -35,10 +35,10 @@ const meta = {
         'The new range is announced politely, because focus stays on the button',
         'Each page’s button is at least 44 px; the ends stay focusable',
       ],
-      props: { Pagination },
     }),
   },
   component: Pages,
+  subcomponents: { Pagination },
   args: { total: 47 },
 } satisfies Meta<typeof Pages>
 

@@ -14,6 +14,7 @@ import { Text } from '../text/Text.tsx'
 const meta = {
   title: 'Components/Pay bar',
   component: PayBar,
+  subcomponents: { PayBarAmount, PayBarPrices, WideOnly },
   args: {
     start: <PayBarPrices debit="$245.37" credit="$253.96" />,
     children: <Button icon={<LockIcon />}>Pay by card</Button>,
@@ -45,11 +46,9 @@ const meta = {
         'A region named Payment, after the content in the reading order',
         'Stays above the phone’s safe area',
       ],
-      decisions: ['0009'],
-      props: { PayBar, PayBarAmount, PayBarPrices, WideOnly },
     }),
     layout: 'fullscreen',
-    docs: { story: { height: '192px' } },
+    docs: { story: { inline: false, height: '192px' } },
   },
   // The bar is at the end of a page.
   decorators: (Story) => (

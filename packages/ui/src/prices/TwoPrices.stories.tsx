@@ -29,8 +29,6 @@ const meta = {
         'A named group: both prices are read with their labels',
         'The price of the payer’s card has a check and words, not only a color',
       ],
-      decisions: ['0009', '0047'],
-      props: { TwoPrices },
     }),
   },
   component: TwoPrices,

@@ -26,7 +26,6 @@ const meta = {
         'A progressbar named by its words, with its value in percent',
         'A border delimits the bar in forced colors',
       ],
-      props: { ProgressBar },
     }),
   },
   component: ProgressBar,

@@ -58,8 +58,6 @@ const meta = {
         'The title is a heading that a page can move focus to',
         'Prints as one page, black on white, without navigation and buttons',
       ],
-      decisions: ['0042', '0007'],
-      props: { ReceiptSlip },
     }),
     docs: { story: { inline: false } },
   },

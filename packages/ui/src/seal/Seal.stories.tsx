@@ -25,12 +25,10 @@ const meta = {
         },
       ],
       accessibility: ['Decoration: the sentence below it says what happened'],
-      decisions: ['0007'],
-      props: { Seal },
-      choices: { tone: namesOf(tones) },
     }),
   },
   component: Seal,
+  argTypes: { tone: { options: namesOf(tones), control: 'select' } },
   args: { tone: 'success', icon: <CheckIcon /> },
 } satisfies Meta<typeof Seal>
 

@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
-import { variant } from '../button/Button.css.ts'
 import { Card } from '../card/Card.tsx'
 import { Empty } from '../empty/Empty.tsx'
 import { CheckIcon } from '../icon/CheckIcon.tsx'
@@ -10,12 +9,11 @@ import { PlusIcon } from '../icon/PlusIcon.tsx'
 import { List } from '../list/List.tsx'
 import { ListRow } from '../list/ListRow.tsx'
 import { Columns } from './Columns.tsx'
-import { columns } from './Section.css.ts'
 import { PageHead } from './PageHead.tsx'
 import { Section } from './Section.tsx'
 import { SectionError } from './SectionError.tsx'
 import { TryAgainButton } from './TryAgainButton.tsx'
-import { guide, namesOf } from '../testing/index.ts'
+import { guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
 
 /** A section of a page with a heading. */
@@ -52,11 +50,10 @@ const meta = {
         'A region named by its heading, so that people can jump to it',
         'A section that could not be loaded is announced; after a retry, focus moves to its heading',
       ],
-      props: { Section, SectionError, TryAgainButton, PageHead, Columns },
-      choices: { space: namesOf(columns), variant: namesOf(variant) },
     }),
   },
   component: Section,
+  subcomponents: { SectionError, TryAgainButton, PageHead, Columns },
   args: {
     title: 'Your Recent Activity',
     aside: 'Last update 10:42 AM',

@@ -36,6 +36,7 @@ const tabs = (
 const meta = {
   title: 'Patterns/Shell',
   component: Page,
+  subcomponents: { Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, MessagePage },
   args: {
     band: <Band practice={brightSmiles} homeHref="#overview" visitor={{ name: 'Maya Torres', onLogOff }} />,
     tabs,
@@ -77,10 +78,9 @@ const meta = {
         'Header, navigation, main and footer are landmarks',
         'At 320 px and at 400 % zoom nothing scrolls sideways',
       ],
-      decisions: ['0026', '0043'],
-      props: { Page, Band, Tabs, Main, PaneLayout, ShellFooter, MaintenanceBanner, MessagePage },
     }),
     layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof Page>
 

@@ -41,10 +41,10 @@ const meta = {
         'Hidden from screen readers; a page that loads for long announces it',
         'Stands still with reduced motion',
       ],
-      props: { Skeleton, SkeletonPlace, ListSkeleton, TableSkeleton, AccordionSkeleton },
     }),
   },
   component: Skeleton,
+  subcomponents: { SkeletonPlace, ListSkeleton, TableSkeleton, AccordionSkeleton },
   args: { width: '11rem', height: '2.5rem' },
 } satisfies Meta<typeof Skeleton>
 

@@ -30,7 +30,6 @@ const meta = {
         'Hidden from screen readers: the words next to it are announced',
         'Stands still with reduced motion',
       ],
-      props: { Spinner },
     }),
   },
   component: Spinner,

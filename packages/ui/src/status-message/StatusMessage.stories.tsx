@@ -33,7 +33,6 @@ const meta = {
         'Announced politely, without moving focus',
         'Removed after six seconds; nothing that must be read is only here',
       ],
-      props: { StatusMessage },
     }),
   },
   component: StatusMessage,

@@ -70,10 +70,10 @@ const meta = {
         'A new step’s heading takes focus; the position is its description',
         'The bars are decoration: the position is text',
       ],
-      props: { Steps },
     }),
   },
   component: Walk,
+  subcomponents: { Steps },
   args: { first: 3 },
 } satisfies Meta<typeof Walk>
 

@@ -107,10 +107,10 @@ const meta = {
         'A table with a caption and column headings, on a phone too',
         'Nothing scrolls sideways at 320 px or at 400 % zoom',
       ],
-      props: { Table },
     }),
   },
   component: PaymentsTable,
+  subcomponents: { Table },
   args: { caption: 'Your Recent Activity', columns, rows: payments, rowKey: ({ id }) => id },
 } satisfies Meta<typeof PaymentsTable>
 

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 
 /** A right and a wrong use, drawn side by side. */
 export type Pair = {
@@ -19,12 +19,6 @@ export type Guide = {
   readonly pairs: readonly Pair[]
   /** What it does for assistive technology, and what remains to the screen: sentences without a full stop. */
   readonly accessibility: readonly string[]
-  /** The records in docs/decisions that explain it, by number such as '0009'. */
-  readonly decisions?: readonly string[]
-  /** The components whose props the page lists, by name. */
-  readonly props: Readonly<Record<string, ComponentType<never>>>
-  /** The values of a prop that its type does not tell Storybook. */
-  readonly choices?: Readonly<Record<string, readonly (string | number)[]>>
 }
 
 export const guide = (given: Guide) => ({ guide: given })

@@ -35,12 +35,10 @@ const meta = {
         'One paragraph: label, amount and note are read in this order',
         'Always with both decimals; figures don’t wrap',
       ],
-      decisions: ['0009'],
-      props: { Amount },
-      choices: { size: namesOf(styles.sum) },
     }),
   },
   component: Amount,
+  argTypes: { size: { options: namesOf(styles.sum), control: 'select' } },
   args: { label: 'Payment Due', note: 'Statement date 11/12/2026', children: '$245.37' },
 } satisfies Meta<typeof Amount>
 

@@ -35,11 +35,10 @@ const meta = {
         'Levels follow each other without gaps, so that the outline makes sense',
         'A heading that takes focus by script gets no ring',
       ],
-      props: { Heading },
-      choices: { size: namesOf(styles.size) },
     }),
   },
   component: Heading,
+  argTypes: { size: { options: namesOf(styles.size), control: 'select' } },
   args: { level: 1, children: 'Create your account' },
 } satisfies Meta<typeof Heading>
 

@@ -35,16 +35,16 @@ const meta = {
         'Each tone has a contrast of at least 4.5:1 on every background, in any brand',
         'Sizes are in rem, so that they follow the browser’s text size',
       ],
-      props: { Text, Numeric, PracticeText },
-      choices: {
-        size: namesOf(styles.size),
-        tone: namesOf(styles.tone),
-        weight: namesOf(styles.weight),
-        align: namesOf(styles.align),
-      },
     }),
   },
   component: Text,
+  subcomponents: { Numeric, PracticeText },
+  argTypes: {
+    size: { options: namesOf(styles.size), control: 'select' },
+    tone: { options: namesOf(styles.tone), control: 'select' },
+    weight: { options: namesOf(styles.weight), control: 'select' },
+    align: { options: namesOf(styles.align), control: 'select' },
+  },
   args: { children: 'We’ll email you a code first' },
 } satisfies Meta<typeof Text>
 

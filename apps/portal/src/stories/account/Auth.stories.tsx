@@ -55,7 +55,7 @@ const meta = {
   title: 'Screens/Account/Before sign-in',
   component: AuthScreen,
   args: { screen: 'login', given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof AuthScreen>
 

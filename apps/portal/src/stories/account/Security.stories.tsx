@@ -48,7 +48,7 @@ const meta = {
   title: 'Screens/Account/Security',
   component: Screen,
   args: { given: [securityOf(false)] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Screen>
 

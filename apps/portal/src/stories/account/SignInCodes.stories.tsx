@@ -9,6 +9,7 @@ const meta = {
   ...authMeta,
   id: 'screens-portal-sign-in-codes',
   title: 'Screens/Account/Codes and limits',
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 }
 

@@ -19,7 +19,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Invoice',
   component: InvoiceWithAnswers,
   args: { given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof InvoiceWithAnswers>
 

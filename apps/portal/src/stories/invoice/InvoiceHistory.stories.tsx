@@ -29,7 +29,7 @@ const meta = {
   title: 'Screens/Bills in the portal/Paid invoice',
   component: History,
   args: { given: [] },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof History>
 

@@ -18,7 +18,7 @@ const meta = {
   id: 'screens-portal-payment-methods',
   title: 'Screens/Payment methods/Payment methods',
   args: { at: '/payment-methods', given: mayas, children: <MethodsScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -68,7 +68,7 @@ const meta = {
     ports: ends(),
     children: <OverviewScreen />,
   },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

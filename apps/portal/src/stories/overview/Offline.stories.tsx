@@ -13,7 +13,7 @@ const meta = {
   id: 'screens-portal-offline',
   title: 'Screens/Outages/Offline in the portal',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   decorators: [
     (Story) => (
       <>

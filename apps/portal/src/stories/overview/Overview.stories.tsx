@@ -29,7 +29,7 @@ const meta = {
   id: 'screens-portal-overview',
   title: 'Screens/Bills in the portal/Overview',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

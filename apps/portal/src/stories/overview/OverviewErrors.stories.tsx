@@ -19,7 +19,7 @@ const meta = {
   id: 'screens-portal-overview-errors',
   title: 'Screens/Bills in the portal/Overview errors',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -14,7 +14,7 @@ const meta = {
   id: 'screens-portal-overview-lists',
   title: 'Screens/Bills in the portal/Overview lists',
   args: { at: '/overview', given: overviewAnswers, children: <OverviewScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

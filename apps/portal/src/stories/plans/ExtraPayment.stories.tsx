@@ -81,7 +81,7 @@ const meta = {
   id: 'screens-portal-extra-payment',
   title: 'Screens/Payment plans/Extra payment',
   args: { at: '/payment-plans', given: plansAnswers, ports: ends(), children: <PlansScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

@@ -22,7 +22,7 @@ const meta = {
   id: 'screens-portal-payment-plans',
   title: 'Screens/Payment plans/Payment plans',
   args: { at: '/payment-plans', given: plansAnswers, children: <PlansScreen /> },
-  tags: ['screen'],
+  tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof PayerScreen>
 

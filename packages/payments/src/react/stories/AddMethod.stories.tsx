@@ -44,12 +44,11 @@ const meta = {
         'The vendor’s fields are groups named by our labels',
         'While a card is added or deleted, the dialog can’t be closed, and the button says what is in progress',
       ],
-      decisions: ['0028'],
-      props: { NewMethodDialog, DeleteMethodDialog },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
   component: NewMethodDialog,
+  subcomponents: { DeleteMethodDialog },
   args: { adding: adding({ status: 'choosing', kind: undefined }), publishableKey: 'pk_test' },
 } satisfies Meta<typeof NewMethodDialog>
 

@@ -27,10 +27,8 @@ const meta = {
         'While an account is added, the dialog can’t be closed, and its content says why',
         'Its title takes focus when it opens',
       ],
-      decisions: ['0007', '0053', '0054'],
-      props: { BankAccountsDialog },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
   component: BankAccountsDialog,
   args: {

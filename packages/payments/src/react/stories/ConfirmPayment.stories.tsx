@@ -33,10 +33,8 @@ const meta = {
         'The totals are a description list before the button, so that they are read first',
         'A price that can’t be loaded is an alert with a retry',
       ],
-      decisions: ['0009', '0012', '0061'],
-      props: { ConfirmPaymentDialog },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
   component: ConfirmPaymentDialog,
   args: {

@@ -27,10 +27,8 @@ const meta = {
         'While money moves, the dialog can’t be closed, and its content says why',
         'A result has a title of its own, which takes focus when the pressed button is gone',
       ],
-      decisions: ['0012', '0033', '0042'],
-      props: { ConfirmPaymentDialog },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
   component: ConfirmPaymentDialog,
   args: {

@@ -34,10 +34,8 @@ const meta = {
         'Each step’s heading takes focus; going back keeps what was typed',
         'What a payment leaves to pay is announced once typing pauses',
       ],
-      decisions: ['0029', '0041'],
-      props: { ExtraPaymentDialog },
     }),
-    docs: { story: { inline: false } },
+    docs: { story: { inline: false, height: '720px' } },
   },
   component: ExtraPaymentDialog,
   args: {

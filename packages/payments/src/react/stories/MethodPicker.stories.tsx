@@ -62,11 +62,10 @@ const meta = {
         'A radio group named by the question',
         'An expired method stays in the list, disabled, with its reason',
       ],
-      decisions: ['0009', '0027', '0047', '0065'],
-      props: { MethodPicker, WalletFirst },
     }),
   },
   component: MethodPicker,
+  subcomponents: { WalletFirst },
   args: { options: payer, value: undefined, onChange: fn(), today: testDay },
   render: (args) => <Held {...args} />,
 } satisfies Meta<typeof MethodPicker>

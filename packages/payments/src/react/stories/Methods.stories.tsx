@@ -30,11 +30,10 @@ const meta = {
         },
       ],
       accessibility: ['Each Delete button names its method', 'A status is an icon and a word'],
-      decisions: ['0028'],
-      props: { SavedMethodRow, EventStatus, EventBadge },
     }),
   },
   component: SavedMethodRow,
+  subcomponents: { EventStatus, EventBadge },
   args: { method: visaCredit, today: testDay, onDelete },
   render: () => (
     <List>

@@ -13,6 +13,7 @@ import { Stack } from '../../layout/Stack.tsx'
 const meta = {
   title: 'Patterns/Auth layout',
   component: AuthLayout,
+  subcomponents: { LegalLinks },
   args: {
     practice: brightSmiles,
     legal,
@@ -55,10 +56,9 @@ const meta = {
         'The practice is the header, the content is main',
         'The content’s own heading names the page; `titleAs` makes the title the h1 where there is none',
       ],
-      decisions: ['0058'],
-      props: { AuthLayout, LegalLinks },
     }),
     layout: 'fullscreen',
+    docs: { story: { inline: false, height: '720px' } },
   },
 } satisfies Meta<typeof AuthLayout>
 

@@ -39,7 +39,6 @@ const meta = {
         'A navigation with a list of links, not the tab role: each leads to a page of its own',
         'aria-current marks the current page; the underline repeats it without color',
       ],
-      props: { Tabs },
     }),
   },
   component: Tabs,
