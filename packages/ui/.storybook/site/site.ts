@@ -7,7 +7,6 @@ export type Entry = {
   readonly title: string
   readonly name: string
   readonly type: 'docs' | 'story'
-  readonly importPath: string
   readonly tags?: readonly string[]
 }
 
@@ -22,13 +21,12 @@ export async function loadEntries(): Promise<readonly Entry[]> {
   return Object.values(index.entries)
 }
 
-/** Opens a page and collects its errors. Framed stories stay empty: each is tested elsewhere. */
+/** Opens a page and collects its errors. */
 export async function openPage(browser: Browser, address: string): Promise<{ page: Page; errors: string[] }> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   const errors: string[] = []
   page.on('pageerror', ({ message }) => errors.push(message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
-  await page.route(/framed=true/, (route) => route.fulfill({ contentType: 'text/html', body: '' }))
   await page.route(/favicon\.ico/, (route) => route.fulfill({ body: '' }))
   await page.goto(`${site}/${address}`, { waitUntil: 'commit' })
   return { page, errors }
