@@ -7,7 +7,7 @@ const newPassword = 'Rainy-Night-2027?'
 specified(
   'opens a text message’s bill as a guest, who pays it',
   async ({ seed, landingPage, guestInvoicePage, sandbox }) => {
-    const invoiceId = String(seed.bills.taylor)
+    const invoiceId = String(seed.bills.guest)
     await landingPage.open({ invoiceId, email: 'taylor@example.com', practiceId: 1, locationId: 10 })
     await landingPage.continueAsGuest.click()
     const dialog = await guestInvoicePage.openCardForm()
@@ -35,7 +35,7 @@ specified(
 specified(
   'creates a pending account by a mailed code, which then signs in',
   async ({ seed, stack, page, landingPage, loginPage }) => {
-    const invoiceId = String(seed.bills.jordan)
+    const invoiceId = String(seed.bills.pendingAccount)
     await landingPage.open({ invoiceId, email: 'jordan@example.com', practiceId: 1, locationId: 10 })
     await landingPage.createAccount.click()
     await expect.poll(async () => (await stack.inspect()).mails).toHaveLength(1)

@@ -29,7 +29,7 @@ const otherOrigin = specified.extend<{ readonly callsOfPages: readonly string[] 
 otherOrigin(
   'a guest pays at an API on another origin',
   async ({ seed: { bills }, guestInvoicePage, sandbox }) => {
-    const bill = String(bills.taylor)
+    const bill = String(bills.guest)
     await guestInvoicePage.open(bill)
     const dialog = await guestInvoicePage.openCardForm()
     await dialog.pay({ number: '4242424242424242' }, '$113.85')

@@ -103,8 +103,8 @@ for (const { test, api } of bothApis)
 specified(
   'reopens the bill on insufficient funds of the bank account',
   async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.sam)
-    await signInAt(`/invoice/${seed.transactions.sam}`, 'sam@example.com')
+    const bill = String(seed.bills.lowBalance)
+    await signInAt(`/invoice/${seed.transactions.lowBalance}`, 'sam@example.com')
     await payInvoicePage.choose(/First Platypus Bank/)
     await payInvoicePage.authorization.check()
     await payInvoicePage.authorize('$110.00').click()
@@ -125,8 +125,8 @@ specified(
 specified(
   'links a payer’s bank account, and debits it',
   async ({ stack, seed, bankLink, payInvoicePage, sandbox, signInAt }) => {
-    const bill = String(seed.bills.taylor)
-    await signInAt(`/invoice/${seed.transactions.taylor}`, 'taylor@example.com')
+    const bill = String(seed.bills.guest)
+    await signInAt(`/invoice/${seed.transactions.guest}`, 'taylor@example.com')
     await payInvoicePage.choose('Bank account')
     await bankLink.link('Harbor Credit Union', 'Everyday Checking')
     await bankLink.continue()

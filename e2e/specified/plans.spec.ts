@@ -114,7 +114,7 @@ specified(
     await extraPaymentDialog.next.click()
     await extraPaymentDialog.fill(/0341/, '100')
     await extraPaymentDialog.button('Pay $103.50').click()
-    await expect(extraPaymentDialog.dialog).toContainText('Your card was declined.')
+    await expect(extraPaymentDialog.dialog).toContainText('There was an issue with your payment.')
     expect((await stack.inspect()).payments.map(({ captured }) => captured)).toEqual([0])
   },
 )

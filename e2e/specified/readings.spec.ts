@@ -37,7 +37,7 @@ for (const [name, switches] of Object.entries(readings)) {
     specified(
       `charges a guest’s card with ${name}`,
       async ({ seed: { bills }, guestInvoicePage, sandbox }) => {
-        const bill = String(bills.taylor)
+        const bill = String(bills.guest)
         await guestInvoicePage.open(bill)
         const dialog = await guestInvoicePage.openCardForm()
         await dialog.pay({ number: '4242424242424242' }, '$113.85')

@@ -35,13 +35,13 @@ export async function specifiedLinks({ edge, api, sandbox }: Urls): Promise<stri
   const seed = (await (await fetch(`${api}/inspect/seed`)).json()) as Seed
   const { bills, practiceId, locationId, password } = seed
   const encode = (value: string | number) => Buffer.from(String(value)).toString('base64url')
-  const link = `s=${encode(bills.jordan)}&c=${encode('jordan@example.com')}&p=${practiceId}`
+  const link = `s=${encode(bills.pendingAccount)}&c=${encode('jordan@example.com')}&p=${practiceId}`
   return [
     '',
     `  Payment Center is ready at ${edge}, in front of an API that has only the specified calls`,
     '',
     `    a text message’s link    ${edge}/login/${locationId}?${link}`,
-    `    an invoice to pay        ${edge}/invoice-external/${bills.taylor}`,
+    `    an invoice to pay        ${edge}/invoice-external/${bills.guest}`,
     `    Pay as Guest             ${edge}/external-invoice?practiceId=${practiceId}&locationId=${locationId}`,
     `    sign in                  ${edge}/login: robin@example.com, password ${password}`,
     '',

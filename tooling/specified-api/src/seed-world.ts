@@ -145,9 +145,9 @@ export async function seedWorld(vendors: Vendors, switches: Partial<Switches>) {
   await addBank(open, sam, '2222')
   const bills = {
     ...(await addEverything(open, robin)),
-    taylor: addBill(open, await addPayer(open, 'Taylor Shaw', harbor)),
-    jordan: addBill(open, await addPayer(open, 'Jordan Reed', harbor, { isPending: true })),
-    sam: addBill(open, sam),
+    guest: addBill(open, await addPayer(open, 'Taylor Shaw', harbor)),
+    pendingAccount: addBill(open, await addPayer(open, 'Jordan Reed', harbor, { isPending: true })),
+    lowBalance: addBill(open, sam),
     closed: addBill(open, await addPayer(open, 'Lena Ortiz', closed)),
   }
   const { practiceId, locationId } = harbor
@@ -157,8 +157,8 @@ export async function seedWorld(vendors: Vendors, switches: Partial<Switches>) {
   const transactions = {
     due: transactionOf('due'),
     late: transactionOf('late'),
-    taylor: transactionOf('taylor'),
-    sam: transactionOf('sam'),
+    guest: transactionOf('guest'),
+    lowBalance: transactionOf('lowBalance'),
     paid: transactionOf('paid'),
   }
   return { world: open.world, seed: { password, practiceId, locationId, bills, transactions } }
