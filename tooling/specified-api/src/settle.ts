@@ -40,10 +40,10 @@ export async function chargeSaved(open: Open, invoice: Invoice, method: number):
   const { world } = open
   const card = world.cards.find(({ tokenId }) => tokenId === method)
   const bank = world.banks.find(({ achId }) => achId === method)
-  const intent = await openIntent(open, invoice, kindOfMethod(world, method), {
-    customer: findBy(world.payers, 'payerId', invoice.payerId).customer,
+  const { customer } = findBy(world.payers, 'payerId', invoice.payerId)
+  const { id } = await openIntent(open, invoice, kindOfMethod(world, method), { customer })
+  const intent = await open.vendors.post<Intent>(`payment_intents/${id}/confirm`, {
     payment_method: card?.paymentMethodCardId ?? bank?.bankAccountPaymentMethodId ?? '',
-    confirm: 'true',
     ...(bank && mandate),
   })
   await settleInvoice(open, invoice)
