@@ -86,14 +86,16 @@ const isOnScreen = (name: string) => (parts.get(name) ?? 0) > 0
  */
 function useRenewal(name: string): void {
   const { cache, mutate } = useSWRConfig()
+  const { isSignedIn } = usePayer()
   // Not in the effect: what SWR has just begun to load may have arrived by then, and would be loaded twice.
   const isKnown = useMemo(() => cache.get(name)?.data !== undefined, [cache, name])
   useEffect(() => {
     const others = parts.get(name) ?? 0
-    if (others === 0 && isKnown) void whenIdle().then(() => isOnScreen(name) && mutate(name))
+    // With the session, its cache is gone, though the next one may show the same.
+    if (others === 0 && isKnown) void whenIdle().then(() => isSignedIn() && isOnScreen(name) && mutate(name))
     parts.set(name, others + 1)
     return () => void parts.set(name, (parts.get(name) ?? 1) - 1)
-  }, [mutate, name, isKnown])
+  }, [mutate, name, isKnown, isSignedIn])
 }
 
 /**
