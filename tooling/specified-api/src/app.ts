@@ -32,7 +32,7 @@ const calls = readCalls({
 })
 
 const logo =
-  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text x="4" y="23" font-size="20">Harbor</text></svg>'
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 32"><text fill="#fff" x="4" y="23" font-size="20">Harbor</text></svg>'
 
 /** Section 7 below `/api/v1`, and below `/inspect` what a test wants to know. */
 export function createApp(...[running, reset]: Parameters<typeof inspectionRoutes>): Hono {

@@ -9,12 +9,9 @@ import type { World } from './world.ts'
 /** What the server received, and what it did. Cents. */
 export interface Inspection extends Pick<World, 'requests' | 'violations' | 'mails'> {
   /** Each payment intent at the card provider. */
-  readonly payments: readonly {
-    readonly chargeEventId: number
-    readonly amount: number
-    readonly captured: number
+  readonly payments: readonly (Readonly<Record<'chargeEventId' | 'amount' | 'captured', number>> & {
     readonly status: string
-  }[]
+  })[]
 }
 
 export function inspectionRoutes(

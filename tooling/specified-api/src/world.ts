@@ -3,15 +3,14 @@ import type { Switches } from './switches.ts'
 export const pricedKinds = ['credit', 'debit', 'prepaid', 'ach'] as const
 export type PricedKind = (typeof pricedKinds)[number]
 
-export interface Practice {
-  readonly practiceId: number
-  readonly locationId: number
-  readonly practiceName: string
-  readonly phoneNumber: string
-  readonly address: Readonly<Record<string, string>>
-  readonly logoBackgroundColor: string
-  readonly enableGuestLink: boolean
-}
+type Numbers<Name extends string> = Readonly<Record<Name, number>>
+type Texts<Name extends string> = Readonly<Record<Name, string>>
+
+export type Practice = Numbers<'practiceId' | 'locationId'> &
+  Texts<'practiceName' | 'phoneNumber' | 'logoBackgroundColor'> & {
+    readonly address: Readonly<Record<string, string>>
+    readonly enableGuestLink: boolean
+  }
 
 export interface Account {
   readonly portalUserId: number
@@ -21,25 +20,11 @@ export interface Account {
 }
 
 /** Who pays at one practice; here also the patient. `customer` is the card provider's. */
-export interface Payer {
-  readonly payerId: number
-  readonly patientId: number
-  readonly practiceId: number
-  readonly portalUserId: number
-  readonly firstName: string
-  readonly lastName: string
-  readonly email: string
-  readonly phoneNumber: string
-  readonly dateOfBirth: string
-  readonly customer: string
-}
+export type Payer = Numbers<'payerId' | 'patientId' | 'practiceId' | 'portalUserId'> &
+  Texts<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'customer'>
 
-export interface Procedure {
-  readonly treatmentDescription: string
-  readonly treatmentDate: string
-  readonly amount: number
-  readonly isTaxable: boolean
-}
+export type Procedure = Numbers<'amount'> &
+  Texts<'treatmentDescription' | 'treatmentDate'> & { readonly isTaxable: boolean }
 
 /** A charge event. Amounts in cents, dates as YYYY-MM-DD. */
 export interface Invoice {
@@ -60,28 +45,13 @@ export interface Invoice {
   triedMethod: number | null
 }
 
-export interface Card {
-  readonly tokenId: number
-  readonly payerId: number
-  readonly paymentMethodCardId: string
-  readonly cardType: string
-  readonly last4: string
-  readonly expMonth: number
-  readonly expYear: number
-  readonly nameOnCard: string
-  readonly funding: string
-}
+export type Card = Numbers<'tokenId' | 'payerId' | 'expMonth' | 'expYear'> &
+  Texts<'paymentMethodCardId' | 'cardType' | 'last4' | 'nameOnCard' | 'funding'>
 
-export interface Bank {
-  readonly achId: number
-  readonly payerId: number
-  readonly customerId: string
-  readonly bankAccountPaymentMethodId: string
-  readonly bankName: string
-  readonly accountLast4: string
-  readonly accessToken: string
-  readonly accountId: string
-}
+export type Bank = Numbers<'achId' | 'payerId'> &
+  Texts<
+    'customerId' | 'bankAccountPaymentMethodId' | 'bankName' | 'accountLast4' | 'accessToken' | 'accountId'
+  >
 
 /** `method` is a tokenId or an achId. */
 export interface Plan {
