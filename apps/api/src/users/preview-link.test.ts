@@ -35,7 +35,7 @@ test('shows the amounts, prices and practice of a link, and no word of patient o
   expect(data.invoice).toMatchObject({ chargeEventId: 'GUESTDUE0011', amount: 24_537, status: 'scheduled' })
   expect(data.prices.invoiceFees).toMatchObject([{ subtotal: 24_537 }])
   expect(data.practice.locations).toMatchObject([{ practiceName: 'Bright Smiles Dental', practiceId: 1 }])
-  expect(text).not.toMatch(/treatmentDescription|firstName|lastName|email|token|payer/i)
+  expect(text).not.toMatch(/treatmentDescription|firstName|lastName|email|token|payerId/i)
 })
 
 test('tells the state of an account only with the email and practice that the link was sent to', async () => {

@@ -87,7 +87,7 @@ export const listRequests: readonly SpecifiedRequest[] = [
     given: 'guest',
     token: 'token',
     request: 'GET /api/v1/practices/guest/transactions/{chargeEventId}/invoice',
-    answer: invoice,
+    answer: [...invoice, 'payer'],
   },
   {
     title: 'saved methods',
@@ -130,6 +130,7 @@ export const listRequests: readonly SpecifiedRequest[] = [
     request: 'GET /api/v1/payers/{payerId}/paymentPlans',
     answer: fieldsOf('paymentPlans', [
       'paymentPlanId',
+      'paymentPlanHistory',
       'description',
       'paymentPlanStatus',
       'isPlanCompleted',
