@@ -177,7 +177,7 @@ for (const held of ['its code', 'the link’s account'] as const) {
   }) => {
     const released = Promise.withResolvers<void>()
     await page.route(
-      held === 'its code' ? '**/assets/**/screen-*.js' : '**/portalUsers/exists',
+      held === 'its code' ? '**/assets/**/screen-*.js' : '**/portalUsers/exists*',
       async (route) => {
         await released.promise
         await route.continue()

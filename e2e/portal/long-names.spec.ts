@@ -63,7 +63,7 @@ for (const width of [320, 360, 390])
       const id = await database.addInvoice({ payerId: payer.payerId })
       // Of the widest letters.
       const wide = 'MWMWMW000001'
-      await page.route(`**/payers/${payer.payerId}/**`, async (route) => {
+      await page.route(new RegExp(`/(payers|payerId)/${payer.payerId}/`), async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, body: (await response.text()).replaceAll(id, wide) })
       })

@@ -20,8 +20,8 @@ test.describe('auth screens', () => {
       accountStatus: 'pending',
       createCode: expect.stringMatching(/^[\w-]{8,}$/),
       email: 'pat@example.com',
-      practiceId: 1,
-      locationId: 10,
+      practiceId: '1',
+      locationId: '10',
     })
   })
 
@@ -73,7 +73,7 @@ test.describe('password reset at a practice', () => {
       await loginPage.email.fill('nina@example.com')
       const sent = page.waitForRequest('**/createPasswordReset*')
       await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-      expect((await sent).postDataJSON()).toEqual({ username: 'nina@example.com', practiceId: 3 })
+      expect((await sent).postDataJSON()).toEqual({ username: 'nina@example.com', practiceId: '3' })
     })
   }
 })
@@ -103,7 +103,7 @@ test.describe('invalid reset link', () => {
     )
     const sent = page.waitForRequest('**/createPasswordReset*')
     await page.getByRole('button', { name: 'Send Reset Instructions' }).click()
-    expect((await sent).postDataJSON()).toEqual({ username: 'maya@example.com', practiceId: 1 })
+    expect((await sent).postDataJSON()).toEqual({ username: 'maya@example.com', practiceId: '1' })
     await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(loginPage.submit).toBeVisible()
@@ -114,7 +114,7 @@ test.describe('auth screen errors', () => {
   test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
   test('[ERR-03] names the contact when a reset link can’t be sent', async ({ page, loginPage }) => {
-    await page.route('**/createPasswordReset', (route) => route.fulfill(broken))
+    await page.route('**/createPasswordReset*', (route) => route.fulfill(broken))
     await loginPage.open()
     await loginPage.openForgottenPassword()
     await loginPage.email.fill('maya@example.com')

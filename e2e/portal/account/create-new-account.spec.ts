@@ -75,7 +75,7 @@ test.describe('external sign-up', () => {
 })
 
 test.describe('sign-up link without a practice', () => {
-  for (const link of ['', '?practiceId=1', '?practiceId=one&locationId=10']) {
+  for (const link of ['', '?practiceId=1', '?practiceId=&locationId=10']) {
     test(`[ERR-07] rejects the sign-up link "${link}" and leads back to the login @phone`, async ({
       page,
       loginPage,

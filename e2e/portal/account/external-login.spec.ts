@@ -35,10 +35,10 @@ test.describe('external login', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
     const stored = await page.evaluate(() => sessionStorage.getItem('external-payer-session'))
     expect(JSON.parse(stored ?? '{}')).toMatchObject({
-      practiceId: 1,
-      locationId: 10,
-      payerId: payer.payerId,
-      patientId: payer.payerId,
+      practiceId: '1',
+      locationId: '10',
+      payerId: String(payer.payerId),
+      patientId: String(payer.payerId),
     })
     await page.goto(externalLogin)
     await expect(page).toHaveURL(new RegExp(`/external-invoice\\${query}$`))
@@ -67,7 +67,7 @@ test.describe('external login', () => {
     await payAsGuestPage.dialog.pay({ number: '4000056655665556' }, '$20.00')
     await expect(payAsGuestPage.dialog.success).toBeVisible()
     const order = (await sentBodies()).find((body) => body.includes('"isTaxable"'))
-    expect(JSON.parse(order ?? '{}')).toMatchObject({ payerId: payer.payerId })
+    expect(JSON.parse(order ?? '{}')).toMatchObject({ payerId: String(payer.payerId) })
     await payAsGuestPage.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await banner.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
