@@ -30,6 +30,8 @@ for (const { test, api } of bothApis)
     await signInAt('/payment-methods', email)
     await methodsPage.openDeleteDialog(/Visa debit ····\s5556/)
     await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    // The list is hidden below an open dialog.
+    await expect(methodsPage.deleteDialog).toHaveCount(0)
     await expect(methodsPage.method(/5556/)).toHaveCount(0)
     await page.reload()
     await expect(methodsPage.method(/4242/)).toBeVisible()

@@ -221,7 +221,7 @@ export const NewAccount: Story = { tags: ['picture'], args: newAccount }
 
 /** [ERR-07] */
 export const NewAccountNoPractice: Story = {
-  args: { ...newAccount, at: '/create-new-account?practiceId=one&locationId=10' },
+  args: { ...newAccount, at: '/create-new-account?practiceId=&locationId=10' },
   play: async ({ canvas }) => void (await canvas.findByRole('alert')),
 }
 

@@ -33,7 +33,7 @@ export const WithoutName: Story = {
   play: async ({ canvas }) => {
     await expect(
       await canvas.findByText(
-        /(Error getting first\/last name for portalUserId: '1'|No pudimos cargar su nombre y apellido \(usuario n.º 1)/,
+        /(Error getting first\/last name for portalUserId: 1|No pudimos cargar su nombre y apellido \(usuario n.º 1)/,
       ),
     ).toBeVisible()
     await expect(canvas.getByText(/^(Payer Info|Sus datos)$/)).toBeVisible()
