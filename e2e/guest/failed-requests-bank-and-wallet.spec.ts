@@ -101,7 +101,7 @@ test.describe('guest bank account with failed requests', () => {
 test.describe('guest wallet with failed requests', () => {
   for (const [what, call] of [
     ['opening the payment', /practices\/1\/payments\//],
-    ['pricing the card', /paymentIntentId/],
+    ['pricing the card', /calculateFees/],
   ] as const) {
     test(`charges nothing by wallet when ${what} fails, and once on retry`, async ({
       page,

@@ -74,7 +74,7 @@ test.describe('guest invoice with failed requests', () => {
     for (const [call, failure] of [
       [/payments\/invoice\/transactions\//, 'server error'],
       [/practices\/1\/payments\//, 'no connection'],
-      [/paymentIntentId/, 'too many requests'],
+      [/calculateFees/, 'too many requests'],
     ] as const) {
       const end = await failRequests(page, call, failure)
       const failed = page.waitForRequest(call)
@@ -179,7 +179,7 @@ test.describe('Pay as Guest with failed requests', () => {
     let press = () => dialog.fill(credit)
     for (const [call, failure] of [
       [/createVoluntaryInvoice/, 'no connection'],
-      [/paymentIntentId/, 'server error'],
+      [/calculateFees/, 'server error'],
     ] as const) {
       const end = await failRequests(page, call, failure)
       const failed = page.waitForRequest(call)
@@ -218,7 +218,7 @@ test.describe('Pay as Guest with failed requests', () => {
     await payAsGuestPage.fill(jamie)
     for (const [call, failure] of [
       [/createVoluntaryInvoice/, 'too many requests'],
-      [/paymentIntentId/, 'no connection'],
+      [/calculateFees/, 'no connection'],
     ] as const) {
       const end = await failRequests(page, call, failure)
       await payByWallet(page, '$20.00')

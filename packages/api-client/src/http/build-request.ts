@@ -22,7 +22,7 @@ function pageLanguage(): string {
   return typeof document === 'undefined' ? '' : document.documentElement.lang
 }
 
-/** Fills a call's path and query; adds `client=portal`, and the bearer token if there is one. */
+/** Fills a call's path and query; adds `client=portal` and the bearer token if there is one. */
 export function buildRequest<C extends Call>(
   call: C,
   input: CallInput<C>,
@@ -32,14 +32,14 @@ export function buildRequest<C extends Call>(
   const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) search.set(name, String(value))
-  search.set('client', 'portal')
+  if (token !== null) search.set('client', 'portal')
   const headers: Record<string, string> = { accept: 'application/json' }
   if (token !== null) headers['authorization'] = `Bearer ${token}`
   if (body !== undefined) headers['content-type'] = 'application/json'
   const language = pageLanguage()
   if (call.method !== 'GET' && language !== '') headers['accept-language'] = language
   return {
-    url: `${path}?${search}`,
+    url: [path, search.toString()].filter(Boolean).join('?'),
     method: call.method,
     headers,
     timeout: call.asksBank === true ? bankTimeout : usualTimeout,
