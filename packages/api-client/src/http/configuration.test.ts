@@ -24,7 +24,7 @@ async function createApi() {
   return module.createApi({ token: () => null, onUnauthorized: () => undefined })
 }
 
-const path = '/api/v1/practiceId/1/locationId/10/fullInfo?client=portal'
+const path = '/api/v1/practiceId/1/locationId/10/fullInfo'
 
 test('calls the API of the configuration, which is loaded once', async () => {
   file = () => Response.json({ apiOrigin: 'https://api.example.com/' })
