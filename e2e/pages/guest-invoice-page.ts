@@ -49,6 +49,13 @@ export class GuestInvoicePage {
     await confirm.getByRole('button', { name: `Authorize and pay ${sum}` }).click()
   }
 
+  /** Links this account, and authorizes a debit of this sum, such as '$334.00'. */
+  async debit(bank: string, account: string, sum: string): Promise<void> {
+    await this.payByBank()
+    await this.bankLink.link(bank, account)
+    await this.authorizeDebit(sum)
+  }
+
   get payButton(): Locator {
     return this.page.getByRole('button', { name: /^(Pay|Pagar) (by card|con tarjeta|\$)/ })
   }

@@ -47,6 +47,13 @@ export class PayInvoicePage {
     return this.dialog.dialog.getByRole('button', { name: `Authorize and pay ${amount}` })
   }
 
+  /** Chooses the bank account on file, and authorizes a debit of this sum, such as '$334.00'. */
+  async debitSaved(sum: string): Promise<void> {
+    await this.choose(/First Platypus Bank/)
+    await this.authorization.check()
+    await this.authorize(sum).click()
+  }
+
   async open(invoiceId: string): Promise<void> {
     await this.page.goto(`/invoice/${invoiceId}`)
   }

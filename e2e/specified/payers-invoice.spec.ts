@@ -91,9 +91,7 @@ for (const { test, api } of bothApis)
   }) => {
     const { email, bill, path } = await scene.payer({ bank: true })
     await signInAt(path, email)
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$110.00').click()
+    await payInvoicePage.debitSaved('$110.00')
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await expectDebited(sandbox, bill, '$110.00')
     await page.reload()
@@ -105,9 +103,7 @@ specified(
   async ({ seed, stack, payInvoicePage, sandbox, signInAt }) => {
     const bill = String(seed.bills.lowBalance)
     await signInAt(`/invoice/${seed.transactions.lowBalance}`, 'sam@example.com')
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$110.00').click()
+    await payInvoicePage.debitSaved('$110.00')
     await expect(payInvoicePage.dialog.dialog).toContainText(
       /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
     )

@@ -14,9 +14,7 @@ test.describe('with insufficient funds', () => {
   }) => {
     const invoiceId = await database.addInvoice()
     await guestInvoicePage.open(invoiceId)
-    await guestInvoicePage.payByBank()
-    await guestInvoicePage.bankLink.link('First Platypus Bank', 'Nearly Empty Checking')
-    await guestInvoicePage.authorizeDebit('$334.00')
+    await guestInvoicePage.debit('First Platypus Bank', 'Nearly Empty Checking', '$334.00')
     const refused = guestInvoicePage.window('Error Submitting Payment')
     await expect(refused.getByText('Insufficient funds')).toBeVisible()
     await expect(refused.getByText(funds)).toBeVisible()
@@ -35,9 +33,7 @@ test.describe('with insufficient funds', () => {
     openInvoice,
   }) => {
     await openInvoice()
-    await guestInvoicePage.payByBank()
-    await guestInvoicePage.bankLink.link('First Platypus Bank', 'Nearly Empty Checking')
-    await guestInvoicePage.authorizeDebit('$334.00')
+    await guestInvoicePage.debit('First Platypus Bank', 'Nearly Empty Checking', '$334.00')
     const refused = guestInvoicePage.window('Error Submitting Payment')
     await refused.getByRole('button', { name: 'Choose another method' }).click()
 

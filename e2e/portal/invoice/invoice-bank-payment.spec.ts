@@ -46,9 +46,7 @@ test.describe('payer’s bank account', () => {
   }) => {
     await payer.linkBank('2222')
     const invoiceId = await openPayersInvoice({ status: 'unpaid' })
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$334.00').click()
+    await payInvoicePage.debitSaved('$334.00')
     await expect(payInvoicePage.dialog.dialog).toContainText(
       /Insufficient funds.*This account lacks the funds required to complete the transfer\. Please select a different payment method/,
     )
@@ -66,9 +64,7 @@ test.describe('payer’s bank account', () => {
     await payer.linkBank()
     await payer.delayBalance(25_000)
     const invoiceId = await openPayersInvoice({ status: 'unpaid' })
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$334.00').click()
+    await payInvoicePage.debitSaved('$334.00')
     await expect(payInvoicePage.dialog.dialog).toContainText('Your bank is answering slowly')
     await expect(payInvoicePage.dialog.success).toBeVisible({ timeout: 40_000 })
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
@@ -84,9 +80,7 @@ test.describe('payer’s bank account', () => {
     await payer.linkBank()
     await payer.endBankLogin()
     const invoiceId = await openPayersInvoice({ status: 'unpaid' })
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$334.00').click()
+    await payInvoicePage.debitSaved('$334.00')
     await expect(payInvoicePage.dialog.dialog).toContainText('Please sign in to your bank again')
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
 
@@ -129,9 +123,7 @@ test.describe('payer’s bank account', () => {
   }) => {
     await payer.linkBank()
     const invoiceId = await openPayersInvoice()
-    await payInvoicePage.choose(/First Platypus Bank/)
-    await payInvoicePage.authorization.check()
-    await payInvoicePage.authorize('$334.00').click()
+    await payInvoicePage.debitSaved('$334.00')
     await expect(payInvoicePage.dialog.success).toBeVisible()
     await sandbox.returnDebit(invoiceId)
     await payInvoicePage.home.click()

@@ -26,7 +26,7 @@ export const withoutAdditions: Readonly<Record<string, string>> = {
   createLinkToken: 'a bank that wants a new sign-in is linked again',
   createPaymentIntent: 'a saved card is charged at its price without a comparison',
   createVoluntaryInvoice: 'a guest gets no receipt by email unless they ask for it',
-  getExternalPatient: 'the patient’s id stands for the token; the patient’s own location is billed',
+  getExternalPatient: 'the patient’s id is used instead of the token; the patient’s own location is billed',
   getGuestInvoice: sameDetails,
   getLocationFullInformation:
     'colors come from `logoBackgroundColor`, “today” from the browser, the key from the build’s configuration',

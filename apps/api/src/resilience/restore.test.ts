@@ -1,5 +1,4 @@
 import {
-  checkPortalUserExists,
   createPaymentIntent,
   getGuestInvoice,
   getPlanBalance,
@@ -12,6 +11,7 @@ import type { Db } from '../db/index.ts'
 import { dayOf } from '../server/calendar.ts'
 import { eventually } from '../testing/eventually.ts'
 import type { ApiClient } from '../testing/http/api-client.ts'
+import { guestToken } from '../testing/http/guest-token.ts'
 import { addInvoice, password } from '../testing/scenarios/invoices.ts'
 import { addPlan } from '../testing/scenarios/payers.ts'
 import { setUpRestorable } from '../testing/set-up-restorable.ts'
@@ -21,14 +21,9 @@ const debit = 'tok_DemoMayaVisa5556'
 
 const restorable = setUpRestorable()
 
-async function guestOf(api: ApiClient, chargeEventId: string): Promise<string> {
-  const answer = await api.call(checkPortalUserExists, [], { body: { chargeEventId } })
-  return answer.data.token ?? ''
-}
-
 /** The invoice's status once it is paid; looking up a link is limited, so one session asks. */
 async function statusWhenPaid(api: ApiClient, invoiceId: string): Promise<string> {
-  const token = await guestOf(api, invoiceId)
+  const token = await guestToken(api, invoiceId)
   return eventually(
     async () => (await api.call(getGuestInvoice, [invoiceId], { token })).data.status,
     (status) => status === 'paid',
@@ -36,7 +31,7 @@ async function statusWhenPaid(api: ApiClient, invoiceId: string): Promise<string
 }
 
 async function payByCard(api: ApiClient, invoiceId: string): Promise<void> {
-  const token = await guestOf(api, invoiceId)
+  const token = await guestToken(api, invoiceId)
   const { data: intent } = await api.call(createPaymentIntent, [1, invoiceId], { token })
   const paymentMethodId = await restorable.vendor.createCard('credit')
   const terms = { practiceId: 1, enableSavePaymentMethod: false, paymentMethodId }
@@ -88,7 +83,7 @@ describe('a database that was restored from a backup', () => {
 
       const opened = await restorable.onServer(async (api) => {
         const [first = '', ...others] = invoiceIds
-        const token = await guestOf(api, first)
+        const token = await guestToken(api, first)
         const answer = await api.call(createPaymentIntent, [1, first], { token })
         for (const invoiceId of others) expect(await statusWhenPaid(api, invoiceId)).toBe('paid')
         expect(await balanceAfter(api, planId, 50_000)).toBe(50_000)

@@ -34,7 +34,7 @@ export function createApi(options: ApiOptions): Api {
   const api: Api = {
     configuration,
     async call(call, input, { leaving = false } = {}) {
-      // An empty token stands for a session that the API gave none.
+      // A session has an empty token if the API returned none.
       const bearer = (call.scopes.length > 0 && token()) || null
       const request = buildRequest(call, input, bearer)
       let response: Response

@@ -26,7 +26,7 @@ const failedBody = v.object({
   ),
   errors: v.fallback(v.array(wireError), []),
 })
-const noBody = { message: '', error: '', errors: [] }
+const emptyFailure = { message: '', error: '', errors: [] }
 
 /** Other client errors are `bad_request`, other server errors `internal`: their outcome is unknown. */
 const codeOfStatus: Readonly<Record<number, ErrorCode>> = {
@@ -50,7 +50,7 @@ function codeOf({ scopes, on409 = 'conflict' }: Call, status: number): ErrorCode
 /** @param body as JSON, or undefined for any other */
 export function errorOfResponse(call: Call, status: number, body: unknown): ApiError {
   const { data } = v.parse(v.fallback(v.object({ data: v.optional(v.unknown()) }), {}), body)
-  const [top, inner] = [body, data].map((part) => v.parse(v.fallback(failedBody, noBody), part))
+  const [top, inner] = [body, data].map((level) => v.parse(v.fallback(failedBody, emptyFailure), level))
   const first = top?.errors[0] ?? inner?.errors[0]
   const message = [first?.message, top?.message, inner?.message, inner?.error].find(Boolean)
   return {

@@ -23,7 +23,7 @@ export interface Call {
   /** The meaning of HTTP 409: `none` is an empty list, `conflict` (the default) an error. */
   readonly on409?: 'none' | 'conflict'
   readonly addition?: true
-  /** Whether an id in the body can stand for the token. */
+  /** Whether an id in the body is enough without a token. */
   readonly isTokenOptional?: true
   /** Whether the payer's bank may be asked first, which can take 30 seconds: the client and the server wait longer. */
   readonly asksBank?: true

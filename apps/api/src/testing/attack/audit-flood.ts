@@ -24,7 +24,7 @@ const recordedSince = (world: World, since: Date, actions: readonly string[]) =>
     .where('actor', '=', 'anonymous')
     .execute()
 
-/** The calls that a row stands for. */
+/** The number of calls that a row records. */
 function callsOf({ object, address }: { readonly object: string; readonly address: string }): number {
   return address === 'several' ? (JSON.parse(object) as { count: number }).count : 1
 }

@@ -1,2 +1,2 @@
-/** Ids, tokens and other values of one test; `{name}` in a request stands for one. */
+/** Ids, tokens and other values of one test, which replace `{name}` in its requests. */
 export type Values = Readonly<Record<string, string | number>>
