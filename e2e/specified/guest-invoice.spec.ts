@@ -159,3 +159,9 @@ specified('shows a paid bill as paid', async ({ seed, guestInvoicePage }) => {
   await expect(guestInvoicePage.paidNotice).toBeVisible()
   await expect(guestInvoicePage.payButton).toHaveCount(0)
 })
+
+specified('offers a guest no saved methods that the API can’t unlock', async ({ seed, guestInvoicePage }) => {
+  await guestInvoicePage.open(String(seed.bills.due))
+  await expect(guestInvoicePage.method(/Bank account/)).toBeVisible()
+  await expect(guestInvoicePage.method(/Saved cards and bank account/)).toHaveCount(0)
+})

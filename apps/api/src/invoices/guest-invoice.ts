@@ -12,6 +12,7 @@ export function guestInvoice(invoice: Invoice) {
   return {
     ...sharedFieldsOf(invoice),
     bankPaymentReturned: isReturned(invoice),
+    canUnlockMethods: true,
     payer: null,
     procedureDescriptions: invoice.procedures.map((procedure) => ({
       treatmentDate: procedure.treatment_date,

@@ -11,6 +11,7 @@ export const toGuestInvoice = (wire: WireGuestInvoice) => ({
   /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,
   isBankPaymentReturned: wire.bankPaymentReturned,
+  canUnlockMethods: wire.canUnlockMethods,
   /** Null where the API doesn't name them to a guest. */
   payerId: wire.payer?.payerId ?? null,
 })

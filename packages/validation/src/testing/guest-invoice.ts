@@ -22,6 +22,7 @@ export function aGuestInvoice(
     paymentInProgress: false,
     refundedAmount: 0,
     payment: null,
+    canUnlockMethods: true,
     ...given,
   })
 }

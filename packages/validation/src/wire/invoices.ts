@@ -57,6 +57,8 @@ const guestInvoice = v.object({
   bankPaymentReturned: added(v.boolean(), false),
   /** How much of the payment was refunded; 0 until something was. */
   refundedAmount: added(centsOnWire, 0),
+  /** Whether six mailed digits can unlock the saved methods of the payer's account. */
+  canUnlockMethods: added(v.boolean(), false),
 })
 export type WireGuestInvoice = v.InferOutput<typeof guestInvoice>
 

@@ -32,7 +32,7 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: G
 
   const session = guestSession.getState()
   const isLocked = session?.payerId === null
-  const unlock = isLocked && session.accountStatus === 'active'
+  const unlock = isLocked && session.accountStatus === 'active' && invoice.canUnlockMethods
   const beforeFee = invoice.subtotal + invoice.tax
   const options = methodOptions({
     prices,
