@@ -41,6 +41,7 @@ describe('a page whose session ended while its card was charged', () => {
   })
 
   test('asks the provider a limited number of times', async () => {
+    world.clock.alignTo(10 * minuteMs)
     const { data: intent } = await (await aGuest(world)).open()
     let answer = await outcomeOf(intent)
     for (let calls = 0; calls < 200; calls += 1)

@@ -66,13 +66,16 @@ const longestWaitMs = 3000
  */
 export async function awaitPayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
   const timeout = sleep(longestWaitMs, null, { ref: false })
-  for (const [index, delay] of pollDelays.entries()) {
+  let last: Awaited<ReturnType<typeof settlePayment>> | null = null
+  for (const delay of pollDelays) {
     const next = sleep(delay).then(() => settlePayment(dependencies, invoiceId, methodId))
     const settled = await Promise.race([next, timeout])
     if (settled === null) break
     const isKnown = settled.outcome === 'paid' || settled.outcome === 'processing' || settled.cardDiffers
-    if (isKnown || index === pollDelays.length - 1) return settled
+    if (isKnown) return settled
+    last = settled
   }
+  if (last !== null) return last
   return {
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
