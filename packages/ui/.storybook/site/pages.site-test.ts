@@ -54,7 +54,7 @@ async function findBrokenLinks(page: Page): Promise<string[]> {
 
 const widthOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
 
-/** Changes the page without loading Storybook anew. */
+/** Changes the page without reloading Storybook. */
 async function showDocs(page: Page, id: string): Promise<void> {
   await page.evaluate(
     (storyId) =>
