@@ -1,9 +1,8 @@
+import * as styles from './Pairs.css.ts'
 import type { Pair } from '@payment-center/ui/testing'
 import { Heading, Unstyled } from '@storybook/addon-docs/blocks'
 import { LanguageProvider } from '../../src/language/index.ts'
-import { CheckIcon } from '../../src/icon/CheckIcon.tsx'
-import { CloseIcon } from '../../src/icon/CloseIcon.tsx'
-import * as styles from './Pairs.css.ts'
+import { CheckIcon, CloseIcon } from '../../src/icon/Icons.tsx'
 
 /** Right and wrong uses as live components, so that they follow the theme, the brand and each change. */
 export function Pairs({ pairs }: { readonly pairs: readonly Pair[] }) {

@@ -1,8 +1,7 @@
-import { useState, type ReactNode } from 'react'
-import { LiveRegion } from '../../src/hidden/LiveRegion.tsx'
-import { CheckIcon } from '../../src/icon/CheckIcon.tsx'
-import { DocumentIcon } from '../../src/icon/DocumentIcon.tsx'
 import * as styles from './TokenTable.css.ts'
+import { useState, type ReactNode } from 'react'
+import { LiveRegion } from '../../src/hidden/VisuallyHidden.tsx'
+import { CheckIcon, DocumentIcon } from '../../src/icon/Icons.tsx'
 
 export type Token = {
   /** As it is written in a style: `space[16]`. */

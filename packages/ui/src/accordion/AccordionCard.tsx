@@ -1,8 +1,8 @@
+import * as styles from './AccordionCard.css.ts'
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { ChevronDownIcon } from '../icon/ChevronDownIcon.tsx'
+import { ChevronDownIcon } from '../icon/Icons.tsx'
 import { Heading } from '../text/Heading.tsx'
-import * as styles from './AccordionCard.css.ts'
 
 type Props = {
   readonly title: ReactNode

@@ -1,14 +1,30 @@
-import type { ReactNode, Ref } from 'react'
+import * as styles from './Alert.css.ts'
+import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { ErrorIcon } from '../icon/ErrorIcon.tsx'
-import { InfoIcon } from '../icon/InfoIcon.tsx'
-import { WarningIcon } from '../icon/WarningIcon.tsx'
+import { CheckIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/Icons.tsx'
 import { tones, type Tone } from '../theme/signals.css.ts'
-import * as styles from './Alert.css.ts'
-import { useDelayedText } from './use-delayed-text.ts'
 import { separateTexts } from '../text/separate-texts.tsx'
+
+/** A ref for an alert that may be off the screen: on a phone its button can be in the bar at the bottom. */
+export const scrollToAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })
+
+// Milliseconds; longer than browsers take to register a new live region.
+const announceDelay = 200
+
+/**
+ * False for a moment after mounting: some screen readers miss text that is mounted together with its polite live
+ * region.
+ */
+function useDelayedText(polite: boolean): boolean {
+  const [heard, setHeard] = useState(!polite)
+  useEffect(() => {
+    if (!polite) return undefined
+    const timer = setTimeout(() => setHeard(true), announceDelay)
+    return () => clearTimeout(timer)
+  }, [polite])
+  return heard || !polite
+}
 
 type Props = {
   readonly tone: Tone
@@ -55,7 +71,7 @@ export function Alert({
   const quiet = tone === 'neutral'
   // Screen readers announce a status as a whole, so delaying one element is enough, and its buttons stay visible to
   // them.
-  const late = useDelayedText(announce === 'polite') ? undefined : true
+  const isDelayed = useDelayedText(announce === 'polite') ? undefined : true
   return (
     <div
       ref={ref}
@@ -66,7 +82,7 @@ export function Alert({
       {icon ?? <ToneIcon />}
       <div className={styles.text}>
         {title ? (
-          <p className={classes(styles.title, quiet && styles.plain)} aria-hidden={late}>
+          <p className={classes(styles.title, quiet && styles.plain)} aria-hidden={isDelayed}>
             {title}
           </p>
         ) : null}
@@ -75,7 +91,7 @@ export function Alert({
         {children ? (
           <div
             className={classes(styles.body, !quiet && styles.plain)}
-            aria-hidden={title ? undefined : late}
+            aria-hidden={title ? undefined : isDelayed}
           >
             {separateTexts(children)}
           </div>

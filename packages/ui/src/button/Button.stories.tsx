@@ -1,12 +1,12 @@
+import * as styles from './Button.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test'
-import { LockIcon } from '../icon/LockIcon.tsx'
-import { Numeric } from '../text/Numeric.tsx'
+import { LockIcon } from '../icon/Icons.tsx'
+import { Numeric } from '../text/Text.tsx'
 import { Button } from './Button.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Button.css.ts'
 import { ButtonLink } from './ButtonLink.tsx'
-import { Inline } from '../layout/Inline.tsx'
+import { Inline } from '../layout/Stack.tsx'
 
 /**
  * An action. It stays focusable while busy or disabled, so that keyboard users keep their position and can read the

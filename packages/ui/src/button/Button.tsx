@@ -1,12 +1,120 @@
-import { useId, type MouseEvent, type ReactNode, type Ref } from 'react'
+import * as styles from './Button.css.ts'
 import { classes } from '../classes.ts'
+import { useEffect, useState, type MouseEvent, type ReactNode, useId, type Ref } from 'react'
+import { above, bubble } from './ReasonTooltip.css.ts'
 import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { buttonClass, type ButtonLook } from './button-class.ts'
-import * as styles from './Button.css.ts'
-import { ReasonTooltip } from './ReasonTooltip.tsx'
-import { useReasonTooltip } from './use-reason-tooltip.ts'
 import { separateTexts } from '../text/separate-texts.tsx'
+
+export type ButtonLook = {
+  /** The emphasis: one primary button per view. */
+  readonly variant?: keyof typeof styles.variant | undefined
+  /** Small in rows and in the header. */
+  readonly size?: 'regular' | 'small' | undefined
+  /** Full width. */
+  readonly full?: boolean | undefined
+  /** Grows to fill its row. */
+  readonly grow?: boolean | undefined
+}
+
+/**
+ * The class names of a button's look, for any element.
+ * @param off greyed out: a press only shows why it is disabled
+ */
+export const buttonClass = ({ variant = 'primary', size, full, grow }: ButtonLook, off = false): string =>
+  classes(
+    styles.variant[variant],
+    size === 'small' && styles.small,
+    full && styles.full,
+    grow && styles.grow,
+    off && styles.off,
+  )
+
+/** Milliseconds. */
+const lasts = 10_000
+
+/** What keeps the tooltip open. */
+type Keeper = 'focus' | 'pointer'
+
+const hidden = { times: 0, pressed: false, focus: false, pointer: false }
+
+/**
+ * Shows a disabled button's reason on focus, hover or press, for ten seconds, until both focus and pointer have left,
+ * or until Escape, which still closes a dialog around it.
+ */
+function useReasonTooltip(reason: ReactNode) {
+  const [state, setState] = useState(hidden)
+  const shown = reason !== undefined && state.times > 0
+  useEffect(() => {
+    if (!shown) return undefined
+    const until = new AbortController()
+    const hide = () => setState(hidden)
+    const timer = setTimeout(hide, lasts)
+    const hideOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && hide()
+    addEventListener('keydown', hideOnEscape, { capture: true, signal: until.signal })
+    // Its place was measured.
+    addEventListener('resize', hide, { signal: until.signal })
+    return () => {
+      clearTimeout(timer)
+      until.abort()
+    }
+  }, [shown, state.times])
+  const come = (keeper: Keeper) => () =>
+    setState((before) => ({ ...before, times: before.times + 1, [keeper]: true }))
+  const leave = (keeper: Keeper) => () =>
+    setState((before) => {
+      const after = { ...before, [keeper]: false }
+      return after.focus || after.pointer ? after : hidden
+    })
+  return {
+    shown,
+    /** Opened by a press, so screen readers announce it too. */
+    pressed: shown && state.pressed,
+    press: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+      // Safari does not focus a pressed button, and on a phone only focus keeps the tooltip open.
+      currentTarget.focus()
+      setState((before) => ({ ...before, times: before.times + 1, pressed: true, focus: true }))
+    },
+    handlers: {
+      ...(reason ? { onFocus: come('focus'), onPointerEnter: come('pointer') } : {}),
+      onBlur: leave('focus'),
+      onPointerLeave: leave('pointer'),
+    },
+  }
+}
+
+type ReasonTooltipProps = { readonly id: string; readonly shown: boolean; readonly children: ReactNode }
+
+/**
+ * The tooltip below a disabled button, because what it explains is above; in the last line of a screen or a dialog it
+ * is above. Hidden from the button's name; while not shown, it still describes the button.
+ */
+function ReasonTooltip({ id, shown, children }: ReasonTooltipProps) {
+  return (
+    <span
+      id={id}
+      aria-hidden="true"
+      hidden={!shown}
+      ref={shown ? keepInView : undefined}
+      className={shown ? bubble : undefined}
+    >
+      {children}
+    </span>
+  )
+}
+
+const edge = 8
+
+/** Moves a tooltip that would overflow the viewport at a side or at the bottom. */
+function keepInView(element: HTMLElement | null) {
+  if (!element) return
+  element.style.translate = '-50%'
+  const { left, right, bottom } = element.getBoundingClientRect()
+  element.classList.toggle(above, bottom + edge > innerHeight)
+  const tooFarRight = Math.max(0, right + edge - document.documentElement.clientWidth)
+  const shift = left < edge ? edge - left : -tooFarRight
+  element.style.translate = `calc(-50% + ${shift}px)`
+}
 
 type Props = ButtonLook & {
   /** `submit` submits its form. */

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
-import { useAnchor } from '../link/LinkProvider.tsx'
+import { useAnchor } from '../link/Link.tsx'
 import { Spinner } from '../spinner/Spinner.tsx'
-import { buttonClass, type ButtonLook } from './button-class.ts'
+import { buttonClass, type ButtonLook } from './Button.tsx'
 import { text, waiting } from './Button.css.ts'
 import { separateTexts } from '../text/separate-texts.tsx'
 

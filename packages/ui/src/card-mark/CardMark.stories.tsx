@@ -1,10 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { BankIcon } from '../icon/BankIcon.tsx'
-import { Inline } from '../layout/Inline.tsx'
+import { BankIcon } from '../icon/Icons.tsx'
+import { Inline } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
-import { CardMark, CardMarks } from './CardMark.tsx'
-import { GlyphMark } from './GlyphMark.tsx'
+import { CardMark, CardMarks, GlyphMark } from './CardMark.tsx'
 
 /** The logo of a card network, or an icon in its frame. */
 const meta = {

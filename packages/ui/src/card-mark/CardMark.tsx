@@ -1,7 +1,16 @@
 import type { ReactNode } from 'react'
-import { CardIcon } from '../icon/CardIcon.tsx'
-import { mark } from './CardMark.css.ts'
-import { GlyphMark } from './GlyphMark.tsx'
+import { glyph, mark } from './CardMark.css.ts'
+import { CardIcon } from '../icon/Icons.tsx'
+
+/** An icon in the frame of a card logo: a bank account or an unknown card. */
+export function GlyphMark({
+  icon,
+}: {
+  /** The icon in the frame. */
+  readonly icon: ReactNode
+}) {
+  return <span className={glyph}>{icon}</span>
+}
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'discover'
 

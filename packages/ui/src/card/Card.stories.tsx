@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Empty } from '../empty/Empty.tsx'
-import { CardIcon } from '../icon/CardIcon.tsx'
+import { CardIcon } from '../icon/Icons.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 import { Card } from './Card.tsx'

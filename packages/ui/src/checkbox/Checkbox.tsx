@@ -1,9 +1,8 @@
+import * as styles from './Checkbox.css.ts'
 import { useEffect, useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { error as errorStyle, field } from '../field/Field.css.ts'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { ErrorIcon } from '../icon/ErrorIcon.tsx'
-import * as styles from './Checkbox.css.ts'
+import { CheckIcon, ErrorIcon } from '../icon/Icons.tsx'
 
 type Props = {
   readonly label: ReactNode

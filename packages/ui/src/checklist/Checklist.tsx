@@ -1,9 +1,7 @@
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { DotIcon } from '../icon/DotIcon.tsx'
-import { LiveRegion } from '../hidden/LiveRegion.tsx'
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
-import { useMessages } from '../language/index.ts'
 import * as styles from './Checklist.css.ts'
+import { CheckIcon, DotIcon } from '../icon/Icons.tsx'
+import { LiveRegion, VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
+import { useMessages } from '../language/index.ts'
 import { checklistMessages } from './checklist.messages.ts'
 
 export type Rule = { readonly label: string; readonly met: boolean }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { Inline } from '../layout/Inline.tsx'
-import { Numeric } from '../text/Numeric.tsx'
+import { Inline } from '../layout/Stack.tsx'
+import { Numeric } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 import { Chip } from './Chip.tsx'
 

@@ -1,7 +1,7 @@
-import { useId, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import * as styles from './Choice.css.ts'
-import { useChoice } from './ChoiceGroup.tsx'
+import { useId, type ReactNode, createContext, use } from 'react'
+import { classes } from '../classes.ts'
+import { Fieldset } from '../fieldset/Fieldset.tsx'
 
 type Props = {
   /** The value of the group while this option is selected. */
@@ -62,5 +62,46 @@ export function Choice({ value, title, detail, badge, marks, mark, disabledReaso
       </label>
       {opened ? <div className={styles.inside}>{children}</div> : null}
     </div>
+  )
+}
+
+type Chosen = {
+  readonly name: string
+  readonly value: string | undefined
+  readonly choose: (value: string) => void
+}
+
+const ChoiceContext = createContext<Chosen | undefined>(undefined)
+
+/**
+ * The state of the surrounding group.
+ * @throws Error outside of a ChoiceGroup
+ */
+function useChoice(): Chosen {
+  const chosen = use(ChoiceContext)
+  if (!chosen) throw new Error('outside of a ChoiceGroup')
+  return chosen
+}
+
+type ChoiceGroupProps = {
+  /** For screen readers: on screen a heading says it. */
+  readonly legend: ReactNode
+  readonly name?: string | undefined
+  readonly value: string | undefined
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+/** A radio group; the arrow keys move the selection. */
+export function ChoiceGroup({ legend, name, value, onChange, children }: ChoiceGroupProps) {
+  const ownName = useId()
+  return (
+    <ChoiceContext value={{ name: name ?? ownName, value, choose: onChange }}>
+      <div className={styles.group}>
+        <Fieldset legend={legend} hideLegend space={8}>
+          {children}
+        </Fieldset>
+      </div>
+    </ChoiceContext>
   )
 }

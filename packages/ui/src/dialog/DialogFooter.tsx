@@ -1,8 +1,8 @@
+import * as styles from './Dialog.css.ts'
 import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classes } from '../classes.ts'
 import { useMessages } from '../language/index.ts'
-import * as styles from './Dialog.css.ts'
 import { dialogMessages } from './dialog.messages.ts'
 
 type Props = {

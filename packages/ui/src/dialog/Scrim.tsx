@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { scrim } from './Dialog.css.ts'
-import { makePageInert } from './make-page-inert.ts'
+import { makePageInert } from './dialog-focus.ts'
 
 /**
  * The backdrop, which a press shows at once, and then what is on it, which makes the page inert. Radix's own backdrop

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { SessionEndedDialog } from './SessionEndedDialog.tsx'
-import { SessionWarningDialog } from './SessionWarningDialog.tsx'
+import { SessionEndedDialog, SessionWarningDialog } from './SessionDialogs.tsx'
 import { guide } from '../testing/index.ts'
 import { Button } from '../button/Button.tsx'
-import { Inline } from '../layout/Inline.tsx'
-import { Stack } from '../layout/Stack.tsx'
+import { Inline, Stack } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 
 /** Warns before a session ends, and reports that it has ended. */

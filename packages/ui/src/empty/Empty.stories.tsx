@@ -1,9 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Button } from '../button/Button.tsx'
 import { Card } from '../card/Card.tsx'
-import { CardIcon } from '../icon/CardIcon.tsx'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { PlusIcon } from '../icon/PlusIcon.tsx'
+import { CardIcon, CheckIcon, PlusIcon } from '../icon/Icons.tsx'
 import { guide } from '../testing/index.ts'
 import { Empty } from './Empty.tsx'
 

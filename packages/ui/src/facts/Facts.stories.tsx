@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
-import { Fact } from './Fact.tsx'
-import { Facts } from './Facts.tsx'
+import { Fact, Facts } from './Facts.tsx'
 
 const planFacts = (
   <>

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { guide } from '../testing/index.ts'
 import { HeldValue } from '../testing/HeldValue.tsx'
-import { CodeField } from './CodeField.tsx'
-import { FieldPair } from './FieldPair.tsx'
+import { CodeField } from './MaskedFields.tsx'
+import { FieldPair } from './FieldFrame.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A six-digit code from an email or an app. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { guide } from '../testing/index.ts'
 import { HeldValue } from '../testing/HeldValue.tsx'
-import { DateField } from './DateField.tsx'
+import { DateField } from './MaskedFields.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A date that people know by heart, typed as MM/DD/YYYY. */

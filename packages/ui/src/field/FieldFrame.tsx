@@ -1,9 +1,10 @@
+import * as styles from './Field.css.ts'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '../classes.ts'
-import { ErrorIcon } from '../icon/ErrorIcon.tsx'
+import { ErrorIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import * as styles from './Field.css.ts'
 import { fieldMessages } from './field.messages.ts'
+import { landscapePair, pair } from './Field.css.ts'
 
 export type FieldWords = {
   readonly label: ReactNode
@@ -56,4 +57,15 @@ export function FieldFrame({ id, label, hint, error, optional, labelRef, childre
       ) : null}
     </div>
   )
+}
+
+type FieldPairProps = {
+  /** Side by side only on a phone in landscape, so that the form's button is in view. */
+  readonly landscape?: boolean
+  readonly children: ReactNode
+}
+
+/** Two short fields side by side, or stacked where it is narrow. */
+export function FieldPair({ landscape, children }: FieldPairProps) {
+  return <div className={landscape ? landscapePair : pair}>{children}</div>
 }

@@ -1,9 +1,30 @@
-import { useId, type ReactNode } from 'react'
-import { classes } from '../classes.ts'
 import * as styles from './Field.css.ts'
+import { useEffect, useRef, type RefObject, useId, type ReactNode } from 'react'
+import { classes } from '../classes.ts'
 import { describedBy, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx'
 import { mount } from './HostedField.css.ts'
-import { useForwardedFocus } from './use-forwarded-focus.ts'
+
+type Requests = {
+  readonly labelRef: RefObject<HTMLLabelElement | null>
+  readonly boxRef: RefObject<HTMLDivElement | null>
+}
+
+/**
+ * Calls `answer` when the label is pressed or the box is focused by an error summary: neither reaches into a
+ * cross-origin iframe.
+ */
+function useForwardedFocus(answer: (() => void) | undefined): Requests {
+  const labelRef = useRef<HTMLLabelElement>(null)
+  const boxRef = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!answer) return undefined
+    const until = new AbortController()
+    labelRef.current?.addEventListener('click', answer, { signal: until.signal })
+    boxRef.current?.addEventListener('focus', answer, { signal: until.signal })
+    return () => until.abort()
+  }, [answer])
+  return { labelRef, boxRef }
+}
 
 type Props = FieldWords & {
   /** The state of the provider's input. */

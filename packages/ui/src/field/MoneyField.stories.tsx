@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { MoneyField } from './MoneyField.tsx'
+import { MoneyField } from './MaskedFields.tsx'
 import { guide } from '../testing/index.ts'
 
 /** Pads to two decimals, as an app's function does. */

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { guide } from '../testing/index.ts'
 import { HeldValue } from '../testing/HeldValue.tsx'
-import { NewPasswordField } from './NewPasswordField.tsx'
-import { PasswordField } from './PasswordField.tsx'
+import { NewPasswordField, PasswordField } from './PasswordField.tsx'
 
 /** A new password with the checklist of its requirements. */
 const meta = {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { guide } from '../testing/index.ts'
 import { HeldValue } from '../testing/HeldValue.tsx'
-import { PhoneField } from './PhoneField.tsx'
+import { PhoneField } from './MaskedFields.tsx'
 import { TextField } from './TextField.tsx'
 
 /** A phone number in the United States, formatted while it is typed. */

@@ -1,11 +1,11 @@
+import * as styles from './Field.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { CalendarIcon } from '../icon/CalendarIcon.tsx'
+import { CalendarIcon } from '../icon/Icons.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Field.css.ts'
-import { FieldPair } from './FieldPair.tsx'
+import { FieldPair } from './FieldFrame.tsx'
 
 function Typed(props: TextFieldProps) {
   const [value, setValue] = useState(props.value)

@@ -1,7 +1,7 @@
+import * as styles from './Field.css.ts'
 import { useId, type FocusEvent, type HTMLInputAutoCompleteAttribute, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
-import { LiveRegion } from '../hidden/LiveRegion.tsx'
-import * as styles from './Field.css.ts'
+import { LiveRegion } from '../hidden/VisuallyHidden.tsx'
 import { describedBy, FieldFrame, type FieldWords } from './FieldFrame.tsx'
 
 export type TextFieldProps = FieldWords & {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatDate, formatPhone, phoneHref } from './index.ts'
+import { formatDuration, formatTime } from './format-times.ts'
 
 test('formats a calendar date as MM/DD/YYYY in every time zone', () => {
   expect(formatDate('2026-11-21')).toBe('11/21/2026')
@@ -18,4 +19,39 @@ test('formats a ten-digit phone number as (###) ###-#### from any notation', () 
       expect(phoneHref(formatPhone(digits))).toBe(`tel:+1${digits}`)
     }),
   )
+})
+
+test('[SHELL-12] formats a duration with correct plurals in both languages', () => {
+  expect(
+    formatDuration('en', [
+      [1, 'hour'],
+      [25, 'minute'],
+    ]),
+  ).toBe('1 hour and 25 minutes')
+  expect(
+    formatDuration('en', [
+      [2, 'hour'],
+      [1, 'minute'],
+    ]),
+  ).toBe('2 hours and 1 minute')
+  expect(formatDuration('en', [[1, 'day']])).toBe('1 day')
+  expect(formatDuration('en', [[5, 'day']])).toBe('5 days')
+  expect(
+    formatDuration('es', [
+      [1, 'hour'],
+      [25, 'minute'],
+    ]),
+  ).toBe('1 hora y 25 minutos')
+})
+
+test.each([
+  ['en', 'en-US'],
+  ['es', 'es-US'],
+] as const)('matches Intl’s time of day in %s for every minute', (language, locale) => {
+  const browser = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
+  for (let minute = 0; minute < 24 * 60; minute++) {
+    const instant = new Date(2026, 10, 21, 0, minute).getTime()
+    // Intl uses non-breaking spaces.
+    expect(formatTime(instant, language)).toBe(browser.format(instant).replaceAll(/\s/g, ' '))
+  }
 })

@@ -1,6 +1,3 @@
-export { formatDate } from './format-date.ts'
-export { formatEasternTime } from './format-eastern.ts'
-export { formatEasternDay, formatEasternWindow } from './format-eastern-window.ts'
+export { formatDate, formatDuration, formatTime } from './format-times.ts'
+export { formatEasternTime, formatEasternDay, formatEasternWindow } from './format-eastern.ts'
 export { formatPhone, phoneHref } from './format-phone.ts'
-export { formatDuration } from './format-duration.ts'
-export { formatTime } from './format-time.ts'

@@ -1,3 +1,4 @@
+import * as styles from './Swatch.css.ts'
 import { deriveBrand } from '@payment-center/brand'
 import { wcagContrast } from 'culori'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -10,7 +11,6 @@ import { brandValues, type Scheme } from '../theme/apply-brand.ts'
 import { readRole, vars, type Role } from '../theme/index.ts'
 import { palettes } from '../theme/palettes.ts'
 import { colorUses } from './color-uses.ts'
-import * as styles from './Swatch.css.ts'
 
 type Pair = { readonly ground: Role; readonly ink: Role; readonly least: 3 | 4.5 }
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Stack } from '../layout/Stack.tsx'
-import { LiveRegion } from './LiveRegion.tsx'
+import { LiveRegion } from './VisuallyHidden.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
 

@@ -11,3 +11,12 @@ type Props = {
 export function VisuallyHidden({ as: Element = 'span', children }: Props) {
   return <Element className={visuallyHidden}>{separateTexts(children)}</Element>
 }
+
+/** Announces its text politely on every change. Keep it mounted while it is empty. */
+export function LiveRegion({ children }: { readonly children?: ReactNode }) {
+  return (
+    <div role="status" aria-live="polite" className={visuallyHidden}>
+      {children}
+    </div>
+  )
+}

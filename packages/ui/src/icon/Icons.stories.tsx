@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Copy } from '../../.storybook/docs/TokenTable.tsx'
 import * as styles from './Icons.css.ts'
-import * as icons from './index.ts'
+import * as icons from './Icons.tsx'
 
 function Icons() {
   return (

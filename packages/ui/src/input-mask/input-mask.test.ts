@@ -1,9 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caretAfterMask } from './caret-after-mask.ts'
-import { maskCode } from './mask-code.ts'
-import { padDate, maskDate } from './mask-date.ts'
-import { maskPhone } from './mask-phone.ts'
+import { caretAfterMask, maskCode, padDate, maskDate, maskPhone } from './masks.ts'
 
 /** Types one character at a time. */
 const keyed = (shape: (before: string, typed: string) => string, keys: string) =>

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useReducer, useRef } from 'react'
-import { caretAfterMask } from './caret-after-mask.ts'
+import { caretAfterMask } from './masks.ts'
 
 type Typed = { readonly input: HTMLInputElement; readonly text: string; readonly caret: number }
 

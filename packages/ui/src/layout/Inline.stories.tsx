@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Text } from '../text/Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { space as spaces } from '../theme/index.ts'
-import { justify } from './Inline.css.ts'
-import { Inline } from './Inline.tsx'
+import { justify } from './Stack.css.ts'
+import { Inline } from './Stack.tsx'
 
 /** A row, which may wrap. */
 const meta = {

@@ -1,8 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Ledger } from './Ledger.tsx'
-import { LedgerRow } from './LedgerRow.tsx'
-import { LedgerTotal } from './LedgerTotal.tsx'
+import { Ledger, LedgerRow, LedgerTotal } from './Ledger.tsx'
 import { guide } from '../testing/index.ts'
 
 /** The lines of an amount with dot leaders, and the total under a double line. */

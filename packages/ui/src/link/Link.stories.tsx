@@ -3,10 +3,7 @@ import { expect, fn, userEvent } from 'storybook/test'
 import { ButtonLink } from '../button/ButtonLink.tsx'
 import { Text } from '../text/Text.tsx'
 import { tone } from './Link.css.ts'
-import { Link } from './Link.tsx'
-import { LinkProvider, type AnchorProps } from './LinkProvider.tsx'
-import { PhoneLink } from './PhoneLink.tsx'
-import { TextButton } from './TextButton.tsx'
+import { Link, LinkProvider, type AnchorProps, PhoneLink, TextButton } from './Link.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 
 /** A link to another page. */

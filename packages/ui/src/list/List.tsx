@@ -1,5 +1,12 @@
-import type { ReactNode } from 'react'
 import * as styles from './List.css.ts'
+import { type ReactNode, useState } from 'react'
+import { classes } from '../classes.ts'
+import { ChevronRightIcon } from '../icon/Icons.tsx'
+import { separateTexts } from '../text/separate-texts.tsx'
+import { flushSync } from 'react-dom'
+import { Button } from '../button/Button.tsx'
+import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
+import { moveRows } from './move-rows.ts'
 
 type Props = { readonly label?: string | undefined; readonly children: ReactNode }
 
@@ -9,5 +16,80 @@ export function List({ label, children }: Props) {
     <ul aria-label={label} className={styles.list}>
       {children}
     </ul>
+  )
+}
+
+type ListRowProps = {
+  /** A card's or bank's logo. */
+  readonly start?: ReactNode
+  readonly title: ReactNode
+  /** A Badge beside the title; on a phone under the detail. */
+  readonly badge?: ReactNode
+  readonly detail?: ReactNode
+  /** A formatted amount. */
+  readonly amount?: ReactNode
+  /** One button. */
+  readonly action?: ReactNode
+}
+
+/** A row of a list. On a phone the amount is beside the title and the button below it. */
+export function ListRow({ start, title, badge, detail, amount, action }: ListRowProps) {
+  const owed = Boolean(amount) && Boolean(action)
+  const bare = !detail && !badge
+  return (
+    <li className={classes(styles.row, bare && styles.bare, owed && styles.owed)}>
+      {start ? <span className={styles.start}>{start}</span> : null}
+      <span className={styles.title}>{title}</span>
+      {badge ? <span className={styles.badge}>{badge}</span> : null}
+      {detail ? <span className={styles.detail}>{detail}</span> : null}
+      {amount ? <span className={styles.amount}>{amount}</span> : null}
+      {action ? <span className={styles.action}>{action}</span> : null}
+    </li>
+  )
+}
+
+type ListButtonProps = {
+  readonly title: ReactNode
+  readonly detail?: ReactNode
+  readonly onClick: () => void
+}
+
+/** A row that is a button as a whole. */
+export function ListButton({ title, detail, onClick }: ListButtonProps) {
+  return (
+    <li className={styles.item}>
+      <button type="button" onClick={onClick} className={styles.press}>
+        <span className={styles.pressWords}>
+          <span className={styles.pressTitle}>{title}</span>
+          {detail ? <span className={styles.pressDetail}>{separateTexts(<> {detail}</>)}</span> : null}
+        </span>
+        <ChevronRightIcon />
+      </button>
+    </li>
+  )
+}
+
+type ShrinkingListProps = { readonly titles: readonly string[]; readonly action: string }
+
+/** For a story: a list whose rows can be removed. */
+export function ShrinkingList({ titles, action }: ShrinkingListProps) {
+  const [shown, setShown] = useState(titles)
+  const remove = (title: string) =>
+    moveRows(() => flushSync(() => setShown((all) => all.filter((one) => one !== title))))
+  return (
+    <List>
+      {shown.map((title) => (
+        <ListRow
+          key={title}
+          title={title}
+          action={
+            <Button size="small" variant="muted" onClick={() => remove(title)}>
+              {action}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Button>
+          }
+        />
+      ))}
+    </List>
   )
 }

@@ -1,7 +1,6 @@
-import { Alert } from '../alert/Alert.tsx'
-import { scrollToAlert } from '../alert/scroll-to-alert.ts'
+import { Alert, scrollToAlert } from '../alert/Alert.tsx'
 import { useMessages } from '../language/index.ts'
-import { TextButton } from '../link/TextButton.tsx'
+import { TextButton } from '../link/Link.tsx'
 import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
 import { reloadPage } from './reload-page.ts'
 

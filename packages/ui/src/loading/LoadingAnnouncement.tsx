@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { LiveRegion } from '../hidden/LiveRegion.tsx'
+import { LiveRegion } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
 import { loadingMessages } from './loading.messages.ts'
 

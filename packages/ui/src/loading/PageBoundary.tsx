@@ -1,7 +1,7 @@
 import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
-import { TextButton } from '../link/TextButton.tsx'
+import { TextButton } from '../link/Link.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Alert } from '../alert/Alert.tsx'
-import { LockIcon } from '../icon/LockIcon.tsx'
-import { ShieldIcon } from '../icon/ShieldIcon.tsx'
+import { LockIcon, ShieldIcon } from '../icon/Icons.tsx'
 import { guide } from '../testing/index.ts'
 import { Note } from './Note.tsx'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { goOffline, guide } from '../testing/index.ts'
-import { OfflineBanner, OfflineNotice } from './index.ts'
+import { OfflineBanner, OfflineNotice } from './Offline.tsx'
 import { Alert } from '../alert/Alert.tsx'
 
 /** Says that the browser is offline, and goes away by itself. */

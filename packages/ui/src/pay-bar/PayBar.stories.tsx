@@ -1,13 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
-import { LockIcon } from '../icon/LockIcon.tsx'
-import { PayBar } from './PayBar.tsx'
-import { PayBarAmount } from './PayBarAmount.tsx'
-import { PayBarPrices } from './PayBarPrices.tsx'
+import { LockIcon } from '../icon/Icons.tsx'
+import { PayBar, PayBarAmount, PayBarPrices, WideOnly } from './PayBar.tsx'
 import { guide } from '../testing/index.ts'
-import { WideOnly } from './WideOnly.tsx'
-import { Inline } from '../layout/Inline.tsx'
+import { Inline } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 
 /** The amount and the pay button at the bottom of a phone, above the safe area. */

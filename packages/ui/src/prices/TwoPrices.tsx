@@ -1,9 +1,9 @@
+import * as styles from './TwoPrices.css.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
+import { CheckIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
 import { pricesMessages } from './prices.messages.ts'
-import * as styles from './TwoPrices.css.ts'
 
 type Props = {
   /** The formatted price by credit card. */

@@ -3,6 +3,13 @@ import { vars } from '../theme/contract.css.ts'
 import { screenOnly } from '../theme/print.css.ts'
 import { media, radius, space, type, weight } from '../theme/scale.ts'
 
+export const sheet = style({ display: 'none', '@media': { print: { display: 'block' } } })
+
+globalStyle(`body:has(> ${sheet}) > :not(${sheet})`, { '@media': { print: { display: 'none !important' } } })
+
+// The page behind a dialog may print the same receipt.
+globalStyle(`${sheet}:has(~ ${sheet})`, { '@media': { print: { display: 'none !important' } } })
+
 export const slip = style({
   display: 'flex',
   flexDirection: 'column',

@@ -1,15 +1,18 @@
+import * as styles from './ReceiptSlip.css.ts'
 import type { ReactNode, Ref } from 'react'
+import { createPortal } from 'react-dom'
 import { useMessages } from '../language/index.ts'
 import { Seal } from '../seal/Seal.tsx'
-import type { Practice } from '../shell/practice/practice.ts'
-import { PracticeBlock } from '../shell/practice/PracticeBlock.tsx'
-import { Amount } from '../text/Amount.tsx'
+import { type Practice, PracticeBlock } from '../shell/practice/Logo.tsx'
+import { Amount } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { ClockIcon } from '../icon/ClockIcon.tsx'
-import { ReturnIcon } from '../icon/ReturnIcon.tsx'
+import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'
 import { receiptMessages } from './receipt.messages.ts'
-import * as styles from './ReceiptSlip.css.ts'
+
+/** What prints in place of the page and its dialogs; nothing on screen. */
+export function PrintSheet({ children }: { readonly children: ReactNode }) {
+  return createPortal(<div className={styles.sheet}>{children}</div>, document.body)
+}
 
 type Props = {
   /** `processing` shows a clock: a bank payment is not paid yet. */

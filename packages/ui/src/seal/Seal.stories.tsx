@@ -1,7 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { ClockIcon } from '../icon/ClockIcon.tsx'
-import { ErrorIcon } from '../icon/ErrorIcon.tsx'
+import { CheckIcon, ClockIcon, ErrorIcon } from '../icon/Icons.tsx'
 import { Seal } from './Seal.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { tones } from '../theme/signals.css.ts'

@@ -1,5 +1,5 @@
 import { useLanguage, useMessages } from '../language/index.ts'
-import { TextButton } from '../link/TextButton.tsx'
+import { TextButton } from '../link/Link.tsx'
 import { shellMessages } from './shell.messages.ts'
 
 /** Switches to the other language, whose name it shows. */

@@ -3,7 +3,7 @@ import { vars } from '../theme/contract.css.ts'
 import { screenOnly } from '../theme/print.css.ts'
 import { bar } from '../pay-bar/PayBar.css.ts'
 import { media, space, type } from '../theme/scale.ts'
-import { wrap } from './page/wrap.css.ts'
+import { wrap } from './page/Page.css.ts'
 
 export const banner = style([
   screenOnly,

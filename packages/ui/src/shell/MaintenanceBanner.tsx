@@ -1,8 +1,8 @@
+import * as styles from './MaintenanceBanner.css.ts'
 import { classes } from '../classes.ts'
 import { formatEasternWindow } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
-import { WarningIcon } from '../icon/WarningIcon.tsx'
-import * as styles from './MaintenanceBanner.css.ts'
+import { WarningIcon } from '../icon/Icons.tsx'
 import { maintenanceMessages } from './maintenance.messages.ts'
 
 type Props = {

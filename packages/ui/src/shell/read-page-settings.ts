@@ -1,4 +1,4 @@
-import type { Legal } from './practice/practice.ts'
+import type { Legal } from './practice/Logo.tsx'
 
 /** Settings of a deployment, which the edge writes into the head of its pages. */
 export interface PageSettings {

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { radius } from '../theme/scale.ts'
+import { radius, size } from '../theme/scale.ts'
 
 export const skeleton = style({
   display: 'block',
@@ -11,3 +11,7 @@ export const skeleton = style({
   // A document that shows its own error loads nothing.
   selectors: { '.load-error:not([hidden]) ~ * &': { display: 'none' } },
 })
+
+export const place = style({ minHeight: size.control })
+
+export const loading = style([place, skeleton])

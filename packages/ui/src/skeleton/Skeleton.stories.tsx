@@ -2,12 +2,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.tsx'
 import { Text } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { Skeleton } from './Skeleton.tsx'
-import { SkeletonPlace } from './SkeletonPlace.tsx'
+import { Skeleton, SkeletonPlace } from './Skeleton.tsx'
 import { guide } from '../testing/index.ts'
-import { ListSkeleton } from '../row-skeleton/ListSkeleton.tsx'
-import { TableSkeleton } from '../row-skeleton/TableSkeleton.tsx'
-import { AccordionSkeleton } from '../row-skeleton/AccordionSkeleton.tsx'
+import { ListSkeleton, TableSkeleton, AccordionSkeleton } from '../row-skeleton/RowSkeletons.tsx'
 
 /** Grey bars in the size of the content, with real headings. */
 const meta = {

@@ -1,15 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { Stack } from '../layout/Stack.tsx'
-import { Inline } from '../layout/Inline.tsx'
+import { Stack, Inline } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
 import { Chip } from '../chips/Chip.tsx'
-import { MoneyField } from '../field/MoneyField.tsx'
+import { MoneyField } from '../field/MaskedFields.tsx'
 import { Steps } from './Steps.tsx'
-import { Numeric } from '../text/Numeric.tsx'
+import { Numeric, Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
-import { Text } from '../text/Text.tsx'
 
 const names = ['Plan', 'Payment method', 'How much', 'Confirmation']
 const headings = [

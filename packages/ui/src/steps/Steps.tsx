@@ -1,9 +1,9 @@
+import * as styles from './Steps.css.ts'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
-import * as styles from './Steps.css.ts'
 import { stepsMessages } from './steps.messages.ts'
 
 type Props = {

@@ -1,11 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
-import { CheckIcon } from '../icon/CheckIcon.tsx'
-import { ReturnIcon } from '../icon/ReturnIcon.tsx'
+import { CheckIcon, ReturnIcon } from '../icon/Icons.tsx'
 import { Link } from '../link/Link.tsx'
-import { Numeric } from '../text/Numeric.tsx'
-import { Text } from '../text/Text.tsx'
+import { Numeric, Text } from '../text/Text.tsx'
 import { Table, type Column } from './Table.tsx'
 import { guide } from '../testing/index.ts'
 

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Inline } from '../layout/Inline.tsx'
-import { guide, namesOf } from '../testing/index.ts'
-import { Amount } from './Amount.tsx'
 import * as styles from './Amount.css.ts'
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { Inline } from '../layout/Stack.tsx'
+import { guide, namesOf } from '../testing/index.ts'
+import { Amount } from './Text.tsx'
 
 /** An amount with its label; one per screen has 40 px. */
 const meta = {

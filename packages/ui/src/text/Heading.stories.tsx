@@ -1,8 +1,8 @@
+import * as styles from './Heading.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 import { Heading } from './Heading.tsx'
-import * as styles from './Heading.css.ts'
 import { Text } from './Text.tsx'
 
 /** A heading: its level is for the outline, its size for the eye. */

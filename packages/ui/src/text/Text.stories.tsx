@@ -1,10 +1,9 @@
+import * as styles from './Text.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Numeric } from './Numeric.tsx'
+import { Numeric, Text } from './Text.tsx'
 import { PracticeText } from './PracticeText.tsx'
-import { Text } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import * as styles from './Text.css.ts'
 
 /** A paragraph or inline text. */
 const meta = {

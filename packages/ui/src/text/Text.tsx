@@ -1,6 +1,7 @@
+import * as styles from './Text.css.ts'
+import * as amountStyles from './Amount.css.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import * as styles from './Text.css.ts'
 import { separateTexts } from './separate-texts.tsx'
 
 type Props = {
@@ -23,4 +24,36 @@ export function Text({ as: Element = 'p', size, tone, weight, align, children }:
     align && styles.align[align],
   )
   return <Element className={className || undefined}>{separateTexts(children)}</Element>
+}
+
+/** A number or date inside a sentence: tabular figures, no line breaks. */
+export function Numeric({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.numeric}>{children}</span>
+}
+
+type AmountProps = {
+  readonly label?: ReactNode
+  /** One line under the amount, such as its due date. */
+  readonly note?: ReactNode
+  /** `display` for the screen's main amount. */
+  readonly size?: keyof typeof amountStyles.sum | undefined
+  /** The formatted amount. */
+  readonly children: string
+}
+
+const lengthBelowMillion = '$999,999.99'.length
+
+/** An amount with its label. One at `display` size per screen. */
+export function Amount({ label, note, size = 'display', children }: AmountProps) {
+  return (
+    <p className={amountStyles.amount}>
+      {label ? <span className={amountStyles.label}>{separateTexts(<>{label} </>)}</span> : null}
+      <span
+        className={classes(amountStyles.sum[size], children.length > lengthBelowMillion && amountStyles.long)}
+      >
+        {children}
+      </span>
+      {note ? <span className={amountStyles.note}>{separateTexts(<> {note}</>)}</span> : null}
+    </p>
+  )
 }

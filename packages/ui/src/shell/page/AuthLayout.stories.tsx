@@ -5,8 +5,8 @@ import { Button, Heading, Text } from '../../index.ts'
 import { brightSmiles, guide, legal } from '../../testing/index.ts'
 import { band } from '../../foundations/Brands.css.ts'
 import { AuthLayout } from './AuthLayout.tsx'
-import { LegalLinks } from '../practice/LegalLinks.tsx'
-import type { Practice } from '../practice/practice.ts'
+import { LegalLinks } from '../practice/PracticeFooter.tsx'
+import type { Practice } from '../practice/Logo.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 
 /** The layout of pages before sign-in: the practice on one side, one column of content on the other. */

@@ -3,7 +3,7 @@ import { screenOnly } from '../../theme/print.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
 import { loading, lock, name as practiceName } from '../practice/Logo.css.ts'
-import { wrap } from './wrap.css.ts'
+import { wrap } from './Page.css.ts'
 
 export const band = style([
   screenOnly,

@@ -1,11 +1,10 @@
+import * as styles from './Band.css.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { Button } from '../../button/Button.tsx'
-import { PersonIcon } from '../../icon/PersonIcon.tsx'
+import { PersonIcon } from '../../icon/Icons.tsx'
 import { useMessages } from '../../language/index.ts'
-import * as styles from './Band.css.ts'
-import { Logo } from '../practice/Logo.tsx'
-import type { Practice } from '../practice/practice.ts'
+import { Logo, type Practice } from '../practice/Logo.tsx'
 import { shellMessages } from '../shell.messages.ts'
 
 /** A guest, a signed-in payer, or an unknown visitor. */

@@ -1,5 +1,22 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style, globalStyle } from '@vanilla-extract/css'
+import { media, size, space } from '../../theme/scale.ts'
 import { skeleton } from '../../skeleton/Skeleton.css.ts'
+
+/** The width that header, tabs, panes and footer share, with a gutter on narrow screens. */
+export const wrap = style({
+  width: `min(${size.measure}, 100% - 2rem)`,
+  marginInline: 'auto',
+  '@media': { [media.largeText]: { width: 'calc(100% - 1rem)' } },
+})
+
+export const main = style([
+  wrap,
+  {
+    flex: 1,
+    paddingBlock: `${space[24]} ${space[48]}`,
+    '@media': { [media.desktop]: { paddingBlock: `${space[32]} ${space[64]}` } },
+  },
+])
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 

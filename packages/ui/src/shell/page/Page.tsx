@@ -1,5 +1,15 @@
-import type { ReactNode, Ref } from 'react'
 import * as styles from './Page.css.ts'
+import * as messageStyles from './MessagePage.css.ts'
+import type { ReactNode, Ref } from 'react'
+import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
+import { Seal } from '../../seal/Seal.tsx'
+import { Heading } from '../../text/Heading.tsx'
+import { separateTexts } from '../../text/separate-texts.tsx'
+
+/** The page's main content in the shell's width. */
+export function Main({ children }: { readonly children: ReactNode }) {
+  return <main className={styles.main}>{children}</main>
+}
 
 type Props = {
   /** The header: a Band. */
@@ -26,5 +36,36 @@ export function Page({ band, tabs, footer, bar, barRef, children }: Props) {
       {barRef === undefined ? null : <div ref={barRef} className={styles.barSlot} />}
       {footer}
     </div>
+  )
+}
+
+type MessagePageProps = {
+  readonly icon: ReactNode
+  readonly tone?: 'info' | 'neutral' | undefined
+  readonly title: ReactNode
+  /** A large heading, for maintenance. */
+  readonly large?: boolean | undefined
+  readonly children?: ReactNode
+  readonly action?: ReactNode
+}
+
+/** A page with a single message: maintenance, a missing invoice, an error. */
+export function MessagePage({ icon, tone = 'neutral', title, large, children, action }: MessagePageProps) {
+  return (
+    <main className={messageStyles.page}>
+      <div className={messageStyles.column}>
+        <Seal tone={tone} icon={icon} />
+        <div className={messageStyles.text}>
+          <Heading level={1} size={large ? 'display' : 'page'}>
+            {title}
+          </Heading>
+          {children ? <VisuallyHidden> - </VisuallyHidden> : null}
+          {children ? (
+            <div className={large ? messageStyles.body : undefined}>{separateTexts(children)}</div>
+          ) : null}
+        </div>
+        {action ? <div>{action}</div> : null}
+      </div>
+    </main>
   )
 }

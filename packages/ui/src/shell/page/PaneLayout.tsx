@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
-import { LegalLinks } from '../practice/LegalLinks.tsx'
 import * as styles from './PaneLayout.css.ts'
-import type { Legal, Practice } from '../practice/practice.ts'
-import { PracticeBlock } from '../practice/PracticeBlock.tsx'
+import type { ReactNode } from 'react'
+import { LegalLinks } from '../practice/PracticeFooter.tsx'
+import { type Legal, type Practice, PracticeBlock } from '../practice/Logo.tsx'
 
 type Props = {
   /** A notice under the header on a phone, above the right pane on a wide screen. */

@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { screenOnly } from '../../theme/print.css.ts'
 import { vars } from '../../theme/contract.css.ts'
 import { media, space, type, weight } from '../../theme/scale.ts'
-import { wrap } from './wrap.css.ts'
+import { wrap } from './Page.css.ts'
 
 export const tabs = style([
   screenOnly,

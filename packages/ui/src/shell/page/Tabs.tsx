@@ -1,5 +1,5 @@
-import { useAnchor } from '../../link/LinkProvider.tsx'
 import * as styles from './Tabs.css.ts'
+import { useAnchor } from '../../link/Link.tsx'
 
 export type Tab = { readonly href: string; readonly label: string; readonly current?: boolean | undefined }
 

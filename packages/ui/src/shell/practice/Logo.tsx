@@ -1,11 +1,23 @@
+import * as styles from './Logo.css.ts'
+import * as blockStyles from './PracticeBlock.css.ts'
 import { useState } from 'react'
 import { classes } from '../../classes.ts'
-import { LockIcon } from '../../icon/LockIcon.tsx'
+import { LockIcon } from '../../icon/Icons.tsx'
 import { alone } from '../../link/Link.css.ts'
-import { useAnchor } from '../../link/LinkProvider.tsx'
+import { useAnchor, PhoneLink } from '../../link/Link.tsx'
 import { practiceLanguage } from '../../text/PracticeText.tsx'
-import * as styles from './Logo.css.ts'
-import type { Practice } from './practice.ts'
+
+/** The practice's data that a page shows. */
+export type Practice = {
+  readonly name: string
+  /** The logo's URL; without it a lock is shown. */
+  readonly logoUrl?: string | null | undefined
+  readonly addressLines?: readonly string[] | undefined
+  /** Digits or any notation. */
+  readonly phone?: string | null | undefined
+}
+
+export type Legal = { readonly termsHref: string; readonly privacyHref: string }
 
 type Props = {
   readonly practice: Practice | null
@@ -51,5 +63,25 @@ export function Logo({ practice, href, large }: Props) {
     </Anchor>
   ) : (
     <span className={className}>{mark}</span>
+  )
+}
+
+type PracticeBlockProps = {
+  readonly practice: Practice
+  readonly tone?: 'supporting' | 'inherit' | 'accent' | undefined
+}
+
+export function PracticeBlock({ practice, tone = 'supporting' }: PracticeBlockProps) {
+  const { name, addressLines, phone } = practice
+  return (
+    <address className={blockStyles.block}>
+      <div className={tone === 'inherit' ? blockStyles.name : blockStyles.nameInText} lang={practiceLanguage}>
+        {name}
+      </div>
+      {addressLines?.map((line) => (
+        <div key={line}>{line}</div>
+      ))}
+      {phone ? <PhoneLink phone={phone} tone={tone} alone /> : null}
+    </address>
   )
 }

@@ -1,2 +1,0 @@
-export { afterMove, followHistory } from './follow-history.ts'
-export { useBackSteps } from './use-back-steps.ts'

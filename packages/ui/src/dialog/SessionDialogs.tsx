@@ -1,0 +1,89 @@
+import { Button } from '../button/Button.tsx'
+import { useMessages, useLanguage } from '../language/index.ts'
+import { Dialog } from './Dialog.tsx'
+import { DialogFooter } from './DialogFooter.tsx'
+import { sessionEndedMessages } from './session-ended.messages.ts'
+import { LiveRegion } from '../hidden/VisuallyHidden.tsx'
+import { formatDuration } from '../format/index.ts'
+import { sessionWarningMessages } from './session-warning.messages.ts'
+
+type SessionEndedDialogProps = {
+  /** Called by the only button. */
+  readonly onLeave: () => void
+  /** The button's label; "Back to login" by default. */
+  readonly actionLabel?: string | undefined
+  /** The payment during which the session ended; null for none. */
+  readonly payment?: EndedPayment | null | undefined
+}
+
+export interface EndedPayment {
+  /** checking: it is unknown whether money moved. */
+  readonly outcome: 'sent' | 'checking'
+  /** Formatted; null if it is unknown. */
+  readonly total: string | null
+}
+
+/** Says that the session has ended, and leads to its start. */
+export function SessionEndedDialog({ onLeave, actionLabel, payment = null }: SessionEndedDialogProps) {
+  const messages = useMessages(sessionEndedMessages)
+  return (
+    <Dialog
+      open
+      locked
+      onClose={onLeave}
+      title={messages.title}
+      footer={
+        <DialogFooter>
+          <Button grow onClick={onLeave}>
+            {actionLabel ?? messages.backToLogin}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      {payment !== null && (
+        <p>
+          <strong>{messages[payment.outcome](payment.total)}</strong>
+        </p>
+      )}
+      <p>{messages.body}</p>
+    </Dialog>
+  )
+}
+
+type SessionWarningDialogProps = {
+  /** Until the session ends. */
+  readonly minutesLeft: number
+  /** Whether the session is being extended. */
+  readonly busy: boolean
+  /** Called to extend the session. */
+  readonly onExtend: () => void
+  /** Called to log off. */
+  readonly onLogOff: () => void
+}
+
+/** Warns that the session ends soon, and offers to extend it. */
+export function SessionWarningDialog({ minutesLeft, busy, onExtend, onLogOff }: SessionWarningDialogProps) {
+  const messages = useMessages(sessionWarningMessages)
+  const { language } = useLanguage()
+  const left = messages.left(formatDuration(language, [[minutesLeft, 'minute']]))
+  return (
+    <Dialog
+      open
+      onClose={onExtend}
+      title={messages.title}
+      footer={
+        <DialogFooter>
+          <Button variant="muted" onClick={onLogOff}>
+            {messages.logOff}
+          </Button>
+          <Button grow busy={busy ? messages.extending : undefined} onClick={onExtend}>
+            {messages.extend}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <p>{`${left} ${messages.why}`}</p>
+      <LiveRegion>{left}</LiveRegion>
+    </Dialog>
+  )
+}

@@ -1,2 +1,0 @@
-export { SessionEndedDialog } from './SessionEndedDialog.tsx'
-export { SessionWarningDialog } from './SessionWarningDialog.tsx'

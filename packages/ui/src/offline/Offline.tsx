@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { classes } from '../classes.ts'
+import { WarningIcon } from '../icon/Icons.tsx'
+import { useMessages } from '../language/index.ts'
+import { banner, over, row } from '../shell/MaintenanceBanner.css.ts'
+import { offlineMessages } from './offline.messages.ts'
+import { Alert } from '../alert/Alert.tsx'
+
+function subscribe(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
+}
+
+export function useOnline(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+}
+
+/** Says at the bottom edge of any page that the browser is offline, without a layout shift. */
+export function OfflineBanner() {
+  const messages = useMessages(offlineMessages)
+  const isOnline = useOnline()
+  return (
+    <div role="status">
+      {isOnline ? null : (
+        <div className={classes(banner, over)}>
+          <p className={row}>
+            <WarningIcon />
+            <span>
+              <strong>{`${messages.title}.`}</strong>
+              <span>{` ${messages.body}`}</span>
+            </span>
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Says within a page's content that the browser is offline. */
+export function OfflineNotice() {
+  const messages = useMessages(offlineMessages)
+  if (useOnline()) return null
+  return (
+    <Alert tone="warning" title={messages.title} announce="polite">
+      {messages.body}
+    </Alert>
+  )
+}
