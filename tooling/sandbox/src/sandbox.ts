@@ -1,4 +1,4 @@
-import type { FaultStore } from './faults/fault-store.ts'
+import type { FaultStore } from './faults/faults.ts'
 import type { Settings } from './settings.ts'
 import type { AccountName } from './store/account-name.ts'
 import type { Database } from './store/database.ts'

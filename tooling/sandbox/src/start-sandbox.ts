@@ -1,14 +1,14 @@
 import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { createApp } from './app.ts'
-import type { App } from './http/app-type.ts'
+import type { App } from './http/endpoint.ts'
 import { addDemoMethods } from './demo/add-demo-methods.ts'
-import { createFaultStore } from './faults/fault-store.ts'
+import { createFaultStore } from './faults/faults.ts'
 import type { Sandbox } from './sandbox.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { createObjectStore } from './store/objects.ts'
 import { practiceAccount, putAccount } from './stripe/connect/accounts.ts'
-import { createDebitClock } from './stripe/bank-debits/debit-clock.ts'
+import { createDebitClock } from './stripe/bank-debits.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 
 export interface RunningSandbox {

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection } from './rejection.ts'
-import { callApi, cardParams, catchWebhooks, sdk, start } from './start.ts'
+import { rejection, callApi, cardParams, catchWebhooks, sdk, start } from './start.ts'
 
 const testKey = 'sk_test_sandbox_practice'
 const testPublishableKey = 'pk_test_sandbox_practice'

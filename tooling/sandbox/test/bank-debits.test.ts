@@ -2,9 +2,7 @@ import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { demoMethods } from '../src/demo/demo-methods.ts'
 import { aBank, bankToken, debit, debitOrder as order, mandate_data, settle } from './banks.ts'
-import { idOf } from './id-of.ts'
-import { rejection } from './rejection.ts'
-import { catchWebhooks, control, sdk, start } from './start.ts'
+import { idOf, rejection, catchWebhooks, control, sdk, start } from './start.ts'
 
 const disputeTypes = ['created', 'funds_withdrawn', 'closed'].map((what) => `charge.dispute.${what}`)
 

@@ -1,8 +1,6 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { idOf } from './id-of.ts'
-import { rejection } from './rejection.ts'
-import { control, start } from './start.ts'
+import { idOf, rejection, control, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 10_000,

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test, vi } from 'vitest'
-import { rejection } from './rejection.ts'
-import { callApi, control, sdk, start } from './start.ts'
+import { rejection, callApi, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,

@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection } from './rejection.ts'
-import { control, sdk, start } from './start.ts'
+import { rejection, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,

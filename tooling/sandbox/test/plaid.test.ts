@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { RunningSandbox } from '../src/index.ts'
 import { link, plaidSdk as sdk, platypus } from './banks.ts'
 import { problemsOf } from './answers/plaid-schemas.ts'
-import { rejection } from './rejection.ts'
-import { control, start } from './start.ts'
+import { rejection, control, start } from './start.ts'
 
 const linkRequest = {
   client_name: 'Payment Center',

@@ -1,7 +1,6 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection } from './rejection.ts'
-import { callApi, cardParams, start } from './start.ts'
+import { rejection, callApi, cardParams, start } from './start.ts'
 
 const forInvoice: Stripe.PaymentIntentCreateParams = {
   amount: 34_569,

@@ -1,8 +1,6 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { idOf } from './id-of.ts'
-import { rejection } from './rejection.ts'
-import { start } from './start.ts'
+import { idOf, rejection, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = { amount: 5000, currency: 'usd' }
 

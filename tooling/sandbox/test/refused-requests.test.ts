@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection } from './rejection.ts'
-import { sdk, start } from './start.ts'
+import { rejection, sdk, start } from './start.ts'
 
 const forInvoice: Stripe.PaymentIntentCreateParams = {
   amount: 34_569,

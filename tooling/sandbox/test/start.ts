@@ -4,6 +4,20 @@ import { onTestFinished } from 'vitest'
 import { webhookEvents } from '../src/webhooks/webhook-events.ts'
 import { startSandbox, type RunningSandbox, type SandboxOptions } from '../src/index.ts'
 
+export function idOf(reference: string | { id: string } | null): string {
+  return typeof reference === 'string' ? reference : (reference?.id ?? '')
+}
+
+/** The error of a promise; throws when the promise resolves. */
+export function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    () => {
+      throw new Error('It was expected to fail.')
+    },
+    (error: unknown) => error,
+  )
+}
+
 const secretKey = 'sk_test_sandbox'
 const publishableKey = 'pk_test_sandbox'
 export const webhookSecret = 'whsec_sandbox'

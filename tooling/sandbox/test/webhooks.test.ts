@@ -1,7 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection } from './rejection.ts'
-import { catchWebhooks, control, start, webhookSecret } from './start.ts'
+import { rejection, catchWebhooks, control, start, webhookSecret } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 5000,

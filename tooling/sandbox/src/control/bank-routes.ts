@@ -1,13 +1,13 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { App } from '../http/app-type.ts'
+import { Hono } from 'hono'
+import type { App } from '../http/endpoint.ts'
 import { debitOutcomes, findInstitution, type DebitOutcome } from '../plaid/institutions.ts'
 import { addLogin } from '../plaid/link-endpoints.ts'
 import { findItemOfAccount, putPlaid } from '../plaid/plaid-store.ts'
 import { actingFor, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
-import { settleDebit } from '../stripe/bank-debits/settle-debit.ts'
-import { badRequest, readBody } from './read-body.ts'
+import { settleDebit } from '../stripe/bank-debits.ts'
+import { badRequest, readBody } from './read-request.ts'
 
 export const settleSchema = v.strictObject({ outcome: v.optional(v.picklist(debitOutcomes), 'succeeded') })
 const balanceSchema = v.strictObject({ delayMs: v.pipe(v.number(), v.minValue(0), v.maxValue(60_000)) })

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
-import type { App } from '../http/app-type.ts'
-import { faultSchema } from '../faults/fault.ts'
+import type { App } from '../http/endpoint.ts'
+import { faultSchema } from '../faults/faults.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { readBody } from './read-body.ts'
+import { readBody } from './read-request.ts'
 
 /** `/control/faults`: the faults of the next matching requests. */
 export function faultRoutes({ faults }: Sandbox): App {

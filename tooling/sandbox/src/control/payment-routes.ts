@@ -1,21 +1,49 @@
-import { Hono, type Context } from 'hono'
 import * as v from 'valibot'
-import type { App } from '../http/app-type.ts'
+import { Hono, type Context } from 'hono'
+import { type Sandbox, actingFor } from '../sandbox.ts'
+import type { Charge, PaymentIntent, Refund } from '../store/kinds.ts'
+import type { App } from '../http/endpoint.ts'
 import { ApiError } from '../http/errors.ts'
-import { actingFor, type Sandbox } from '../sandbox.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
 import { practiceAccount, putAccount } from '../stripe/connect/accounts.ts'
-import { canClose, closeDispute, closings } from '../stripe/disputes/close-dispute.ts'
-import { openDispute } from '../stripe/disputes/open-dispute.ts'
-import { checkCard } from '../stripe/payment-methods/card-params.ts'
+import { canClose, closeDispute, closings, openDispute } from '../stripe/disputes.ts'
+import { checkCard, addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { renewCard } from '../stripe/payment-methods/method-endpoints.ts'
-import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
-import { failRefund } from '../stripe/refunds/fail-refund.ts'
+import { failRefund } from '../stripe/refunds.ts'
 import type { Cause } from '../webhooks/emit-event.ts'
-import { readLimit } from './read-limit.ts'
-import { listPayments } from './list-payments.ts'
-import { badRequest, readBody } from './read-body.ts'
+import { readLimit, badRequest, readBody } from './read-request.ts'
+
+export interface Payment {
+  chargeEventId: string | null
+  /** Captured minus refunded, in cents. */
+  kept: number
+  paymentIntent: PaymentIntent
+  charges: Charge[]
+  refunds: Refund[]
+}
+
+/** Payment intents with their charges and refunds, newest first. */
+export function listPayments(
+  { objects }: Sandbox,
+  chargeEventId: string | undefined,
+  limit: number,
+): Payment[] {
+  const intents = objects.list('payment_intent', { chargeEventId, limit }).slice(0, limit)
+  return intents.map((intent) => {
+    const where = { payment_intent: intent.id }
+    const charges = objects.list('charge', { where, limit: 1000 })
+    const captured = charges.filter((charge) => charge.captured)
+    const kept = captured.reduce((sum, charge) => sum + charge.amount - charge.amount_refunded, 0)
+    return {
+      chargeEventId: objects.chargeEventOf(intent.id),
+      kept,
+      paymentIntent: intent,
+      charges,
+      refunds: objects.list('refund', { where, limit: 1000 }),
+    }
+  })
+}
 
 const disputeSchema = v.strictObject({
   payment_intent: v.string(),

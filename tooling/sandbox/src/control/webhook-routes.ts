@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import type { App } from '../http/app-type.ts'
+import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { listDeliveries } from '../webhooks/list-deliveries.ts'
 import { listSwitches, setSwitches, switchesSchema } from '../webhooks/switches.ts'
-import { readBody } from './read-body.ts'
-import { readLimit } from './read-limit.ts'
+import { readBody, readLimit } from './read-request.ts'
 
 /** `/control/webhooks`: switches and deliveries; `/control/events`: stored events, and sending one again. */
 export function webhookRoutes({ database, objects, outbox }: Sandbox): App {

@@ -2,16 +2,12 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { html } from 'hono/html'
-import type { App } from '../http/app-type.ts'
+import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { demoSection } from './demo-section.ts'
-import { faultsSection } from './faults-section.ts'
+import { demoSection, faultsSection, maintenanceSection, walletSection, webhooksSection } from './sections.ts'
 import { formActions } from './form-actions.ts'
-import { maintenanceSection } from './maintenance-section.ts'
 import { dashboardPage } from './page.ts'
 import { customersSection, paymentsSection } from './payments-section.ts'
-import { walletSection } from './wallet-section.ts'
-import { webhooksSection } from './webhooks-section.ts'
 
 const policy =
   "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

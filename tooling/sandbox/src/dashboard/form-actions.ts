@@ -1,10 +1,10 @@
 import { settleNow, settleSchema } from '../control/bank-routes.ts'
-import { faultSchema } from '../faults/fault.ts'
-import { badRequest, checkBody } from '../control/read-body.ts'
-import { windowSchema } from '../maintenance/window.ts'
+import { faultSchema } from '../faults/faults.ts'
+import { badRequest, checkBody } from '../control/read-request.ts'
+import { windowSchema } from '../maintenance/maintenance-routes.ts'
 import type { Sandbox } from '../sandbox.ts'
-import { writeSetting } from '../store/settings-table.ts'
-import { walletSchema } from '../wallet/wallet-setting.ts'
+import { writeSetting } from '../store/database.ts'
+import { walletSchema } from '../wallet/wallet-routes.ts'
 import { setSwitches, switchesSchema } from '../webhooks/switches.ts'
 
 type Fields = { [name: string]: string }

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { listPayments, type Payment } from '../control/list-payments.ts'
+import { listPayments, type Payment } from '../control/payment-routes.ts'
 import { dollars } from '../dollars.ts'
 import { debitOutcomes } from '../plaid/institutions.ts'
 import type { Sandbox } from '../sandbox.ts'

@@ -1,5 +1,4 @@
-import type { Raw } from '../params/raw.ts'
-import { integer, shape, text, type Values } from '../params/readers.ts'
+import { type Raw, integer, shape, text, type Values } from '../params/read-params.ts'
 import type { Kind, Kinds } from '../store/kinds.ts'
 import type { ListFilter, ObjectStore } from '../store/objects.ts'
 import { invalidRequest, missing } from './errors.ts'

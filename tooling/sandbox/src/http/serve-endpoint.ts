@@ -1,17 +1,15 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
-import type { Fault } from '../faults/fault.ts'
-import { garbledAnswer } from '../faults/garbled-answer.ts'
-import { parseForm } from '../params/parse-form.ts'
-import { isRawObject, type Raw } from '../params/raw.ts'
+import { type Fault, garbledAnswer } from '../faults/faults.ts'
+import { parseForm, isRawObject, type Raw } from '../params/read-params.ts'
 import { actingAs, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
-import { newId } from '../stripe/ids.ts'
+import { newId } from '../stripe/fields.ts'
 import { identifyCaller, refuseOtherAccounts } from './caller.ts'
 import { dropConnection } from './drop-connection.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { ApiError, docUrl } from './errors.ts'
-import { expandPaths } from './expand.ts'
+import { expandPaths, publicView } from './views.ts'
 import {
   findStoredResponse,
   nameOf,
@@ -19,7 +17,6 @@ import {
   type StoredResponse,
   type KeyedRequest,
 } from './idempotency.ts'
-import { publicView } from './public-view.ts'
 
 type Answer = Omit<StoredResponse, 'requestId'> & { headers?: { [name: string]: string } }
 interface Work {

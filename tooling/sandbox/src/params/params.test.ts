@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '../http/errors.ts'
-import { parseForm } from './parse-form.ts'
 import {
+  parseForm,
   clearableText,
   flag,
   integer,
@@ -12,7 +12,7 @@ import {
   required,
   shape,
   text,
-} from './readers.ts'
+} from './read-params.ts'
 
 describe('a form with brackets', () => {
   test('parses brackets into nested objects and lists', () => {

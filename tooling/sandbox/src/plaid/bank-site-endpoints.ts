@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import type { BankSite, BankSiteDecision, LinkLogin } from '../browser/shared/link-protocol.ts'
-import { addLinkLogin, requireInstitution, requireToken } from './link-session-endpoints.ts'
-import { plaidEndpoint } from './plaid-endpoint.ts'
-import { PlaidError } from './plaid-error.ts'
+import type { BankSite, BankSiteDecision, LinkLogin } from '../browser/shared/protocol.ts'
+import { addLinkLogin, requireInstitution, requireToken } from './link-endpoints.ts'
+import { plaidEndpoint, PlaidError } from './plaid-endpoint.ts'
 import { findPlaid, newPlaidId, putPlaid } from './plaid-store.ts'
 
 const text = v.pipe(v.string(), v.nonEmpty())

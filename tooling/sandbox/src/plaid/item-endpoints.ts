@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import type { Sandbox } from '../sandbox.ts'
-import { newId, randomLetters } from '../stripe/ids.ts'
+import { newId, randomLetters } from '../stripe/fields.ts'
 import { findInstitution, isDebitable } from './institutions.ts'
-import { plaidEndpoint } from './plaid-endpoint.ts'
-import { PlaidError } from './plaid-error.ts'
+import { plaidEndpoint, PlaidError } from './plaid-endpoint.ts'
 import {
   findPlaid,
   newPlaidId,

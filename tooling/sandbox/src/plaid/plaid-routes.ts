@@ -1,12 +1,10 @@
 import { Hono } from 'hono'
-import type { App } from '../http/app-type.ts'
+import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { bankSiteEndpoints } from './bank-site-endpoints.ts'
 import { itemEndpoints } from './item-endpoints.ts'
-import { linkEndpoints } from './link-endpoints.ts'
-import { linkSessionEndpoints } from './link-session-endpoints.ts'
-import { servePlaid } from './plaid-endpoint.ts'
-import { errorBody, newRequestId } from './plaid-error.ts'
+import { linkEndpoints, linkSessionEndpoints } from './link-endpoints.ts'
+import { servePlaid, errorBody, newRequestId } from './plaid-endpoint.ts'
 
 /** Plaid's REST API under `/plaid`, limited to the calls of the product, and the calls of Link's page. */
 export function plaidRoutes(sandbox: Sandbox): App {

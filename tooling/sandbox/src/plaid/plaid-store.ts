@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '../store/database.ts'
 import type { AccountTemplate } from './institutions.ts'
-import { PlaidError } from './plaid-error.ts'
+import { PlaidError } from './plaid-endpoint.ts'
 
 /** An account of one login; each login has new account ids. */
 export interface LinkedAccount extends AccountTemplate {

@@ -1,15 +1,27 @@
-import { Hono } from 'hono'
 import * as v from 'valibot'
-import type { App } from '../http/app-type.ts'
-import { readBody } from '../control/read-body.ts'
+import { Hono } from 'hono'
+import type { WalletOwner } from '../browser/shared/protocol.ts'
+import { type Database, readSetting, writeSetting } from '../store/database.ts'
+import type { App } from '../http/endpoint.ts'
+import { readBody } from '../control/read-request.ts'
 import { identifyCaller } from '../http/caller.ts'
 import { ApiError } from '../http/errors.ts'
-import { publicView } from '../http/public-view.ts'
+import { publicView } from '../http/views.ts'
 import { actingAs, type Sandbox } from '../sandbox.ts'
-import { writeSetting } from '../store/settings-table.ts'
-import { billingDetails } from '../stripe/billing-details.ts'
+import { billingDetails } from '../stripe/fields.ts'
 import { addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
-import { readWallet, walletSchema } from './wallet-setting.ts'
+
+export const walletSchema = v.nullable(
+  v.strictObject({ card: v.pipe(v.string(), v.nonEmpty()), name: v.optional(v.string(), 'Pat Lee') }),
+)
+
+const firstWallet: WalletOwner = { card: '4242424242424242', name: 'Pat Lee' }
+
+/** The card in every browser's wallet; null: no browser has a wallet. */
+export function readWallet(database: Database): WalletOwner | null {
+  const wallet = readSetting<WalletOwner | null>(database, 'wallet')
+  return wallet === undefined ? firstWallet : wallet
+}
 
 const methodSchema = v.strictObject({ card: v.string(), name: v.string() })
 

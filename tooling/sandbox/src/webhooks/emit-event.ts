@@ -1,7 +1,7 @@
 import type { Sandbox } from '../sandbox.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { StoredEvent } from '../store/kinds.ts'
-import { newId } from '../stripe/ids.ts'
+import { newId } from '../stripe/fields.ts'
 
 /** The request that caused an event; null for a challenge or a control call. */
 export interface Cause {

@@ -1,8 +1,7 @@
 import type Stripe from 'stripe'
 import type { RunningSandbox } from '../../src/index.ts'
 import { collectBankAnswers, collectPlaidAnswers } from './collect-bank-answers.ts'
-import { idOf } from '../id-of.ts'
-import { callApi, cardParams, control, sdk } from '../start.ts'
+import { idOf, callApi, cardParams, control, sdk } from '../start.ts'
 import { typed, type Answers } from './typed-answers.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {

@@ -1,9 +1,7 @@
 import { CountryCode, Products, type PlaidError } from 'plaid'
 import type { RunningSandbox } from '../../src/index.ts'
 import { debit, link, mandate_data, plaidSdk, platypus, settle, debitOrder } from '../banks.ts'
-import { idOf } from '../id-of.ts'
-import { rejection } from '../rejection.ts'
-import { sdk } from '../start.ts'
+import { idOf, rejection, sdk } from '../start.ts'
 import { typed, type Answers } from './typed-answers.ts'
 
 /** Stripe's responses about bank accounts and debits. */

@@ -1,5 +1,5 @@
-import { callServer } from '../link-page/call-server.ts'
-import { bankSiteDone, type BankSiteDecision } from '../shared/link-protocol.ts'
+import { callServer } from '../link-page/link-session.ts'
+import { bankSiteDone, type BankSiteDecision } from '../shared/protocol.ts'
 
 const query = new URLSearchParams(location.search)
 const title = document.querySelector('h1')

@@ -1,11 +1,110 @@
+import {
+  type FieldOptions,
+  type FieldError,
+  type FieldState,
+  type ApiAnswer,
+  type ApiRequest,
+  emptyState,
+  type ToFrame,
+} from '../shared/protocol.ts'
+import {
+  fieldStatus,
+  type FieldName,
+  fieldNames,
+  readValues,
+  showBrand,
+  type Inputs,
+  fieldError,
+  incompleteCodes,
+  onlyDigits,
+  firstUnfinished,
+  createInputs,
+  focusPrevious,
+  focusNext,
+  reformat,
+} from './fields.ts'
 import { callApi } from '../shared/call-api.ts'
 import { connectToPage, type Port } from '../shared/frame-port.ts'
-import { emptyState, type FieldOptions, type ToFrame } from '../shared/protocol.ts'
-import { applyStyle } from './apply-style.ts'
-import type { FieldName } from './fields.ts'
-import { createInputs, fieldNames, firstUnfinished, focusPrevious, focusNext, reformat } from './inputs.ts'
-import { updateFieldState } from './field-state.ts'
-import { sendCard } from './send-card.ts'
+
+/** The properties that the product sets; nothing else gets into the style sheet. */
+const known = new Set(['color', 'fontFamily', 'fontSize'])
+
+let sheet: CSSStyleSheet | undefined
+
+/** Applies the page's style options property by property. */
+export function applyStyle({ base = {}, invalid = {} }: FieldOptions['style']): void {
+  sheet ??= new CSSStyleSheet()
+  sheet.replaceSync('')
+  document.adoptedStyleSheets = [sheet]
+  addDeclarations(sheet, '.card', base)
+  addDeclarations(sheet, '.card input::placeholder', { ...(base['::placeholder'] as object) })
+  addDeclarations(sheet, '.card input[aria-invalid="true"]', invalid)
+  addDeclarations(sheet, '.card:has([aria-invalid="true"]) .brand', { color: invalid['iconColor'] })
+}
+
+function addDeclarations(target: CSSStyleSheet, selector: string, properties: object): void {
+  const rule = target.cssRules[target.insertRule(`${selector} {}`, target.cssRules.length)]
+  if (!(rule instanceof CSSStyleRule)) return
+  for (const [name, value] of Object.entries(properties)) {
+    if (!known.has(name) || typeof value !== 'string') continue
+    const cssName = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+    rule.style.setProperty(cssName, value)
+  }
+}
+
+/** Marks the inputs' state in the document and returns the state that the page may see. */
+export function updateFieldState(inputs: Inputs, visited: ReadonlySet<FieldName>): FieldState {
+  const values = readValues(inputs)
+  const errors = fieldNames.map((field) => {
+    const error = errorOf(inputs, field, visited)
+    inputs[field].setAttribute('aria-invalid', String(error !== undefined))
+    return error
+  })
+  const error = errors.find((problem) => problem !== undefined)
+  const complete = fieldNames.every((field) => fieldStatus(field, values) === 'complete')
+  const empty = fieldNames.every((field) => values[field] === '')
+  const state = { empty, complete, brand: showBrand(inputs), postalCode: values.postal }
+  return error === undefined ? state : { ...state, error }
+}
+
+/** Invalid input is reported at once, incomplete input only after its field lost the focus. */
+function errorOf(inputs: Inputs, field: FieldName, visited: ReadonlySet<FieldName>): FieldError | undefined {
+  const status = fieldStatus(field, readValues(inputs))
+  if (status === 'empty' || status === 'complete') return undefined
+  if ('invalid' in status) return status.invalid
+  return visited.has(field) && document.activeElement !== inputs[field] ? status.incomplete : undefined
+}
+
+/** Sends a request with the typed card, or focuses the first unfinished input and returns its error. */
+export async function sendCard(
+  request: ApiRequest,
+  under: 'card' | 'payment_method_data',
+  inputs: Inputs,
+): Promise<ApiAnswer> {
+  const open = firstUnfinished(inputs)
+  if (open !== undefined) {
+    inputs[open].focus()
+    const status = fieldStatus(open, readValues(inputs))
+    const invalid = typeof status === 'object' && 'invalid' in status ? status.invalid : undefined
+    return { kind: 'incomplete', error: invalid ?? fieldError(incompleteCodes[open]) }
+  }
+  return callApi({ ...request, params: { ...cardParams(under, inputs), ...request.params } })
+}
+
+/** The card's parameters; only the sandbox gets them. */
+function cardParams(under: 'card' | 'payment_method_data', inputs: Inputs): { [name: string]: string } {
+  const values = readValues(inputs)
+  const expiry = onlyDigits(values.expiry)
+  const card = under === 'card' ? 'card' : 'payment_method_data[card]'
+  const billing = under === 'card' ? 'billing_details' : 'payment_method_data[billing_details]'
+  return {
+    [`${card}[number]`]: onlyDigits(values.number),
+    [`${card}[exp_month]`]: String(Number(expiry.slice(0, 2))),
+    [`${card}[exp_year]`]: expiry.slice(2),
+    [`${card}[cvc]`]: onlyDigits(values.cvc),
+    ...(values.postal === '' ? {} : { [`${billing}[address][postal_code]`]: values.postal }),
+  }
+}
 
 const inputs = createInputs(location.hash === '#es' ? 'es' : 'en')
 /** Inputs that lost the focus: only they may be reported as incomplete. */

@@ -7,10 +7,7 @@ import {
   type FromFrame,
 } from '../shared/protocol.ts'
 import { translate, isSpanish } from '../shared/spanish.ts'
-import { Emitter } from './emitter.ts'
-import { IntegrationError } from './integration-error.ts'
-import { openFrame, type Frame } from './open-frame.ts'
-import { setStyles } from './set-styles.ts'
+import { Emitter, IntegrationError, openFrame, type Frame, setStyles } from './frames.ts'
 
 export interface CardOptions {
   style?: FieldOptions['style']

@@ -1,10 +1,68 @@
 import type { ApiAnswer, ApiRequest } from '../shared/protocol.ts'
+import { openFrame, setStyles, formParams, IntegrationError } from './frames.ts'
 import { CardElement } from './card-element.ts'
-import { showChallenge } from './challenge.ts'
 import { callFromPage } from './controller.ts'
-import { formParams } from './form-params.ts'
-import { IntegrationError } from './integration-error.ts'
-import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
+
+export interface Intent {
+  id: string
+  object: 'payment_intent' | 'setup_intent'
+  status: string
+  capture_method?: string
+  last_payment_error?: ResultError | null
+  last_setup_error?: ResultError | null
+  next_action?: { use_stripe_sdk?: { stripe_js: string } } | null
+}
+export interface ResultError {
+  type: string
+  code?: string
+  message?: string
+  payment_intent?: Intent
+  setup_intent?: Intent
+}
+export type Outcome<T> = { value: T } | { error: ResultError }
+
+const unreachable: ResultError = {
+  type: 'api_connection_error',
+  message:
+    'We are experiencing issues connecting to our payments provider. Please check your internet connection and try again.',
+}
+
+/** The object of a response, or its error as Stripe.js returns it. */
+export function outcomeOf<T>(answer: ApiAnswer): Outcome<T> {
+  switch (answer.kind) {
+    case 'unreachable':
+      return { error: unreachable }
+    case 'incomplete':
+      return { error: answer.error }
+    case 'answered':
+      return answer.ok
+        ? { value: answer.body as T }
+        : { error: (answer.body as { error: ResultError }).error }
+    default:
+      return answer satisfies never
+  }
+}
+
+/** Shows the 3-D Secure page over everything until it is decided, then restores the focus. */
+export function showChallenge(url: string): Promise<void> {
+  const before = document.activeElement
+  return new Promise((resolve) => {
+    const frame = openFrame(
+      { parent: document.body, path: url, title: 'Secure payment authentication' },
+      (message) => {
+        if (message.type !== 'finished') return
+        frame.close()
+        if (before instanceof HTMLElement && before.isConnected) before.focus()
+        resolve()
+      },
+    )
+    setStyles(
+      frame.element,
+      'position: fixed; inset: 0; width: 100%; height: 100%; border: 0; z-index: 2147483647',
+    )
+    frame.element.focus()
+  })
+}
 
 export interface ConfirmData {
   payment_method: string | { card?: unknown; billing_details?: object; [name: string]: unknown }

@@ -1,6 +1,5 @@
 import type { ApiAnswer, ApiRequest } from '../shared/protocol.ts'
-import { openFrame, type Frame } from './open-frame.ts'
-import { setStyles } from './set-styles.ts'
+import { openFrame, type Frame, setStyles } from './frames.ts'
 
 let frame: Frame | undefined
 /** `failed` when the frame loaded without its script, such as offline. */

@@ -1,11 +1,18 @@
 import { CardElement } from './card-element.ts'
 import { openController } from './controller.ts'
-import { confirmIntent, handleNextAction, retrieveIntent, type ConfirmData } from './confirm-intent.ts'
+import {
+  confirmIntent,
+  handleNextAction,
+  retrieveIntent,
+  type ConfirmData,
+  outcomeOf,
+  type Intent,
+  type Outcome,
+  type ResultError,
+} from './confirm-intent.ts'
 import { createGroup, type ElementsGroup, type GroupOptions } from './elements-group.ts'
-import { formParams } from './form-params.ts'
-import { IntegrationError } from './integration-error.ts'
+import { formParams, IntegrationError } from './frames.ts'
 import { translate } from '../shared/spanish.ts'
-import { outcomeOf, type Intent, type Outcome, type ResultError } from './results.ts'
 
 type Result = { [name: string]: unknown } | { error: ResultError }
 

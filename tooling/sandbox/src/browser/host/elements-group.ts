@@ -4,7 +4,7 @@ import {
   type ExpressCheckoutOptions,
   type WalletGroup,
 } from './express-checkout-element.ts'
-import { IntegrationError } from './integration-error.ts'
+import { IntegrationError } from './frames.ts'
 
 export interface GroupOptions {
   mode?: string

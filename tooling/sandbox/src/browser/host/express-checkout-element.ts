@@ -1,16 +1,12 @@
-import type { ApiAnswer } from '../shared/protocol.ts'
 import {
+  type ApiAnswer,
   otherMethods,
   type FromWallet,
   type OtherMethod,
   type ToWallet,
   type WalletOwner,
-} from '../shared/wallet-protocol.ts'
-import { Emitter } from './emitter.ts'
-import { IntegrationError } from './integration-error.ts'
-import { openChannel, type Channel } from './open-channel.ts'
-import { nameFrame } from './open-frame.ts'
-import { setStyles } from './set-styles.ts'
+} from '../shared/protocol.ts'
+import { Emitter, IntegrationError, openChannel, type Channel, nameFrame, setStyles } from './frames.ts'
 
 const elementType = 'expressCheckout'
 const paymentTypes = {

@@ -1,4 +1,4 @@
-import './sandbox-origin.ts'
+import './frames.ts'
 import { createStripe, type StripeOptions } from './create-stripe.ts'
 
 /** The global of the script, with the version that the loader expects. */

@@ -1,13 +1,13 @@
 import { dollars } from '../../dollars.ts'
-import type { ApiAnswer } from '../shared/protocol.ts'
-import { connectToPage } from '../shared/frame-port.ts'
 import type {
+  ApiAnswer,
   FromWallet,
   OtherMethod,
   ToWallet,
   WalletOwner,
   WalletWelcome,
-} from '../shared/wallet-protocol.ts'
+} from '../shared/protocol.ts'
+import { connectToPage } from '../shared/frame-port.ts'
 
 const otherNames = { link: 'Link', paypal: 'PayPal', klarna: 'Klarna', amazonPay: 'Amazon Pay' } as const
 

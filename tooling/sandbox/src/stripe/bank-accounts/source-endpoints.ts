@@ -1,15 +1,13 @@
 import { fingerprintOf } from '../../cards/fingerprint.ts'
-import { endpoint } from '../../http/endpoint.ts'
+import { endpoint, requireObject } from '../../http/endpoint.ts'
 import { missing, refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
-import { requireObject } from '../../http/resource-endpoints.ts'
-import { metadata, oneOf, required, text } from '../../params/readers.ts'
+import { metadata, oneOf, required, text } from '../../params/read-params.ts'
 import { findPlaid, putPlaid, type PlaidKinds } from '../../plaid/plaid-store.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { BankAccount } from '../../store/kinds.ts'
 import { emitEvent } from '../../webhooks/emit-event.ts'
-import { newId } from '../ids.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
+import { newId, mergeMetadata } from '../fields.ts'
 
 const routingNumber = '110000000'
 

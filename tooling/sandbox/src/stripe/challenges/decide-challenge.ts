@@ -3,7 +3,7 @@ import { actingFor, type Sandbox } from '../../sandbox.ts'
 import { inTransaction } from '../../store/database.ts'
 import type { Cause } from '../../webhooks/emit-event.ts'
 import { failAuthentication, settleIntent } from '../payment-intents/confirm-intent.ts'
-import { failSetupAuthentication, settleSetup } from '../setup-intents/confirm-setup.ts'
+import { failSetupAuthentication, settleSetup } from '../setup-intents.ts'
 
 export interface Decision {
   intent: string

@@ -2,7 +2,7 @@ import { docUrl } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { PaymentIntent, PaymentMethod, SetupIntent } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
-import { newId } from '../ids.ts'
+import { newId } from '../fields.ts'
 
 type AnyIntent = PaymentIntent | SetupIntent
 

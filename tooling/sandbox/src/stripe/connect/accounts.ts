@@ -2,7 +2,7 @@ import { endpoint } from '../../http/endpoint.ts'
 import { missing, noAccess, refused } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { Account } from '../../store/kinds.ts'
-import { nulls } from '../nulls.ts'
+import { nulls } from '../fields.ts'
 
 type CapabilityName = 'card_payments' | 'transfers' | 'us_bank_account_ach_payments'
 export type Capabilities = { [K in CapabilityName]?: 'active' | 'inactive' | 'pending' }

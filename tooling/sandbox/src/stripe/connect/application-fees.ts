@@ -1,14 +1,12 @@
 import type Stripe from 'stripe'
-import { endpoint } from '../../http/endpoint.ts'
+import { endpoint, requireObject, retrieveEndpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
-import { requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
-import { integer, metadata, type Reader } from '../../params/readers.ts'
+import { integer, metadata, type Reader } from '../../params/read-params.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { ApplicationFee, Charge, FeeRefund } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
-import { newId } from '../ids.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
+import { newId, mergeMetadata } from '../fields.ts'
 
 /** Takes the platform's part of a destination charge from the account that got it. */
 export function addApplicationFee(sandbox: Sandbox, charge: Charge, account: string): void {

@@ -1,16 +1,14 @@
 import type Stripe from 'stripe'
-import { endpoint } from '../../http/endpoint.ts'
+import { endpoint, listEndpoint, requireObject, retrieveEndpoint } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
-import { listEndpoint, requireObject, retrieveEndpoint } from '../../http/resource-endpoints.ts'
-import { flag, integer, metadata, oneOf, required, text, type Reader } from '../../params/readers.ts'
+import { flag, integer, metadata, oneOf, required, text, type Reader } from '../../params/read-params.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { Charge, PaymentIntent, Transfer, TransferReversal } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
-import { newId } from '../ids.ts'
+import { newId, mergeMetadata } from '../fields.ts'
 import { addApplicationFee, returnApplicationFee } from './application-fees.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
 
 /** Sends a paid destination charge to its account, which pays the application fee from it. */
 export function addTransfer(cause: Cause, intent: PaymentIntent, charge: Charge): void {

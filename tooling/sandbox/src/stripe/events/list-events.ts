@@ -1,6 +1,6 @@
 import { endpoint } from '../../http/endpoint.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
-import { listOf, text } from '../../params/readers.ts'
+import { listOf, text } from '../../params/read-params.ts'
 
 export const listEvents = endpoint(
   'GET /v1/events',

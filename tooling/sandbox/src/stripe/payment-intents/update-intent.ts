@@ -1,16 +1,13 @@
-import { endpoint } from '../../http/endpoint.ts'
+import { endpoint, requireObject } from '../../http/endpoint.ts'
 import { refused } from '../../http/errors.ts'
-import { requireObject } from '../../http/resource-endpoints.ts'
-import type { Values } from '../../params/readers.ts'
+import type { Values } from '../../params/read-params.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { PaymentIntent } from '../../store/kinds.ts'
 import { checkAccounts } from '../connect/accounts.ts'
-import { mergeMetadata } from '../merge-metadata.ts'
-import { checkAmount, checkApplicationFee } from './amounts.ts'
-import { checkCaptureMethod } from './capture-intent.ts'
-import { checkDescriptor } from './check-statement-text.ts'
-import { updateParams } from './intent-params.ts'
-import { requireState } from './states.ts'
+import { mergeMetadata } from '../fields.ts'
+import { checkAmount, checkApplicationFee, requireState } from './intent-states.ts'
+import { checkCaptureMethod } from './settle-intent.ts'
+import { checkDescriptor, updateParams } from './create-intent.ts'
 
 /** May change only while no money has moved; metadata always may. */
 const moneyFields = [

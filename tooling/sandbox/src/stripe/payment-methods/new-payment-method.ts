@@ -1,13 +1,51 @@
 import type Stripe from 'stripe'
-import { detectBrand } from '../../cards/brands.ts'
+import { detectBrand, passesLuhn } from '../../cards/brands.ts'
+import { ApiError, declineError, missing, invalidRequest } from '../../http/errors.ts'
+import { integer, required, text, type Values, oneOf, shape } from '../../params/read-params.ts'
 import { fingerprintOf } from '../../cards/fingerprint.ts'
 import { declines, findTestCard, magicMethods, type TestCard } from '../../cards/test-cards.ts'
-import { ApiError, declineError, missing } from '../../http/errors.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import type { PaymentMethod } from '../../store/kinds.ts'
-import { billingDetails } from '../billing-details.ts'
-import { newId } from '../ids.ts'
+import { billingDetails, newId, billingDetailsShape } from '../fields.ts'
+import { endpoint } from '../../http/endpoint.ts'
+
+export const cardShape = {
+  number: required(text),
+  exp_month: required(integer),
+  exp_year: required(integer),
+  cvc: text,
+}
+
+/** Checks a card as Stripe does before it contacts the issuer. @throws ApiError 402 */
+export function checkCard(card: Values<typeof cardShape>): { number: string; month: number; year: number } {
+  const today = new Date()
+  const number = (card.number ?? '').replaceAll(/[\s-]/g, '')
+  const month = card.exp_month ?? 0
+  const year = (card.exp_year ?? 0) < 100 ? 2000 + (card.exp_year ?? 0) : (card.exp_year ?? 0)
+  if (!/^\d+$/.test(number)) {
+    throw cardError('invalid_number', 'The card number is not a valid credit card number.', 'number')
+  }
+  if (!passesLuhn(number) || !detectBrand(number).lengths.includes(number.length)) {
+    throw cardError('incorrect_number', 'Your card number is incorrect.', 'number')
+  }
+  if (month < 1 || month > 12) {
+    throw cardError('invalid_expiry_month', "Your card's expiration month is invalid.", 'exp_month')
+  }
+  const monthsLeft = (year - today.getFullYear()) * 12 + month - (today.getMonth() + 1)
+  if (monthsLeft < 0 || year > today.getFullYear() + 50) {
+    const param = year < today.getFullYear() || year > today.getFullYear() + 50 ? 'year' : 'month'
+    throw cardError(`invalid_expiry_${param}`, `Your card's expiration ${param} is invalid.`, `exp_${param}`)
+  }
+  if (card.cvc !== undefined && !/^\d{3,4}$/.test(card.cvc)) {
+    throw cardError('invalid_cvc', "Your card's security code is invalid.", 'cvc')
+  }
+  return { number, month, year }
+}
+
+function cardError(code: string, message: string, param: string): ApiError {
+  return new ApiError(402, { type: 'card_error', code, message, param }, 'early')
+}
 
 export interface NewCard {
   number: string
@@ -86,3 +124,33 @@ export function requireMethod(sandbox: Sandbox, id = ''): PaymentMethod {
 export function testCardOf({ objects }: Sandbox, method: PaymentMethod): TestCard | undefined {
   return findTestCard(objects.hidden(method.id).cardNumber ?? '')
 }
+
+/** A payment method's parameters, also inside of an intent's request. */
+export const paymentMethodDataShape = {
+  type: required(oneOf('card')),
+  card: shape(cardShape),
+  billing_details: shape(billingDetailsShape),
+}
+
+export const createPaymentMethod = endpoint(
+  'POST /v1/payment_methods',
+  paymentMethodDataShape,
+  ({ sandbox, caller, params }) => {
+    if (params.card === undefined)
+      throw invalidRequest('parameter_missing', 'Missing required param: card.', 'card')
+    const card = checkCard(params.card)
+    if (caller === 'secret') {
+      throw invalidRequest(
+        'raw_card_data',
+        'Sending credit card numbers directly to the Stripe API is generally unsafe. We suggest you use test tokens that map to the test card you are using, see https://stripe.com/docs/testing.',
+        'card[number]',
+      )
+    }
+    return addPaymentMethod(sandbox, {
+      ...card,
+      hasCvc: params.card.cvc !== undefined,
+      billing: billingDetails(params.billing_details),
+    })
+  },
+  ['type', 'card', 'billing_details'],
+)

@@ -1,9 +1,7 @@
-import type { LinkInstitution, LinkLogin, LinkResult } from '../../shared/link-protocol.ts'
-import { callServer } from '../call-server.ts'
+import type { LinkInstitution, LinkLogin, LinkResult } from '../../shared/protocol.ts'
+import { callServer, showPane, type LinkSession } from '../link-session.ts'
 import { make, problem, fieldValue } from '../elements.ts'
-import { showPane, type LinkSession } from '../link-session.ts'
-import { showDone } from './done.ts'
-import { showFailure } from './error.ts'
+import { showDone, showFailure } from './end.ts'
 
 /** In update mode the accounts stay the same; otherwise the user chooses one. */
 export async function afterLogin(

@@ -4,14 +4,12 @@ import {
   type LinkChoice,
   type LinkLogin,
   type LinkReturn,
-} from '../../shared/link-protocol.ts'
-import { callServer } from '../call-server.ts'
-import { button, make, problem } from '../elements.ts'
-import { isPhone } from '../is-phone.ts'
-import { showPane, type LinkSession } from '../link-session.ts'
+} from '../../shared/protocol.ts'
+import { callServer, showPane, type LinkSession } from '../link-session.ts'
+import { button, make, problem, isPhone } from '../elements.ts'
 import { afterLogin } from './accounts.ts'
 import { showCredentials } from './credentials.ts'
-import { showFailure } from './error.ts'
+import { showFailure } from './end.ts'
 
 /** Signs in at an institution: in Link, or on the bank's own site. */
 export function showBank(session: LinkSession, { institution, hasOwnSite }: LinkChoice): void {

@@ -1,9 +1,8 @@
-import type { LinkInstitution, LinkLogin } from '../../shared/link-protocol.ts'
-import { callServer } from '../call-server.ts'
+import type { LinkInstitution, LinkLogin } from '../../shared/protocol.ts'
+import { callServer, showPane, type LinkSession } from '../link-session.ts'
 import { button, make, problem, textField, fieldValue } from '../elements.ts'
-import { showPane, type LinkSession } from '../link-session.ts'
 import { afterLogin } from './accounts.ts'
-import { showFailure } from './error.ts'
+import { showFailure } from './end.ts'
 
 export function showCredentials(session: LinkSession, institution: LinkInstitution): void {
   const { messages } = session

@@ -1,5 +1,5 @@
 import { button, make, textField } from '../elements.ts'
-import type { LinkChoice } from '../../shared/link-protocol.ts'
+import type { LinkChoice } from '../../shared/protocol.ts'
 import { showPane, type LinkSession } from '../link-session.ts'
 import { showBank } from './bank-site.ts'
 

@@ -1,4 +1,0 @@
-/** Thrown for wrong use of Stripe.js, as Stripe.js does. */
-export class IntegrationError extends Error {
-  override name = 'IntegrationError'
-}

@@ -1,4 +1,0 @@
-import type { HttpBindings } from '@hono/node-server'
-import type { Hono } from 'hono'
-
-export type App = Hono<{ Bindings: HttpBindings }>

@@ -1,3 +1,0 @@
-export function idOf(reference: string | { id: string } | null): string {
-  return typeof reference === 'string' ? reference : (reference?.id ?? '')
-}
