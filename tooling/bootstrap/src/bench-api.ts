@@ -1,6 +1,6 @@
 import { showNode } from './run-command.ts'
+import { print } from './run-node.ts'
 import { startTestStack } from './stack/start-test-stack.ts'
-import { print } from './terminal.ts'
 
 /** Benchmarks the API and its PostgreSQL, started for this run; returns the exit code. */
 export async function benchApi(built: Promise<void>): Promise<number> {

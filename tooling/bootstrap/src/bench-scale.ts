@@ -1,6 +1,5 @@
-import { runNode } from './run-node.ts'
+import { runNode, print } from './run-node.ts'
 import { startTestStack, type RunningStack } from './stack/start-test-stack.ts'
-import { print } from './terminal.ts'
 
 const sizes = [1, 10, 100]
 /** How much longer a call may take beside ten and a hundred times as many bills. */

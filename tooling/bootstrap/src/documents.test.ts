@@ -5,8 +5,8 @@ import { oldestBrowsers } from '@payment-center/chromium'
 import { expect, test } from 'vitest'
 import { linksToTry } from './links.ts'
 import { readPorts } from './ports.ts'
-import { root } from './project.ts'
-import { urlsOf } from './stack/urls.ts'
+import { root } from './run-node.ts'
+import { urlsOf } from './stack/environment.ts'
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8')
 const readme = read('README.md')

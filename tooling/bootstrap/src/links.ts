@@ -1,5 +1,5 @@
 import type { Seed } from '@payment-center/specified-api'
-import type { Urls } from './stack/urls.ts'
+import type { Urls } from './stack/environment.ts'
 
 /** The demo links and accounts, printed after a start. */
 export function linksToTry(

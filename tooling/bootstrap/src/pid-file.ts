@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readPorts, requireFree, type Ports } from './ports.ts'
-import { dataFolder } from './project.ts'
-import { urlsOf } from './stack/urls.ts'
+import { dataFolder } from './run-node.ts'
+import { urlsOf } from './stack/environment.ts'
 
 const file = join(dataFolder, 'running.json')
 

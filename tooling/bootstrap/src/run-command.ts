@@ -1,5 +1,4 @@
-import { runNode, type RunOptions } from './run-node.ts'
-import { messageOf } from './terminal.ts'
+import { messageOf, runNode, type RunOptions } from './run-node.ts'
 import { exitOnTermination } from './termination.ts'
 
 /** Runs a command and exits: with the code it returns, 0 without one, or 1 and the message of what it throws. */

@@ -1,5 +1,24 @@
+import { join } from 'node:path'
 import { spawn } from 'node:child_process'
-import { endWithParent, root } from './project.ts'
+
+/** Prints a line. */
+export function print(text: string): void {
+  process.stdout.write(`${text}\n`)
+}
+
+/** The message of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The repository's root folder. */
+export const root = join(import.meta.dirname, '..', '..', '..')
+
+/** Where `npm start` keeps its data between starts. */
+export const dataFolder = join(root, '.data')
+
+/** Preload this module into every child process, so that none outlives its parent. */
+export const endWithParent = import.meta.resolve('./end-with-parent.ts')
 
 export interface Outcome {
   readonly code: number

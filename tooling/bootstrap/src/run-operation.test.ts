@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { root } from './project.ts'
-import { runNode } from './run-node.ts'
+import { root, runNode } from './run-node.ts'
 
 const command = join(root, 'tooling/bootstrap/src/commands/create-invoice.ts')
 

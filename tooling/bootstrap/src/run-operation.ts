@@ -12,10 +12,9 @@ import {
 } from '@payment-center/api/db'
 import { findAccount, UsageError, type Operation } from '@payment-center/api/operations'
 import { readPorts } from './ports.ts'
-import { dataFolder } from './project.ts'
 import { runCommand } from './run-command.ts'
-import { urlsOf } from './stack/urls.ts'
-import { messageOf, print } from './terminal.ts'
+import { dataFolder, messageOf, print } from './run-node.ts'
+import { urlsOf } from './stack/environment.ts'
 
 /**
  * Opens the database of DATABASE_URL, or the demo's own without it, and migrates it.

@@ -2,7 +2,7 @@ import type { NewRow } from '@payment-center/api/db'
 import { billingTotals } from '@payment-center/payments/fees'
 import { cents } from '@payment-center/payments/money'
 import { dayAtPractice } from './calendar.ts'
-import type { PaidBill } from './paid-bills.ts'
+import type { PaidBill } from './invoices.ts'
 import { practiceFees, practices } from './practices.ts'
 
 const practiceId = 1

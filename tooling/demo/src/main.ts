@@ -1,7 +1,6 @@
 import { migrate, openDatabase, readDatabaseLocation, requireDemoOrEmpty } from '@payment-center/api/db'
 import { readKeyring } from '@payment-center/api/secrets'
-import { resetDemo } from './reset-demo.ts'
-import { seedDemo } from './seed-demo.ts'
+import { resetDemo, seedDemo } from './seed-demo.ts'
 
 const actions = { seed: seedDemo, reset: resetDemo }
 

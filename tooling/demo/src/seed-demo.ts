@@ -1,15 +1,24 @@
 import { markAsDemo, type Database } from '@payment-center/api/db'
 import type { Keyring } from '@payment-center/api/secrets'
-import type { InsertObject, Kysely, Transaction } from 'kysely'
+import { sql, type Kysely, type InsertObject, type Transaction } from 'kysely'
 import { calendarOf, morningOf, type Calendar } from './calendar.ts'
 import { codeRows } from './account-codes.ts'
 import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
-import { invoiceRows, procedureRows } from './invoices.ts'
+import { invoiceRows, procedureRows, paidBills, type PaidBill } from './invoices.ts'
 import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
-import { paidBills, type PaidBill } from './paid-bills.ts'
-import { patients, payers, portalUsers } from './payers.ts'
+import { patients, payers, portalUsers, locations, practiceFees, practices } from './practices.ts'
 import { failedEvent, failedInstalment, failedProcedure, planAcceptance, planRows } from './plans.ts'
-import { locations, practiceFees, practices } from './practices.ts'
+
+/** Empties every table and seeds the demo data again. */
+export async function resetDemo(db: Kysely<Database>, keyring: Keyring, seed: Seed): Promise<void> {
+  const tables = await sql<{ tablename: string }>`select tablename from pg_tables
+    where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
+  // An empty database isn't marked yet, and only the demo's audit trail can be emptied.
+  await markAsDemo(db)
+  const names = sql.join(tables.rows.map(({ tablename }) => sql.table(tablename)))
+  await sql`truncate ${names} restart identity`.execute(db)
+  await seedDemo(db, keyring, seed)
+}
 
 /** By credit card, with the fee of a "simplyzero" practice. */
 const guestBill = (calendar: Calendar): PaidBill => ({

@@ -1,6 +1,16 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
-import { visitorAddress } from './visitor-address.ts'
+
+/**
+ * The visitor's address: the connection's, or what our own proxy in front of the edge reports. What others claim is
+ * ignored, because limits count by it.
+ */
+export function visitorAddress(c: Context, proxyAddresses: readonly string[]): string {
+  const peer = getConnInfo(c).remote.address?.replace(/^::ffff:/, '') ?? ''
+  if (!proxyAddresses.includes(peer)) return peer
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
+}
 
 /** As the API has it, which closes a connection on which more is still being sent: its response may be lost. */
 const maxBodyBytes = 64 * 1024

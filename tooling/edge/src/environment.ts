@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isLoopback, readConfiguration, type Configuration } from './configuration.ts'
-import { plaidTestOrigin, type Vendors } from './vendors.ts'
+import { plaidTestOrigin, type Vendors } from './security-headers.ts'
 
 export interface EdgeSettings {
   readonly port: number

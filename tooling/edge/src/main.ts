@@ -1,6 +1,5 @@
 // Rewrites deploy/nginx.conf.template; run it after changing routes or headers.
 import { writeFileSync } from 'node:fs'
-import { nginxTemplatePath } from './nginx-template-path.ts'
-import { nginxConfig } from './nginx-config.ts'
+import { nginxTemplatePath, nginxConfig } from './nginx-config.ts'
 
 writeFileSync(nginxTemplatePath, nginxConfig())

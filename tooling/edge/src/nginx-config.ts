@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
 import { configurationPath } from './configuration.ts'
 import { nonceTags } from './documents.ts'
 import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
+
+export const nginxTemplatePath = join(import.meta.dirname, '..', 'deploy', 'nginx.conf.template')
 
 /** nginx's own random number of each request: 32 hexadecimal digits. */
 const nonce = '$request_id'

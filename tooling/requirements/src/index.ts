@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findTestsOfRow } from './find-tests-of-row.ts'
-import { readRequirements, requirementOf } from './read-requirements.ts'
-import { reportCoverage, type Coverage, type TestTitles } from './report-coverage.ts'
+import {
+  findTestsOfRow,
+  readRequirements,
+  requirementOf,
+  reportCoverage,
+  type Coverage,
+  type TestTitles,
+} from './report-coverage.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 const document = join(root, 'docs', 'requirements.md')

@@ -1,6 +1,27 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readRequirements, requirementOf } from './read-requirements.ts'
-import { reportCoverage } from './report-coverage.ts'
+import {
+  findInText,
+  findTestsOfRow,
+  readRequirements,
+  requirementOf,
+  reportCoverage,
+} from './report-coverage.ts'
+
+test('finds the lines that name a row, but not rows with a longer number', () => {
+  const text =
+    "test('[A-1] pays', pay)\n  test('[A-12] refunds', refund)\n  test('[B-2] [A-1] pays once', once)\n"
+  expect(findInText(text, 'A-1')).toEqual([
+    { line: 1, text: "test('[A-1] pays', pay)" },
+    { line: 3, text: "test('[B-2] [A-1] pays once', once)" },
+  ])
+})
+
+test('finds end-to-end and API tests of the repository', () => {
+  const files = findTestsOfRow(join(import.meta.dirname, '..', '..', '..'), 'CALL-40').map(({ file }) => file)
+  expect(files).toContainEqual(expect.stringMatching(/^apps\/api\//))
+  expect(files).not.toContainEqual(expect.stringContaining('node_modules'))
+})
 
 const groups = [
   { name: 'A', title: 'First', ids: ['A-01', 'A-02'] },

@@ -1,4 +1,64 @@
-import type { Group } from './read-requirements.ts'
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** A heading of docs/requirements.md with the ids of the rows below it. */
+export interface Group {
+  readonly name: string
+  readonly title: string
+  readonly ids: readonly string[]
+}
+
+/**
+ * Reads the groups and row ids of the document.
+ * @throws Error for a duplicate id
+ */
+export function readRequirements(markdown: string): Group[] {
+  const groups: { name: string; title: string; ids: string[] }[] = []
+  for (const line of markdown.split('\n')) {
+    const heading = /^## ([A-Z]+): (.+)$/.exec(line)
+    if (heading?.[1] && heading[2]) groups.push({ name: heading[1], title: heading[2], ids: [] })
+    const id = /^\| ([A-Z]+-\d+) \|/.exec(line)?.[1]
+    if (id) groups.at(-1)?.ids.push(id)
+  }
+  const ids = groups.flatMap((group) => group.ids)
+  const duplicate = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (duplicate) throw new Error(`docs/requirements.md has ${duplicate} twice.`)
+  return groups
+}
+
+/** The second column of a row; undefined for an unknown id. */
+export function requirementOf(markdown: string, id: string): string | undefined {
+  const line = markdown.split('\n').find((candidate) => candidate.startsWith(`| ${id} |`))
+  return line?.split('|')[2]?.trim()
+}
+
+/** A line of a test file whose title has a row's id. */
+export interface NamingTest {
+  /** Path from the repository's root. */
+  readonly file: string
+  readonly line: number
+  /** The line without its indentation, usually `test('[GUEST-07] …', async () => {`. */
+  readonly text: string
+}
+
+const testFiles = '{apps,packages,tooling,e2e}/**/*.{test,spec,stories,site-test,browser-test}.{ts,tsx}'
+
+/** Finds the tests below `root` whose title has the id of a row of docs/requirements.md, such as `GUEST-07`. */
+export function findTestsOfRow(root: string, id: string): NamingTest[] {
+  const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+  return files
+    .toSorted()
+    .flatMap((file) =>
+      findInText(readFileSync(join(root, file), 'utf8'), id).map((found) => ({ file, ...found })),
+    )
+}
+
+/** The lines of a text that name a row; lines count from 1. */
+export function findInText(text: string, id: string): Omit<NamingTest, 'file'>[] {
+  return text
+    .split('\n')
+    .flatMap((line, index) => (line.includes(`[${id}]`) ? [{ line: index + 1, text: line.trim() }] : []))
+}
 
 export interface Coverage {
   /** One line per group: covered of all. */

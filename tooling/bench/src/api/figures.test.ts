@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { figuresOf, lineOf, percentile } from './figures.ts'
-import { brokenLimits } from './limits.ts'
+import { figuresOf, lineOf, percentile, brokenLimits } from './figures.ts'
 import { perSecondOf } from './pgbench.ts'
 import { runAtRate, runLoad } from './run-load.ts'
 

@@ -1,13 +1,10 @@
 // node tooling/bench/src/api/main.ts <API> <sandbox> <database> <the API's process>
 // What the API and its PostgreSQL do in a second, and what it costs.
 import { availableParallelism, loadavg } from 'node:os'
-import { lineOf, tableHead, type LoadFigures } from './figures.ts'
-import { createInvoiceMaker } from './invoice-maker.ts'
-import { brokenLimits, limitOf } from './limits.ts'
-import { observeApi } from './observe-api.ts'
-import { prepareLoads } from './prepare-loads.ts'
+import { lineOf, tableHead, type LoadFigures, brokenLimits, limitOf } from './figures.ts'
+import { createInvoiceMaker, prepareLoads } from './prepare-loads.ts'
+import { observeApi, runAtRate, runLoad, type Load } from './run-load.ts'
 import { measurePostgres } from './pgbench.ts'
-import { runAtRate, runLoad, type Load } from './run-load.ts'
 
 const [, , api, sandbox, database, processId] = process.argv
 if (!api || !sandbox || !database || !processId)

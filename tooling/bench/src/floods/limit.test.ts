@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { figuresOf } from '../api/figures.ts'
-import { problemsOfFlood } from './limit.ts'
+import { problemsOfFlood } from './flood.ts'
 
 const taking = (ms: number, problems: readonly unknown[] = []) => figuresOf('x', [ms, ms], 1, problems)
 

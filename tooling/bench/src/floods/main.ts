@@ -1,11 +1,9 @@
 // node tooling/bench/src/floods/main.ts <edge> <sandbox> <database>
 // How long a guest's payment takes while a hundred requests without a token are in flight, and before.
-import { createInvoiceMaker } from '../api/invoice-maker.ts'
-import { payByCard, supplyOf } from '../api/prepare-loads.ts'
+import { createInvoiceMaker, payByCard, supplyOf } from '../api/prepare-loads.ts'
 import { runLoad, type Load } from '../api/run-load.ts'
-import { startFlood } from './flood.ts'
+import { startFlood, factorOf, problemsOfFlood } from './flood.ts'
 import { floodsOf } from './floods.ts'
-import { factorOf, problemsOfFlood } from './limit.ts'
 
 const [, , edge, sandbox, database] = process.argv
 if (!edge || !sandbox || !database)

@@ -1,6 +1,5 @@
 // node tooling/bench/src/scale/main.ts <stacks as JSON>: how long calls take beside the bills of so many practices.
-import { createInvoiceMaker } from '../api/invoice-maker.ts'
-import { prepareLoads } from '../api/prepare-loads.ts'
+import { createInvoiceMaker, prepareLoads } from '../api/prepare-loads.ts'
 import { runLoad, type Load } from '../api/run-load.ts'
 import { fillPractices } from './fill-practices.ts'
 

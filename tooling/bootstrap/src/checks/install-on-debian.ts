@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { print } from '../terminal.ts'
+import { chromiumVersion, headlessShell, installedChromium } from '@payment-center/chromium'
+import { print, runNode } from '../run-node.ts'
 
-export const isRoot = () => process.getuid?.() === 0
+const isRoot = () => process.getuid?.() === 0
 
 /** Installs a package where this process may. @returns whether it is installed */
-export function installOnDebian(name: string): boolean {
+function installOnDebian(name: string): boolean {
   if (!isRoot() || !existsSync('/etc/debian_version')) return false
   print(`Installing ${name} for the tests (once) …`)
   return installPackage(name)
@@ -19,4 +20,53 @@ export function installPackage(name: string): boolean {
 
 function apt(...args: readonly string[]): boolean {
   return spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
+}
+
+const program = 'nginx'
+
+/** Installs nginx where it may: the tests of its configuration fail without it. */
+export function installNginx(): void {
+  const isInstalled = spawnSync(program, ['-v']).status === 0
+  // With systemd, the package would also start a server on port 80.
+  if (!isInstalled && !existsSync('/run/systemd/system')) installOnDebian(program)
+}
+
+/**
+ * Finds a Chromium: CHROMIUM_PATH, the system's headless shell (tests only), a system browser, or Playwright's own.
+ * Installs one when there is none.
+ * @throws Error when none can be installed, or it is older than the oldest supported one
+ */
+export async function findChromium(purpose: 'tests' | 'bench'): Promise<string> {
+  const path = await provideChromium(purpose)
+  chromiumVersion(path)
+  return path
+}
+
+async function provideChromium(purpose: 'tests' | 'bench'): Promise<string> {
+  const named = process.env['CHROMIUM_PATH']
+  if (named && !existsSync(named))
+    throw new Error(`CHROMIUM_PATH names ${named}, but that file does not exist.`)
+  if (named) return named
+  if (purpose === 'tests' && (existsSync(headlessShell) || installOnDebian('chromium-headless-shell')))
+    return headlessShell
+  const found = (await findBrowser()) ?? (await installBrowser())
+  if (found) return found
+  throw new Error(
+    'The tests need Chromium, and it could not be installed: install it and name it in CHROMIUM_PATH.',
+  )
+}
+
+async function findBrowser(): Promise<string | undefined> {
+  const installed = installedChromium('whole')
+  if (installed) return installed
+  const { chromium } = await import('playwright')
+  return [chromium.executablePath()].find((path) => existsSync(path))
+}
+
+async function installBrowser(): Promise<string | undefined> {
+  if (installOnDebian('chromium')) return findBrowser()
+  print('Installing Chromium for the tests (once) …')
+  const deps = isRoot() ? ['--with-deps'] : []
+  await runNode(['node_modules/playwright/cli.js', 'install', ...deps, 'chromium'], { show: true })
+  return findBrowser()
 }

@@ -1,4 +1,4 @@
-import { print } from '../terminal.ts'
+import { print } from '../run-node.ts'
 import type { Findings, Step } from './step.ts'
 
 export interface Result extends Findings {

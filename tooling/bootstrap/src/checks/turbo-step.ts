@@ -1,7 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../project.ts'
-import { runNode } from '../run-node.ts'
+import { root, runNode } from '../run-node.ts'
 import { readReport } from './read-report.ts'
 import type { Findings, Step, Titles } from './step.ts'
 

@@ -1,7 +1,7 @@
 import { buildApps } from '../build-apps.ts'
 import { runCommand, showNode } from '../run-command.ts'
+import { print } from '../run-node.ts'
 import { startTestStack } from '../stack/start-test-stack.ts'
-import { print } from '../terminal.ts'
 
 /** Measures a paying guest while others flood the edge; returns the exit code. */
 async function flood(): Promise<number> {

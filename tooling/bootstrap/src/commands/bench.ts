@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { benchApi } from '../bench-api.ts'
 import { benchScale } from '../bench-scale.ts'
 import { buildApps } from '../build-apps.ts'
-import { findChromium } from '../checks/find-chromium.ts'
+import { findChromium } from '../checks/install-on-debian.ts'
 import { runCommand, showNode } from '../run-command.ts'
+import { print } from '../run-node.ts'
 import { startStack } from '../stack/start-stack.ts'
-import { print } from '../terminal.ts'
 import { exitOnTermination } from '../termination.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'payment-center-bench-'))

@@ -1,6 +1,6 @@
 import { runCommand } from '../run-command.ts'
+import { print } from '../run-node.ts'
 import { openMigratedDatabase } from '../run-operation.ts'
-import { print } from '../terminal.ts'
 
 await runCommand(async () => {
   const database = await openMigratedDatabase()

@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { launchOptions } from '@payment-center/chromium'
 import { chromium, type Browser, type Page } from 'playwright'
 import { buildApps } from '../build-apps.ts'
-import { findChromium } from '../checks/find-chromium.ts'
-import { root } from '../project.ts'
+import { findChromium } from '../checks/install-on-debian.ts'
 import { runCommand } from '../run-command.ts'
+import { root, print } from '../run-node.ts'
 import { startTestStack } from '../stack/start-test-stack.ts'
-import { print } from '../terminal.ts'
 import { exitOnTermination } from '../termination.ts'
 
 const picture = join(root, 'docs', 'pictures', 'desktop-and-phone.png')

@@ -1,6 +1,6 @@
 import { describeRequirement } from '@payment-center/requirements'
 import { runCommand } from '../run-command.ts'
-import { print } from '../terminal.ts'
+import { print } from '../run-node.ts'
 
 // npm run requirements -- PAY-12 GUEST-07: the text of each row, and the tests that name it.
 await runCommand(async () => {

@@ -1,12 +1,10 @@
 import { rmSync } from 'node:fs'
 import { requireNotRunning } from '../pid-file.ts'
 import { readPorts } from '../ports.ts'
-import { dataFolder } from '../project.ts'
 import { runCommand } from '../run-command.ts'
-import { stackEnvironment } from '../stack/environment.ts'
+import { dataFolder, print } from '../run-node.ts'
+import { stackEnvironment, urlsOf } from '../stack/environment.ts'
 import { runDemo, seedIfNeeded } from '../stack/seed.ts'
-import { urlsOf } from '../stack/urls.ts'
-import { print } from '../terminal.ts'
 
 await runCommand(async () => {
   requireNotRunning()

@@ -1,14 +1,13 @@
 import { chromiumVersion } from '@payment-center/chromium'
 import { checkRequirements } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
-import { failuresOf } from '../checks/failures-of.ts'
-import { findChromium } from '../checks/find-chromium.ts'
-import { installNginx } from '../checks/install-nginx.ts'
+import { failuresOf } from '../checks/read-report.ts'
+import { findChromium, installNginx } from '../checks/install-on-debian.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
 import type { Failure, Findings } from '../checks/step.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
 import { runCommand } from '../run-command.ts'
-import { print } from '../terminal.ts'
+import { print } from '../run-node.ts'
 import { exitOnTermination } from '../termination.ts'
 
 /** Every step waits part of its time for a page, a database or a single process: another one uses that. */

@@ -1,7 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readOrCreateDataKey } from './data-key.ts'
 import type { Ports } from '../ports.ts'
-import type { Urls } from './urls.ts'
+
+/** Base URL of each service. */
+export function urlsOf(ports: Ports) {
+  return {
+    edge: `http://localhost:${ports.edge}`,
+    api: `http://127.0.0.1:${ports.api}`,
+    // Not on `localhost` like the edge: the vendor's card field is a cross-site frame.
+    sandbox: `http://127.0.0.1:${ports.sandbox}`,
+    mailbox: `http://localhost:${ports.mailbox}`,
+    smtp: `smtp://127.0.0.1:${ports.smtp}`,
+  }
+}
+
+export type Urls = Readonly<ReturnType<typeof urlsOf>>
+
+/** The key that encrypts this stack's Plaid access tokens, in the format of DATA_KEYS; created once per data folder. */
+function readOrCreateDataKey(dataFolder: string): string {
+  const file = join(dataFolder, 'data-key')
+  if (!existsSync(file)) {
+    mkdirSync(dataFolder, { recursive: true })
+    writeFileSync(file, `own-${randomBytes(4).toString('hex')}:${randomBytes(32).toString('base64')}`, {
+      mode: 0o600,
+    })
+  }
+  return readFileSync(file, 'utf8')
+}
 
 /** What the pages load at their start. */
 export const configurationFileOf = (dataFolder: string) => join(dataFolder, 'configuration.json')

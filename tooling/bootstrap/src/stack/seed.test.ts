@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readPorts } from '../ports.ts'
-import { stackEnvironment } from './environment.ts'
+import { stackEnvironment, urlsOf } from './environment.ts'
 import { seedIfNeeded } from './seed.ts'
-import { urlsOf } from './urls.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-center-seed-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

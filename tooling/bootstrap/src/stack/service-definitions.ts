@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Ports } from '../ports.ts'
-import { root } from '../project.ts'
+import { root } from '../run-node.ts'
 import type { ServiceDefinition, ServiceName } from './service.ts'
-import type { Urls } from './urls.ts'
+import type { Urls } from './environment.ts'
 
 /** Which API the builds are in front of: ours, or one that has only the calls of the specification. */
 export type Api = 'own' | 'specified'

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { endWithParent, root } from '../project.ts'
+import { endWithParent, root } from '../run-node.ts'
 
 export type ServiceName = 'edge' | 'api' | 'sandbox' | 'mailbox'
 

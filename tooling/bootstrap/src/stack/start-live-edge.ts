@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePorts } from '../ports.ts'
-import { root } from '../project.ts'
+import { root } from '../run-node.ts'
 import { launch, stopService, waitUntilHealthy } from './service.ts'
 
 /** A production edge in front of an API. */

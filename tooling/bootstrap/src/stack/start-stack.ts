@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { freePorts, type Ports } from '../ports.ts'
 import { defineServices, type Api } from './service-definitions.ts'
-import { configurationFileOf, stackEnvironment } from './environment.ts'
+import { configurationFileOf, stackEnvironment, urlsOf, type Urls } from './environment.ts'
 import { seedIfNeeded } from './seed.ts'
 import { launch, logTail, stopService, waitUntilHealthy, type Service, type ServiceName } from './service.ts'
-import { urlsOf, type Urls } from './urls.ts'
 
 export interface StackOptions {
   /** Holds database, sandbox, mail and logs. */

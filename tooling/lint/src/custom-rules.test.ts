@@ -13,8 +13,8 @@ interface Finding {
   readonly filename: string
 }
 
-const words = 'house(words-in-catalogues)'
-const tokens = 'house(tokens-only)'
+const words = 'custom-rules(words-in-catalogues)'
+const tokens = 'custom-rules(tokens-only)'
 const style = (rules: string) => `export const a = style({ ${rules} })\n`
 const element = (jsx: string) => `export const A = ({ paid }: Props) => ${jsx}\n`
 
@@ -61,7 +61,7 @@ let folder: string
 let findings: readonly Finding[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'house-'))
+  folder = mkdtempSync(join(tmpdir(), 'custom-rules-'))
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true })
     writeFileSync(join(folder, file), text)
@@ -87,7 +87,7 @@ const foundIn = (file: string) =>
   findings
     .filter(({ filename }) => filename.endsWith(file))
     .map(({ code }) => code)
-    .filter((code) => code.startsWith('house'))
+    .filter((code) => code.startsWith('custom-rules'))
 
 const sentences = wrong.filter(([, rule]) => rule === words).map(([file]) => file)
 const styles = wrong.filter(([, rule]) => rule === tokens).map(([file]) => file)
