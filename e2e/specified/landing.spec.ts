@@ -18,17 +18,16 @@ specified(
 )
 
 specified(
-  'leads an active account from its landing to the login',
-  async ({ seed, page, landingPage, loginPage, overviewPage }) => {
-    const invoiceId = String(seed.bills.due)
+  'leads an active account from its landing through the login to the bill',
+  async ({ seed: { bills, transactions, password }, page, landingPage, loginPage, payInvoicePage }) => {
+    const invoiceId = String(bills.due)
     await landingPage.open({ invoiceId, email: 'robin@example.com', practiceId: 1, locationId: 10 })
     await expect(landingPage.createAccount).toHaveCount(0)
     await landingPage.openAccountLogin()
-    await loginPage.password.fill(seed.password)
+    await loginPage.password.fill(password)
     await loginPage.submit.click()
-    // The link has no transaction id, by which the API has a payer's invoice.
-    await expect(page).toHaveURL(/\/overview$/)
-    await expect(overviewPage.due(invoiceId)).toContainText('$110.00')
+    await expect(page).toHaveURL(new RegExp(`/invoice/${transactions.due}$`))
+    await expect(payInvoicePage.payButton).toBeVisible()
   },
 )
 

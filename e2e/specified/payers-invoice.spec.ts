@@ -141,3 +141,17 @@ specified('shows a payer’s paid bill as paid', async ({ seed, payInvoicePage, 
   await expect(payInvoicePage.paidNotice).toBeVisible()
   await expect(payInvoicePage.payButton).toHaveCount(0)
 })
+
+specified(
+  'opens a bill by its charge event id, and pays it',
+  async ({ seed: { bills, transactions }, page, loginPage, payInvoicePage, sandbox }) => {
+    const bill = String(bills.late)
+    await payInvoicePage.open(bill)
+    await loginPage.signIn(robin)
+    await expect(page).toHaveURL(new RegExp(`/invoice/${transactions.late}$`))
+    await payInvoicePage.choose(/Visa credit ····\s4242/)
+    await payInvoicePage.dialog.submitFor('$113.85').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    await expectCaptured(sandbox, bill, '$113.85')
+  },
+)

@@ -1,4 +1,4 @@
-import { getPayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { findPayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { mapResult } from '@payment-center/api-client/http'
@@ -21,6 +21,6 @@ export function bankConfirmationOf(payer: Payer): ProviderPort {
 /** How a payer's page finds an outcome at an API that has no call for it. */
 export const outcomeSourcesOf = (payer: Payer): OutcomeSources => ({
   readStatus: async (invoiceId) =>
-    mapResult(await getPayerInvoice(payer.api, payer, invoiceId), ({ status }) => status),
+    mapResult(await findPayerInvoice(payer.api, payer, invoiceId), ({ status }) => status),
   askProvider: bankConfirmationOf(payer).findOutcome,
 })

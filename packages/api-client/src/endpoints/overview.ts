@@ -106,6 +106,8 @@ const toTransaction = (wire: WireTransaction) => ({
 /** scheduled: due later; unpaid: past due; stripe_pending: in progress. */
 export type ListedStatus = CallInput<typeof listChargeEvents>['query']['chargeEventStatus']
 
+export const unpaidStatuses: readonly ListedStatus[] = ['scheduled', 'unpaid', 'stripe_pending', 'failed']
+
 /** Pages of a list: a longer one is a mistake of the API, which says that pages follow and never ends. */
 const mostPages = 20
 

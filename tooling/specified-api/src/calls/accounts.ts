@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { listAnswer } from '../answers.ts'
 import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
@@ -23,7 +23,7 @@ function logIn(request: SpecifiedRequest) {
 }
 
 function mailCode({ codes, mails }: World, email: string): void {
-  const code = randomUUID()
+  const code = String(randomInt(100_000, 1_000_000))
   codes.set(code, email)
   mails.push({ to: email, code })
 }

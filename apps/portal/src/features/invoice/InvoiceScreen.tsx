@@ -4,7 +4,8 @@ import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/r
 import { PageHead, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
-import { useParams } from 'react-router'
+import { Navigate, useParams } from 'react-router'
+import { invoiceHref } from '../../paths.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { usePracticeData } from '../../shell/use-practice.ts'
@@ -29,6 +30,9 @@ export default function InvoiceScreen() {
   useInvoicePrices(invoiceId)
   useMethods()
   const { value } = invoice
+  // Paid, it is found by its transaction's id only.
+  if (value !== undefined && value.transactionId !== invoiceId)
+    return <Navigate to={invoiceHref(value.transactionId)} replace />
   if (value !== undefined) return <LoadedInvoice key={invoiceId} invoice={value} />
   if (invoice.status === 'loading') return <InvoiceSkeleton />
   return (

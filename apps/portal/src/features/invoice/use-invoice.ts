@@ -1,4 +1,8 @@
-import { getPayerInvoice, type PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import {
+  getPayerInvoice,
+  isUnknownInvoice,
+  type PayerInvoice,
+} from '@payment-center/api-client/endpoints/payer-invoice'
 import { getInvoicePrices, type InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { useCallback } from 'react'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
@@ -15,8 +19,5 @@ export function useInvoicePrices(invoiceId: string): PayerData<InvoicePrices> {
 }
 
 /** Whether the payer has no such invoice, so that a retry would not help. */
-export function isUnknown(invoice: PayerData<PayerInvoice>): boolean {
-  return (
-    invoice.status === 'failed' && ['not_found', 'invalid_field', 'bad_request'].includes(invoice.error.code)
-  )
-}
+export const isUnknown = (invoice: PayerData<PayerInvoice>): boolean =>
+  invoice.status === 'failed' && isUnknownInvoice(invoice.error)

@@ -21,12 +21,16 @@ test('[ROUTE-08] reads practice, location and account type of a create link', ()
   })
 })
 
+test.each(['123456', '7', 'a.b~c=', 'x'.repeat(400), 'f3/9+'])('reads %s as a code', (code) => {
+  expect(read(`/reset-password/${encodeURIComponent(code)}?s=cGF0QGV4YW1wbGUuY29t`)?.code).toBe(code)
+})
+
 test('rejects a link whose email or code is invalid', () => {
   for (const path of [
     '/create/DEMO-CREATE-PAT',
-    '/create/x?s=cGF0',
     '/create/DEMO-CREATE-PAT?s=%%%',
     '/create/?s=cGF0',
+    '/create?s=cGF0',
     '/create/DEMO%E0%A4%A?s=cGF0',
   ]) {
     expect(read(path), path).toBeNull()

@@ -15,9 +15,10 @@ export interface AccountLink extends AccountCode {
 
 /** Null when the email or the code is invalid. */
 export function readAccountLink(url: URL): AccountLink | null {
-  const code = decodeSegment(url.pathname.split('/').findLast((segment) => segment !== '') ?? '')
+  const [, ...segments] = url.pathname.split('/').filter((segment) => segment !== '')
+  const code = decodeSegment(segments.at(-1) ?? '')
   const email = decodeBase64Text(url.searchParams.get('s') ?? '')
-  if (!/^[\w-]{8,200}$/.test(code) || !email) return null
+  if (!code || !email) return null
   return {
     email,
     code,

@@ -1,9 +1,20 @@
-import { createPayerSessionStore } from '@payment-center/api-client/session'
-import { answers, fails, fakeApi, type PreparedAnswer } from '@payment-center/api-client/testing'
+import { createExternalPayerSessionStore, createPayerSessionStore } from '@payment-center/api-client/session'
+import {
+  answers,
+  fails,
+  fakeApi,
+  specifiedApi,
+  type PreparedAnswer,
+} from '@payment-center/api-client/testing'
 import { aChargeEvent } from '@payment-center/validation/testing'
-import { getTransaction, listPracticesOfPortalUser, login } from '@payment-center/validation/wire'
+import {
+  getTransaction,
+  listChargeEvents,
+  listPracticesOfPortalUser,
+  login,
+} from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { signInPayer } from './sign-in.ts'
+import { signInExternalPayer, signInPayer } from './sign-in.ts'
 
 const practice = (practiceId: string) => ({
   practiceId,
@@ -16,7 +27,8 @@ const practice = (practiceId: string) => ({
 
 const opened = { invoiceId: 'GUESTDUE0011', email: 'Maya@example.com', practiceId: '1', locationId: '10' }
 
-const ownInvoice = answers(getTransaction, aChargeEvent())
+const { invoiceId: chargeEventId } = opened
+const ownInvoice = answers(getTransaction, aChargeEvent({ chargeEventId, transactionId: chargeEventId }))
 
 async function signInAt(
   practiceIds: readonly string[],
@@ -27,6 +39,7 @@ async function signInAt(
   const api = fakeApi([
     answers(login, { token: 'token', portalUserId: '1' }),
     answers(listPracticesOfPortalUser, { practices: practiceIds.map(practice) }),
+    answers(listChargeEvents, { chargeEvents: [] }),
     invoice,
   ])
   const result = await signInPayer(
@@ -53,4 +66,31 @@ test('opens the overview or the choice of practices when the invoice belongs to 
   })
   expect(await signInAt(['2'], opened)).toEqual({ goTo: '/overview', practiceId: '2' })
   expect(await signInAt(['1'], null)).toEqual({ goTo: '/overview', practiceId: '1' })
+})
+
+/** Answers the login with this status, as an API without codes does. */
+async function signInAnswered(status: number) {
+  const { api } = specifiedApi({
+    'POST /portalUser/login': status,
+    'POST /portalUser/login/payerless': status,
+  })
+  const credentials = { email: 'maya@example.com', password: 'Sunny-Day-2026!' }
+  const payer = await signInPayer({ api, payerSession: createPayerSessionStore() }, credentials, null)
+  const externalPayerSession = createExternalPayerSessionStore()
+  const practiceLocation = { practiceId: '1', locationId: '10' }
+  const external = await signInExternalPayer({ api, externalPayerSession }, credentials, practiceLocation)
+  return [payer, external].map((result) => !result.ok && result.problem)
+}
+
+test.each([400, 401, 403, 404])('reads HTTP %i of a login as wrong credentials', async (status) => {
+  expect(await signInAnswered(status)).toEqual(['wrong', 'wrong'])
+})
+
+test.each([
+  [428, 'unreachable'],
+  [429, 'tooOften'],
+  [500, 'unreachable'],
+  [503, 'unreachable'],
+])('reads HTTP %i of a login as another problem', async (status, problem) => {
+  expect(await signInAnswered(status)).toEqual([problem, problem])
 })

@@ -4,7 +4,7 @@ import {
   signOut,
   type SignInCredentials,
 } from '@payment-center/api-client/endpoints/public'
-import { listPractices } from '@payment-center/api-client/endpoints/session'
+import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
 import type { PracticeLocation } from '@payment-center/validation/model'
@@ -41,9 +41,10 @@ export async function signInPayer(
   }
   if (opened !== null) {
     const practice = practices.value.find(({ practiceId }) => practiceId === opened.practiceId)
-    if (practice !== undefined && (await isOwnInvoice(api, opened))) {
+    const transactionId = practice && (await findTransaction(api, practice, opened.invoiceId))
+    if (practice !== undefined && transactionId) {
       payerSession.begin({ ...session, practice })
-      return { ok: true, goTo: invoiceHref(opened.invoiceId) }
+      return { ok: true, goTo: invoiceHref(transactionId) }
     }
   }
   const only = onlyOf(practices.value)
@@ -54,12 +55,13 @@ export async function signInPayer(
 
 const onlyOf = <Each>(list: readonly Each[]) => (list.length === 1 ? list[0] : undefined)
 
-/** False if the invoice belongs to another account. An invoice that can't be loaded now shows its own error later. */
-async function isOwnInvoice(api: Api, { practiceId, invoiceId }: OpenedInvoice): Promise<boolean> {
+/** Null if the invoice belongs to another account. An invoice that can't be loaded now shows its own error later. */
+async function findTransaction(api: Api, payer: PracticeOfPayer, invoiceId: string): Promise<string | null> {
   const endpoint = await import('@payment-center/api-client/endpoints/payer-invoice').catch(() => null)
-  if (endpoint === null) return true
-  const invoice = await endpoint.getPayerInvoice(api, { practiceId }, invoiceId)
-  return invoice.ok || invoice.error.code !== 'not_found'
+  if (endpoint === null) return invoiceId
+  const invoice = await endpoint.findPayerInvoice(api, payer, invoiceId)
+  if (invoice.ok) return invoice.value.transactionId
+  return endpoint.isUnknownInvoice(invoice.error) ? null : invoiceId
 }
 
 /** Starts the session for external invoices at one practice; the payer goes on to Pay as Guest. */
@@ -74,8 +76,11 @@ export async function signInExternalPayer(
   return { ok: true, goTo: externalInvoiceHref(practiceLocation) }
 }
 
+/** An API without codes refuses wrong credentials by any of 400, 401, 403 and 404. */
+const wrongCredentials = ['wrong_credentials', 'invalid_field', 'bad_request', 'not_found']
+
 function problemOf(code: string): SignInProblem {
-  if (code === 'wrong_credentials' || code === 'invalid_field') return 'wrong'
+  if (wrongCredentials.includes(code)) return 'wrong'
   if (code === 'second_factor_required') return 'codeNeeded'
   if (code === 'wrong_second_factor') return 'wrongCode'
   return code === 'rate_limited' ? 'tooOften' : 'unreachable'
