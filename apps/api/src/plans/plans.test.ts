@@ -80,6 +80,13 @@ describe('the plans of a payer', () => {
     expect(times).toEqual(times.toSorted().toReversed())
   })
 
+  test('[CALL-29] lists the plans with the history that each has by itself', async () => {
+    const { data } = await world.call(listPaymentPlans, [100], { token: maya })
+    for (const { paymentPlanId, paymentPlanHistory } of data.paymentPlans)
+      expect(paymentPlanHistory).toEqual((await planOf(maya, Number(paymentPlanId))).paymentPlanHistory)
+    expect(data.paymentPlans.map((plan) => plan.paymentPlanHistory?.length)).toContain(10)
+  })
+
   test('[PLAN-23] dates a plan’s payments by the practice’s time zone', async () => {
     const { db } = world.dependencies
     const paidOn = async (time_zone: string) => {

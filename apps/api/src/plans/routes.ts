@@ -6,7 +6,7 @@ import { ApiError } from '../server/http/api-error.ts'
 import type { AppEnv } from '../server/http/app-env.ts'
 import { mount } from '../server/http/mount.ts'
 import { listFailedPayments, listScheduledPayments } from './list-payments.ts'
-import { planHistory } from './plan-history.ts'
+import { planHistories } from './plan-history.ts'
 import { selectPlansOfPayer } from './plan-repository.ts'
 import { requirePlan } from './require-plan.ts'
 import { balanceOf, summarizePlans } from './summarize-plans.ts'
@@ -19,14 +19,23 @@ export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void 
     const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
     if (plans.length === 0) throw new ApiError('none')
     const summaryOf = await summarizePlans(db, params.payerId, plans)
-    return { paymentPlans: plans.map((plan) => ({ ...summaryOf(plan), paymentPlanHistory: null })) }
+    const historyOf = await planHistories(
+      db,
+      plans.map((plan) => plan.payment_plan_id),
+    )
+    const paymentPlans = plans.map((plan) => ({
+      ...summaryOf(plan),
+      paymentPlanHistory: historyOf(plan.payment_plan_id),
+    }))
+    return { paymentPlans }
   })
 
   mount(app, dependencies, wire.getPaymentPlan, async ({ session, params }) => {
     const plan = await requirePlan(db, session, params.paymentPlanId)
-    const paymentPlanHistory = await planHistory(db, plan.payment_plan_id)
+    const { payment_plan_id: planId } = plan
+    const historyOf = await planHistories(db, [planId])
     const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
-    return { ...summaryOf(plan), paymentPlanHistory }
+    return { ...summaryOf(plan), paymentPlanHistory: historyOf(planId) }
   })
 
   mount(app, dependencies, wire.getPlanBalance, async ({ session, params }) => ({

@@ -61,7 +61,7 @@ const planSummary = {
 
 export const paymentPlan = v.object({
   ...planSummary,
-  /** Null where a plan is asked for by itself. */
+  /** Null if the list has none. */
   paymentPlanHistory: v.fallback(v.optional(v.nullable(rows(historyEntry)), null), null),
 })
 export type WirePaymentPlan = v.InferOutput<typeof paymentPlan>

@@ -50,7 +50,7 @@ export const readings: readonly Reading[] = [
   { call: wire.listPracticesOfPortalUser, most: 2, ids: ofPayer },
   { call: wire.getPayerLogo, most: 3, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
   { call: wire.listPaymentMethods, most: 4, ids: ofPayer },
-  { call: wire.listPaymentPlans, most: 6, ids: ofPayer },
+  { call: wire.listPaymentPlans, most: 7, ids: ofPayer },
   { call: wire.listScheduledPayments, most: 7, ids: ofPayer },
   { call: wire.listFailedPayments, most: 7, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
   { call: wire.getPaymentPlan, most: 5, ids: ofPlan },
