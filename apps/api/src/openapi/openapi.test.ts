@@ -58,16 +58,15 @@ describe('the contract', () => {
       'updatePaymentIntent body': ['paymentMethodId'],
       'getExternalPatient answer': ['token'],
       'listPaymentPlans answer': expect.arrayContaining(['paymentPlans.billingDay']) as unknown,
-      'login answer': ['availablePayers'],
+      'login answer': [],
     })
     expect(JSON.stringify(document['components'])).toMatch(/"quote":\{"x-addition":true\}/)
   })
 
   test('an answer without its additions has the specified fields alone', () => {
-    const login = allCalls.find(({ name }) => name === 'login')
-    const schema = login === undefined ? null : partOf(login, 'answer')
-    const sent = { portalUserId: 1, token: 'a', availablePayers: [{ practiceId: 1, payerId: 100 }] }
-    expect(withoutAdditions(schema ?? {}, sent)).toEqual({ portalUserId: 1, token: 'a' })
+    const call = allCalls.find(({ name }) => name === 'getExternalPatient')
+    const schema = call === undefined ? null : partOf(call, 'answer')
+    expect(withoutAdditions(schema ?? {}, { patientId: 'p1', token: 'a' })).toEqual({ patientId: 'p1' })
   })
 
   test('the contract shows which token a call needs', () => {

@@ -14,8 +14,6 @@ export const login = defineCall({
   answer: v.object({
     portalUserId: id,
     token: v.string(),
-    /** Where the person is a payer, so that a screen can be requested before its practice is chosen. */
-    availablePayers: added(v.array(v.object({ practiceId: id, payerId: id })), []),
   }),
 })
 
