@@ -5,11 +5,19 @@ const minute = 60_000
 
 specified('opens the overview of a payer of one practice', async ({ page, signInAt }) => {
   await signInAt('/overview', 'robin@example.com')
-  await expect(page.getByRole('banner').getByText('Robin Vale')).toBeVisible()
+  const banner = page.getByRole('banner')
+  await expect(banner.getByText('Robin Vale')).toBeVisible()
+  await expect(banner.getByRole('link', { name: 'Robin Vale' })).toHaveCount(0)
   const footer = page.getByRole('contentinfo')
   await expect(footer).toContainText('Harbor Dental')
   await expect(footer).toContainText('1 Pier Rd')
   await expect(footer).toContainText('(218) 555-0161')
+})
+
+specified('opens the overview instead of settings that the API lacks', async ({ page, signInAt }) => {
+  await signInAt('/overview', 'robin@example.com')
+  await page.goto('/sign-in-and-security')
+  await expect(page).toHaveURL(/\/overview$/)
 })
 
 specified('refuses a wrong password', async ({ page, loginPage }) => {

@@ -50,7 +50,8 @@ export function contractPage(calls: readonly Call[], usersOf: (call: Call) => re
 The calls of the specification's section 7: which file of \`packages/api-client/src/endpoints\` makes each, what HTTP 409
 means, which fields we add, and what happens without them. Both sides do without every addition: the builds work on an
 API that has only the specified calls, and the API takes every specified request
-([0008](decisions/0008-api-contract.md) names the three that it refuses).
+([0008](decisions/0008-api-contract.md) names the three that it refuses). Each of its answers has \`additions: true\`:
+before an answer has shown that, a build sends no call and no field that the specification lacks.
 
 Generated from \`packages/validation/src/wire\` and \`apps/api/src/openapi/contract-notes.ts\` by a test, which also sends
 each request.

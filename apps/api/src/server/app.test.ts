@@ -17,6 +17,7 @@ describe('every response', () => {
     expect(JSON.parse(answer.text)).toEqual({
       status: 'error',
       data: null,
+      additions: true,
       errors: [{ code: 'wrong_credentials', message: 'Email Address or Password is incorrect' }],
     })
   })

@@ -1,15 +1,14 @@
-import { createApi, newKnownAdditions } from '@payment-center/api-client/http'
+import { createApi, knownAdditions } from '@payment-center/api-client/http'
 import { createGuestSessionStore, tokenOf } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
 import { hasPageAdditions } from '../page-data.ts'
 
 const guestSession = createGuestSessionStore()
 
-/** What this page learns of the API, by whichever session. */
-export const known = newKnownAdditions(hasPageAdditions())
+if (hasPageAdditions()) knownAdditions.begin(true)
 
 export const services = {
   guestSession,
-  api: createApi({ ...tokenOf(guestSession), known }),
+  api: createApi(tokenOf(guestSession)),
   environment,
 }

@@ -1,5 +1,5 @@
 // Built into dist/server/render-page.js, which the edge loads.
-import { configurationFile, createApi, takesAdditions } from '@payment-center/api-client/http'
+import { configurationFile, createApi } from '@payment-center/api-client/http'
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
 import { brandStyle } from '@payment-center/ui/theme'
 import { renderToString } from 'react-dom/server'
@@ -52,7 +52,7 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
   return {
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
     style: brandStyle(practice.brand),
-    data: `<script type="application/json" id="${pageDataId}"${takesAdditions(api) ? ' data-additions' : ''}>${escapeJson(first.data)}</script>`,
+    data: `<script type="application/json" id="${pageDataId}"${api.takesAdditions() ? ' data-additions' : ''}>${escapeJson(first.data)}</script>`,
     practice: {
       name: practice.name,
       phone: formatPhone(practice.phone),

@@ -8,7 +8,7 @@ import {
   type CallAnswer,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { callAddition, takesAdditions } from '../http/additions.ts'
+import { callAddition } from '../http/additions.ts'
 import type { ExternalPayerSession } from '../session/external-payer-session.ts'
 import { feesOfAmount } from './prices.ts'
 
@@ -31,7 +31,7 @@ export async function findPatient(
   { practiceId, locationId }: PracticeLocation,
   patient: PatientQuery,
 ): Promise<Result<FoundPatient>> {
-  const body = { ...patient, ...(takesAdditions(api) && { locationId }) }
+  const body = { ...patient, ...(api.takesAdditions() && { locationId }) }
   return api.call(getExternalPatient, { params: { practiceId }, body })
 }
 

@@ -1,6 +1,7 @@
 import { previewInvoiceLink, type CallAnswer } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import type { Api, Result } from '../http/index.ts'
+import { callAddition } from '../http/additions.ts'
+import { fail, type Api, type Result } from '../http/index.ts'
 import { toGuestInvoice, type GuestInvoice } from './guest.ts'
 import type { InvoicePrices } from './prices.ts'
 import { firstPractice, type InvoiceLink, type Practice } from './public.ts'
@@ -9,17 +10,18 @@ import { firstPractice, type InvoiceLink, type Practice } from './public.ts'
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
 
 /** For the server that renders the page. Errors: not_found, guest_links_off, rate_limited. */
-export function previewLink(
+export async function previewLink(
   api: Api,
   { invoiceId, email, practiceId }: InvoiceLink,
 ): Promise<Result<LinkPreview>> {
-  return api.call(previewInvoiceLink, {
+  const preview = await callAddition(api, previewInvoiceLink, {
     params: { chargeEventId: invoiceId },
     query: {
       ...(email !== undefined && { email }),
       ...(practiceId !== undefined && { practiceId }),
     },
   })
+  return preview ?? fail('not_found', 'an API without previews')
 }
 
 /** Null when the document carries none, or one of another version. */

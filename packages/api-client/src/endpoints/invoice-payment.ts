@@ -9,7 +9,6 @@ import {
 import { paymentQuote, updatePaymentIntent, type WirePaymentQuote } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import type { Api, ApiError, Result } from '../http/index.ts'
-import { takesAdditions } from '../http/additions.ts'
 import {
   chooseKind,
   openingProblemOf,
@@ -75,7 +74,7 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
           amount: accepted.total,
           enableSavePaymentMethod: saveCard,
           applicationFeeAmount: accepted.fee,
-          ...(takesAdditions(api) && { paymentMethodId: cardId }),
+          ...(api.takesAdditions() && { paymentMethodId: cardId }),
         },
       })
       if (!claimed.ok) {

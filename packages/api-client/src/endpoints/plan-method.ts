@@ -2,7 +2,6 @@ import type { Cents } from '@payment-center/validation/fields'
 import type { Authorization, MethodId } from '@payment-center/validation/model'
 import { updatePaymentPlan } from '@payment-center/validation/wire'
 import type { Api, Result } from '../http/index.ts'
-import { takesAdditions } from '../http/additions.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 
 /** The authorization of a bank account's owner. */
@@ -19,7 +18,7 @@ export function changePlanMethod(
   method: MethodId,
   accepted: Acceptance | null,
 ): Promise<Result<unknown>> {
-  const authorization = takesAdditions(api)
+  const authorization = api.takesAdditions()
     ? accepted && toWireAuthorization(accepted.authorization, accepted.amount)
     : null
   return api.call(updatePaymentPlan, {

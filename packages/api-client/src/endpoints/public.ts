@@ -11,7 +11,7 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
-import { callAddition, takesAdditions } from '../http/additions.ts'
+import { callAddition } from '../http/additions.ts'
 import { practiceKey } from '../session/practice-key.ts'
 import { storedValue } from '../session/stored-value.ts'
 import { completeLocation, type CompleteLocation } from './complete-location.ts'
@@ -194,7 +194,7 @@ export async function signInExternally(
 ) {
   const { practiceId, locationId } = practiceLocation
   const result = await api.call(loginPayerless, {
-    body: { ...loginBody(credentials), practiceId, ...(takesAdditions(api) && { locationId }) },
+    body: { ...loginBody(credentials), practiceId, ...(api.takesAdditions() && { locationId }) },
   })
   return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
     portalUserId,

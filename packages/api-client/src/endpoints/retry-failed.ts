@@ -9,7 +9,6 @@ import {
 } from '@payment-center/validation/model'
 import { retryFailedPayment } from '@payment-center/validation/wire'
 import type { Api, ApiError } from '../http/index.ts'
-import { takesAdditions } from '../http/additions.ts'
 import { toMethodChoice, toWireAuthorization } from './authorization.ts'
 import type { PayableInvoice } from './open-payment.ts'
 import { changePlanMethod } from './plan-method.ts'
@@ -39,7 +38,7 @@ export function createRetryFailed(
       accepted: Quote,
       authorization: Authorization | null,
     ): Promise<RetryResult> {
-      const takesTotal = takesAdditions(api)
+      const takesTotal = api.takesAdditions()
       const { total } = accepted
       const wire = takesTotal ? authorization && toWireAuthorization(authorization, total) : null
       const retried = await api.call(retryFailedPayment, {

@@ -9,7 +9,6 @@ import {
 } from '@payment-center/validation/model'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError } from '../http/index.ts'
-import { takesAdditions } from '../http/additions.ts'
 import { toWireAuthorization } from './authorization.ts'
 import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './open-payment.ts'
 import { quoteKind } from './prices.ts'
@@ -33,7 +32,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: O
     ): Promise<ChargeResult> {
       if (method.kind === 'card') {
         const { tokenId } = method
-        const amount = takesAdditions(api) ? { amount: String(accepted.total) } : {}
+        const amount = api.takesAdditions() ? { amount: String(accepted.total) } : {}
         const charged = await openPayment(api, invoice, { tokenId, ...amount })
         return charged.ok ? { result: 'charged', payment: charged.value } : failedCharge(charged.error)
       }
@@ -44,7 +43,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: O
         customer,
         achId,
         balanceCheck: true,
-        ...(takesAdditions(api) && { authorization: toWireAuthorization(authorization, accepted.total) }),
+        ...(api.takesAdditions() && { authorization: toWireAuthorization(authorization, accepted.total) }),
       } as const
       const debited = await api.call(createAchCharge, { body })
       return debited.ok ? { result: 'charged', payment: null } : failedCharge(debited.error)

@@ -80,7 +80,7 @@ const wasPaid = (status: ChargeEventStatus) =>
 
 /**
  * Makes the server fetch the payment's outcome from the card provider; `checking` until it is known. Null at an API
- * without this call. Errors: rate_limited, unauthorized.
+ * without this call, or that doesn't know the payment. Errors: rate_limited, unauthorized.
  * @param sent this page's payment; null for any
  */
 export async function settle(
@@ -93,7 +93,7 @@ export async function settle(
     params: { chargeEventId: invoiceId },
     query: { ...(confirming && { confirming: 'true' as const }), ...(sent && { methodId: sent.methodId }) },
   })
-  return result && toOutcome(result)
+  return toOutcome(result)
 }
 
 /** The same without a session, for a page that holds the payment's secret. Errors: rate_limited. */
@@ -107,11 +107,13 @@ export async function settleBySecret(
     params: { paymentIntentId },
     body: { clientSecret, ...(methodId !== null && { methodId }), ...(confirming && { confirming }) },
   })
-  return result && toOutcome(result)
+  return toOutcome(result)
 }
 
-function toOutcome(result: Result<CallAnswer<typeof findPaymentOutcome>>): Result<SettledOutcome> {
-  if (!result.ok) return result
+function toOutcome(
+  result: Result<CallAnswer<typeof findPaymentOutcome>> | null,
+): Result<SettledOutcome> | null {
+  if (result === null || !result.ok) return result?.error.code === 'not_found' ? null : result
   const { outcome, cardDiffers, paidByOther } = result.value
   if (cardDiffers) return { ok: true, value: 'cardDiffers' }
   const isByOther = paidByOther && (outcome === 'paid' || outcome === 'processing')

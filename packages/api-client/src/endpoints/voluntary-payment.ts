@@ -9,7 +9,6 @@ import type {
 } from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { takesAdditions } from '../http/additions.ts'
 import { createCardPayment } from './invoice-payment.ts'
 import { openPayment, orOpeningProblem } from './open-payment.ts'
 import { quoteAmount } from './prices.ts'
@@ -50,7 +49,7 @@ export async function makeVoluntaryInvoice(
       paymentMethod,
       description: invoice.reference.trim() || noReference,
       subtotal,
-      ...(email !== '' && takesAdditions(api) && { email }),
+      ...(email !== '' && api.takesAdditions() && { email }),
       accountType,
     },
   })

@@ -1,63 +1,41 @@
-import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
+import {
+  listLocationNames,
+  type Call,
+  type CallAnswer,
+  type CallInput,
+} from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { createTabStore, type TabStore } from '../session/tab-store.ts'
 import type { Api, CallOptions } from './api-types.ts'
 import type { Result } from './result.ts'
 
-/** What a page has learned of its API: which of the things it knows that the contract doesn't have. */
-export interface KnownAdditions {
-  /** An answer had a field, or a call, that the contract doesn't have. */
-  isAny: boolean
-  /** The calls that it answered with 404. */
-  readonly missing: Set<string>
+/** Whether the API has what the specification lacks; null before its first answer. */
+export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>
+
+/** For all clients of a page, and for the tab's next page. */
+export const knownAdditions: KnownAdditions = createTabStore('additions', v.boolean())
+
+const anyAnswer = v.object({ status: v.string(), additions: v.fallback(v.optional(v.boolean()), false) })
+
+/** @param body of any answer, also a failed one */
+export function learnAdditions(known: KnownAdditions, body: unknown): void {
+  const answer = v.safeParse(anyAnswer, body)
+  if (!answer.success || known.getState() === true) return
+  const hasAdditions = answer.output.additions === true
+  if (known.getState() !== hasAdditions) known.begin(hasAdditions)
 }
 
-/** @param isAny whether what the page was rendered from had any */
-export const newKnownAdditions = (isAny = false): KnownAdditions => ({ isAny, missing: new Set() })
-
-const knownByApi = new WeakMap<Api, KnownAdditions>()
-
-export function setKnownAdditions(api: Api, known: KnownAdditions): void {
-  knownByApi.set(api, known)
-}
-
-function knownAdditionsOf(api: Api): KnownAdditions {
-  const known = knownByApi.get(api) ?? newKnownAdditions()
-  knownByApi.set(api, known)
-  return known
-}
-
-/** Whether an API may be sent fields that the contract doesn't have: it has shown that it knows them. */
-export const takesAdditions = (api: Api): boolean => knownAdditionsOf(api).isAny
-
-/** Fields of answers on every page, which no specified answer has. */
-const addedFields = new Set([
-  'createCode',
-  'freeSubtotal',
-  'nextPage',
-  'paymentInProgress',
-  'utcOffsetMinutes',
-])
-
-/** @param data of an answer, before it is parsed */
-export function hasAddedField(data: unknown): boolean {
-  if (typeof data !== 'object' || data === null) return false
-  return Object.entries(data).some(([name, value]) => addedFields.has(name) || hasAddedField(value))
-}
-
-/**
- * Makes a call that the contract of the provider API doesn't have.
- * @returns null where the API doesn't have it either: it answered 404, which counts until the page is left
- */
+/** Makes a call that the specification lacks. @returns null at an API without it */
 export async function callAddition<C extends Call & { readonly addition: true }>(
   api: Api,
   call: C,
   input: CallInput<C>,
-  options?: CallOptions,
+  options: CallOptions = {},
 ): Promise<Result<CallAnswer<C>> | null> {
-  const known = knownAdditionsOf(api)
-  if (known.missing.has(call.name)) return null
-  const result = await api.call(call, input, options)
-  if (result.ok) known.isAny = true
-  if (result.ok || result.error.code !== 'not_found') return result
-  known.missing.add(call.name)
-  return null
+  if (api.takesAdditions() === null && !options.leaving) {
+    // Any specified answer, also a refusal, shows what the API has.
+    const first = await api.call(listLocationNames, { params: { practiceId: '1' } })
+    if (!first.ok && api.takesAdditions() === null) return first
+  }
+  return api.takesAdditions() ? api.call(call, input, options) : null
 }

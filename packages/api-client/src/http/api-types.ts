@@ -10,6 +10,8 @@ export interface CallOptions {
 /** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
 export interface Api {
   call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
+  /** Whether the API has what the specification lacks: it is sent nothing of that before an answer has shown it. */
+  readonly takesAdditions: () => boolean | null
   /** @throws if it can't be loaded */
   readonly configuration: Configured
 }

@@ -1,4 +1,4 @@
-import { hasAddedField, newKnownAdditions, setKnownAdditions, type KnownAdditions } from './additions.ts'
+import { knownAdditions, learnAdditions, type KnownAdditions } from './additions.ts'
 import type { Api } from './api-types.ts'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { configuration as loadedConfiguration, type Configured } from './configuration.ts'
@@ -16,7 +16,7 @@ export interface ApiOptions {
   readonly onUsed?: () => void
   /** By default the deployment's file. */
   readonly configuration?: Configured
-  /** Shared by the clients of one page. */
+  /** By default what the tab has learned. */
   readonly known?: KnownAdditions
   /** By default a request over the network. */
   readonly send?: (request: BuiltRequest, keepalive: boolean) => Promise<Response>
@@ -28,11 +28,12 @@ export function createApi(options: ApiOptions): Api {
     onUnauthorized,
     onUsed,
     configuration = loadedConfiguration,
-    known = newKnownAdditions(),
+    known = knownAdditions,
     send = sendRequest,
   } = options
-  const api: Api = {
+  return {
     configuration,
+    takesAdditions: known.getState,
     async call(call, input, { leaving = false } = {}) {
       // A session has an empty token if the API returned none.
       const bearer = (call.scopes.length > 0 && token()) || null
@@ -47,8 +48,8 @@ export function createApi(options: ApiOptions): Api {
       }
       // A session that has just ended leaves nothing in the tab.
       if (!leaving) keepServerTime(response.headers.get('date'))
-      const result = await parseResponse(call, response, (data) => {
-        if (hasAddedField(data)) known.isAny = true
+      const result = await parseResponse(call, response, (body) => {
+        if (!leaving) learnAdditions(known, body)
       })
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
@@ -56,6 +57,4 @@ export function createApi(options: ApiOptions): Api {
       return result
     },
   }
-  setKnownAdditions(api, known)
-  return api
 }

@@ -1,4 +1,4 @@
-export { newKnownAdditions, takesAdditions } from './additions.ts'
+export { knownAdditions } from './additions.ts'
 export type { Api } from './api-types.ts'
 export { createApi } from './api.ts'
 export { configuration, configurationFile, type Configuration } from './configuration.ts'

@@ -14,14 +14,15 @@ const failedData = v.union([
 
 /**
  * A response has failed if its HTTP status is not ok, its status is error, or its data has an error.
- * @param onData called with the data of a success, before it is parsed
+ * @param onBody called with the JSON of any answer, before it is parsed
  */
 export async function parseResponse<C extends Call>(
   call: C,
   response: Response,
-  onData: (data: unknown) => void = () => undefined,
+  onBody: (body: unknown) => void = () => undefined,
 ): Promise<Result<CallAnswer<C>>> {
   const body: unknown = await response.json().catch(() => undefined)
+  onBody(body)
   if (!response.ok) return { ok: false, error: errorOfResponse(call, response.status, body) }
   const parsed = v.safeParse(envelope, body)
   if (!parsed.success)
@@ -29,7 +30,6 @@ export async function parseResponse<C extends Call>(
   const { status, data } = parsed.output
   if (status === 'error' || v.is(failedData, data))
     return { ok: false, error: errorOfResponse(call, response.status, body) }
-  onData(data)
   const answer = v.safeParse(call.answer, dataOf(call, data))
   if (!answer.success) return fail('unreadable', `${call.name}: ${answer.issues[0].message}`)
   return succeed(answer.output as CallAnswer<C>)

@@ -10,6 +10,7 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
+import { knownAdditions } from '../http/additions.ts'
 import { configuration } from '../http/configuration.ts'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 
@@ -17,6 +18,7 @@ const sent: string[] = []
 
 beforeEach(async () => {
   sent.length = 0
+  knownAdditions.begin(true)
   stubSessionStorage()
   vi.stubGlobal('fetch', async () => Response.json({}))
   await configuration()

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { createTabStore } from '../session/tab-store.ts'
 import { configurationFile, createApi, type Api } from '../http/index.ts'
 
 /** `data` of an answer, or an HTTP status. */
@@ -13,16 +14,23 @@ export interface SentRequest {
 /**
  * An API that has only these calls, by `METHOD /path` below `/api/v1`; it answers all others with an HTML page and 404,
  * as the specification's API does.
+ * @param hasAdditions whether its answers have shown that it has more
  */
-export function specifiedApi(answers: Readonly<Record<string, Answer>>): {
+export function specifiedApi(
+  answers: Readonly<Record<string, Answer>>,
+  hasAdditions = false,
+): {
   readonly api: Api
   readonly sent: SentRequest[]
 } {
   const sent: SentRequest[] = []
+  const known = createTabStore('', v.boolean())
+  known.begin(hasAdditions)
   const api = createApi({
     token: () => 'token',
     onUnauthorized: () => undefined,
     configuration: () => v.parse(configurationFile, {}),
+    known,
     async send({ method, url, body }) {
       const path = url.replace('/api/v1', '').replace(/[?&]client=portal/, '')
       const call = `${method} ${path}`

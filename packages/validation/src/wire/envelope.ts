@@ -11,14 +11,21 @@ const wireError = v.object({
 })
 export type WireError = v.InferOutput<typeof wireError>
 
+/**
+ * Shows a client that the API has every call and field that the specification lacks: a client without this answer sends
+ * none of them.
+ */
+const additions = v.pipe(v.optional(v.literal(true)), v.metadata({ addition: true }))
+
 export const failure = v.object({
   status: v.literal('error'),
   data: v.null(),
+  additions,
   errors: v.array(wireError),
 })
 export type Failure = v.InferOutput<typeof failure>
 
 /** The body of every successful response, around the call's own `data`. */
 export function success<S extends v.GenericSchema>(data: S) {
-  return v.object({ status: v.literal('success'), data })
+  return v.object({ status: v.literal('success'), data, additions })
 }

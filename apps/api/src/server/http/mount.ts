@@ -134,7 +134,7 @@ export function mount<C extends Call>(
       v.assert(call.answer, answer)
       const data = declaredAnswer(call.answer, answer)
       await record('ok')
-      return c.json({ status: 'success', data })
+      return c.json({ status: 'success', data, additions: true })
     } catch (error) {
       await record(error instanceof ApiError ? error.code : 'internal')
       throw error

@@ -15,6 +15,7 @@ export function respondWithError(c: Context<AppEnv>, error: ApiError): Response 
   const body: Failure = {
     status: 'error',
     data: null,
+    additions: true,
     errors: [{ code: error.code, message: error.message, ...error.details }],
   }
   const status = statusOfErrorCode[error.code]

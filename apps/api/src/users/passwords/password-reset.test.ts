@@ -85,7 +85,7 @@ describe('requesting a password reset', () => {
   test('[CALL-08] ignores skipEmail: mails the link and returns no code', async () => {
     const before = (await world.mailbox.waitFor('lena@example.com', 0)).length
     const answer = await requestReset('lena@example.com', { skipEmail: true })
-    expect(answer.text).toBe('{"status":"success","data":{}}')
+    expect(answer.text).toBe('{"status":"success","data":{},"additions":true}')
     expect(await world.mailbox.waitFor('lena@example.com', before + 1)).toHaveLength(before + 1)
   })
 

@@ -6,14 +6,13 @@ import {
   createExternalSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
-import { known } from '../services.ts'
 
 export const externalSession = createExternalSessionStore()
 
 export const externalPayment = createExternalPaymentStore()
 
 /** The API with the token of the session for one found patient. */
-export const externalApi = createApi({ ...tokenOf(externalSession), known })
+export const externalApi = createApi(tokenOf(externalSession))
 
 /** Gets a token for a new invoice where finding its patient brought none, as the invoice's own link does. */
 export async function openInvoiceSession(invoiceId: string): Promise<void> {
@@ -28,4 +27,4 @@ export async function openInvoiceSession(invoiceId: string): Promise<void> {
 export const externalPayerSession = createExternalPayerSessionStore()
 
 /** The API with the signed-in payer's token. */
-export const externalPayerApi = createApi({ ...tokenOf(externalPayerSession), known })
+export const externalPayerApi = createApi(tokenOf(externalPayerSession))

@@ -19,9 +19,11 @@ import {
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { paths } from '../../paths.ts'
 import { usePayerData } from '../../shell/payer-data.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
-import type { Payer } from '../../shell/payer.ts'
+import { usePayer, type Payer } from '../../shell/payer.ts'
 import { SecurityDialogs, type SecurityDialog } from './SecurityDialogs.tsx'
 import { securityMessages } from './security.messages.ts'
 import { Sessions } from './Sessions.tsx'
@@ -30,8 +32,14 @@ const loadSecurity = ({ api }: Payer) => readAccountSecurity(api)
 
 type Done = 'changed' | 'turnedOn' | 'turnedOff' | 'ended' | 'failed'
 
-/** How the payer signs in: password, codes, and where they are signed in. */
+/** The screen at an API that has its calls. */
 export default function SecurityScreen() {
+  const { api } = usePayer()
+  return api.takesAdditions() === false ? <Navigate to={paths.overview} replace /> : <Security />
+}
+
+/** How the payer signs in: password, codes, and where they are signed in. */
+function Security() {
   const messages = useMessages(securityMessages)
   const security = usePayerData('security', loadSecurity)
   const [dialog, setDialog] = useState<SecurityDialog | null>(null)

@@ -13,22 +13,24 @@ type Props = {
 }
 
 /**
- * The header of the signed-in screens: the name leads to the sign-in settings; a payer of several practices can
+ * The header of the signed-in screens: the name leads to the sign-in settings, where the API has them; a payer of several practices can
  * switch to another.
  */
 export function PayerBand({ practice, onLogOff }: Props) {
   const messages = useMessages(shellMessages)
-  const { email } = usePayer()
+  const { api, email } = usePayer()
   const [known, names] = usePayerName()
   const name = known ?? (names.status === 'loading' ? undefined : email)
   // A user is one payer at each practice.
   const hasOtherPractices = names.value !== undefined && names.value.length > 1
   const person =
-    name === undefined ? undefined : (
+    name !== undefined && api.takesAdditions() ? (
       <Link href={paths.security} tone="inherit" alone>
         {name}
         <VisuallyHidden>: {messages.titles.security}</VisuallyHidden>
       </Link>
+    ) : (
+      name
     )
   const shown = hasOtherPractices ? (
     <>

@@ -1,0 +1,63 @@
+import { extendSession, listPaymentPlans } from '@payment-center/validation/wire'
+import * as v from 'valibot'
+import { beforeEach, expect, test } from 'vitest'
+import { createTabStore } from '../session/tab-store.ts'
+import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { callAddition } from './additions.ts'
+import { configurationFile, createApi } from './index.ts'
+
+const names = '/api/v1/practiceLocation/practiceId/1/names'
+const extend = '/api/v1/portalUser/session/extend?client=portal'
+
+/** An API that answers everything with this. */
+function apiThatAnswers(answer: () => Response) {
+  const sent: string[] = []
+  const known = createTabStore('additions', v.boolean())
+  const api = createApi({
+    token: () => 'token',
+    onUnauthorized: () => undefined,
+    configuration: () => v.parse(configurationFile, {}),
+    known,
+    async send({ url }) {
+      sent.push(url)
+      return answer()
+    },
+  })
+  return { api, sent, known }
+}
+
+const failure = (more: object) => () =>
+  Response.json({ status: 'error', data: null, ...more }, { status: 404 })
+
+beforeEach(stubSessionStorage)
+
+test('makes an additional call once an answer, also a failed one, has shown that the API has it', async () => {
+  const { api, sent } = apiThatAnswers(failure({ additions: true }))
+  expect(await callAddition(api, extendSession, {})).toMatchObject({ error: { code: 'not_found' } })
+  expect(sent).toEqual([names, extend])
+  await callAddition(api, extendSession, {})
+  expect(sent).toEqual([names, extend, extend])
+})
+
+test('sends no additional call to an API whose answers have shown none', async () => {
+  const { api, sent } = apiThatAnswers(failure({}))
+  await api.call(listPaymentPlans, { params: { payerId: '1' } })
+  expect(await callAddition(api, extendSession, {})).toBeNull()
+  expect(sent).toEqual(['/api/v1/payers/1/paymentPlans?client=portal'])
+})
+
+test('fails an additional call while it is unknown whether the API has it', async () => {
+  const { api, sent } = apiThatAnswers(() => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await callAddition(api, extendSession, {})).toMatchObject({ error: { code: 'unreachable' } })
+  expect([api.takesAdditions(), sent]).toEqual([null, [names]])
+})
+
+test('doesn’t forget the additions of an API because of a proxy’s error, and knows them on the next page', async () => {
+  const { api, known } = apiThatAnswers(failure({}))
+  known.begin(true)
+  await api.call(listPaymentPlans, { params: { payerId: '1' } })
+  expect(api.takesAdditions()).toBe(true)
+  expect(apiThatAnswers(failure({})).api.takesAdditions()).toBe(true)
+})
