@@ -34,7 +34,7 @@ export interface AccountCode {
  */
 export async function needsEmailCode(
   api: Api,
-  { email, code, practiceLocation }: Omit<NewPassword, 'password' | 'emailCode'>,
+  { email, code, practiceLocation }: Pick<NewPassword, 'email' | 'code' | 'practiceLocation'>,
 ): Promise<Result<boolean>> {
   const practice = practiceLocation && { practiceId: practiceLocation.practiceId }
   const body = { username: email, code, ...practice }
@@ -47,19 +47,21 @@ export async function needsEmailCode(
 export interface NewPassword extends AccountCode {
   readonly password: string
   readonly practiceLocation: PracticeLocation | null
+  /** The account pays external invoices, at this practice. */
+  readonly externalReset: boolean
   /** Null if the code itself was emailed. */
   readonly emailCode: string | null
 }
 
 /** Sets a password with a single-use code, after a reset or a registration. Errors: invalid_field, rate_limited. */
 export function setPassword(api: Api, given: NewPassword): Promise<Result<unknown>> {
-  const { email, code, password, practiceLocation, emailCode } = given
+  const { email, code, password, practiceLocation, externalReset, emailCode } = given
   return api.call(completePasswordReset, {
     body: {
       username: email,
       newPassword: password,
       code,
-      ...practiceLocation,
+      ...(externalReset && practiceLocation),
       ...(emailCode !== null && { emailCode }),
     },
   })

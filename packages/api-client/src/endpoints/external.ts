@@ -53,7 +53,8 @@ async function ownPatientOfLogin(
 ): Promise<Result<CallAnswer<typeof openOwnPatient>>> {
   const names = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(names, ({ payers }) => {
-    const own = payers.find((each) => each.payerId === payerId)
+    // An API may name payers without their ids.
+    const own = payers.find((each) => each.payerId === payerId) ?? payers[0]
     const name = { firstName: own?.firstName ?? '', lastName: own?.lastName ?? '' }
     return { patientId, token, payer: name, patient: name }
   })
