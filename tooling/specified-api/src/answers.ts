@@ -35,11 +35,13 @@ export function transactionAnswer({ transactionId, status, payment }: Invoice) {
   return { transactionId, status, type, transactionDate, amount }
 }
 
-export function cardAnswer({ switches }: World, { payerId: _, expMonth, expYear, funding, ...card }: Card) {
+export function cardAnswer({ switches }: World, card: Card) {
+  const { methodId: tokenId, source: paymentMethodCardId, cardType, last4, nameOnCard, funding } = card
+  const { expMonth, expYear } = card
   const year = switches.expiry === 'MM/YY' ? expYear % 100 : expYear
+  const names = { tokenId, cardToken: `card_${tokenId}`, paymentMethodCardId, cardType, last4, nameOnCard }
   return {
-    ...card,
-    cardToken: `card_${card.tokenId}`,
+    ...names,
     cardFundingType: switches.funding === 'upper' ? funding.toUpperCase() : funding,
     ...(switches.expiry === 'months'
       ? { expMonth, expYear }
@@ -47,18 +49,18 @@ export function cardAnswer({ switches }: World, { payerId: _, expMonth, expYear,
   }
 }
 
-export const bankAnswer = ({ accessToken: _, accountId: __, ...bank }: Bank) => ({
-  ...bank,
-  defaultFlag: true,
-})
+export function bankAnswer({ payerId, customerId, bankName, accountLast4, ...bank }: Bank) {
+  const names = { payerId, customerId, bankName, accountLast4, defaultFlag: true }
+  return { achId: bank.methodId, bankAccountPaymentMethodId: bank.source, ...names }
+}
 
-/** The fields of a plan's method. */
-export function methodAnswer({ cards, banks }: World, method: number | null) {
-  const card = cards.find(({ tokenId }) => tokenId === method)
-  if (card) return { card: { cardType: card.cardType, last4: card.last4, tokenId: card.tokenId } }
-  const bank = banks.find(({ achId }) => achId === method)
-  if (bank === undefined) return {}
-  const { achId, bankName, accountLast4, customerId } = bank
+/** A plan's method, or that of a failed payment. */
+export function methodAnswer({ methods }: World, id: number | null) {
+  const method = methods.find(({ methodId }) => methodId === id)
+  if (method === undefined) return {}
+  if (method.kind !== 'ach')
+    return { card: { cardType: method.cardType, last4: method.last4, tokenId: method.methodId } }
+  const { methodId: achId, bankName, accountLast4, customerId } = method
   return { ach: { achId, bankName, accountLast4, customerId } }
 }
 
@@ -68,17 +70,19 @@ export const balanceAnswer = ({ remaining }: Plan) => ({
   taxBalance: 0,
 })
 
+export const statusOf = ({ remaining }: Plan) => (remaining === 0 ? 'paid_off' : 'active')
+
 export const planTerms = { monthly: 15_000, subtotal: 60_000 }
 
 export function planAnswer(world: World, plan: Plan) {
-  const { paymentPlanId, description, status, method } = plan
-  const { card, ach } = methodAnswer(world, method)
+  const { paymentPlanId, description, methodId } = plan
+  const { card, ach } = methodAnswer(world, methodId)
   const { monthly, subtotal } = planTerms
   return {
     paymentPlanId,
     description,
-    paymentPlanStatus: status,
-    isPlanCompleted: status === 'paid_off',
+    paymentPlanStatus: statusOf(plan),
+    isPlanCompleted: plan.remaining === 0,
     balanceRemaining: balanceAnswer(plan),
     planTotals: { total: subtotal, subtotal, taxTotal: 0 },
     monthlyPayment: monthly,
@@ -101,8 +105,8 @@ export function planAnswer(world: World, plan: Plan) {
 }
 
 /** A plan's next payment. */
-export function scheduledAnswer(world: World, { description, method, remaining }: Plan) {
-  const { card, ach } = methodAnswer(world, method)
+export function scheduledAnswer(world: World, { description, methodId, remaining }: Plan) {
+  const { card, ach } = methodAnswer(world, methodId)
   return {
     description,
     paymentMethod: card

@@ -40,29 +40,32 @@ export function createApp(...[running, reset]: Parameters<typeof inspectionRoute
   app.get('/healthz', (c) => c.json({ status: 'ok' }))
   app.get('/logo.svg', (c) => c.body(logo, 200, { 'content-type': 'image/svg+xml' }))
   app.route('/inspect', inspectionRoutes(running, reset))
-  app.use('/api/*', cors({ origin: '*', allowHeaders: ['authorization', 'content-type'] }))
+  app.use(
+    '/api/*',
+    cors({ origin: '*', allowHeaders: ['authorization', 'content-type'] }),
+    async (c, next) => {
+      await next()
+      const { pathname, search } = new URL(c.req.url)
+      const isSpecified = c.res.headers.get('content-type')?.includes('json') === true
+      const path = pathname.replace('/api/v1', '') + search
+      const seen = { method: c.req.method, path, body: await readBody(c), status: c.res.status, isSpecified }
+      running.server.world.requests.push(seen)
+    },
+  )
   for (const call of calls)
     app.on(call.method, `/api/v1${call.path}`, (c) => answerCall(c, call, running.server))
-  app.notFound(async (c) => {
-    note(c, running.server, { body: await readBody(c), status: 404, isSpecified: false })
-    return c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404)
-  })
+  app.notFound((c) => c.html('<!doctype html><title>404</title><h1>Not Found</h1>', 404))
   return app
 }
 
 async function answerCall(c: Context, call: Call, server: Server): Promise<Response> {
-  const body = await readBody(c)
-  const respond = (status: number, answer: object) => {
-    note(c, server, { body, status, isSpecified: true })
-    return Response.json(answer, { status })
-  }
   try {
     await settleAll(server)
-    const data = await call.answer(readRequest(c, call, server, body))
-    return respond(200, { status: 'success', data: represent(data, server.world.switches) })
+    const data = await call.answer(readRequest(c, call, server, await readBody(c)))
+    return c.json({ status: 'success', data: represent(data, server.world.switches) })
   } catch (error) {
     const { status, message } = error instanceof Failure ? error : new Failure(500, String(error))
-    return respond(status, { status: 'error', message, errors: [{ message }] })
+    return Response.json({ status: 'error', message, errors: [{ message }] }, { status })
   }
 }
 
@@ -80,7 +83,7 @@ function readRequest(c: Context, call: Call, server: Server, body: Body): Specif
   const isAuthenticated = c.req.header('authorization') !== undefined
   if (call.token !== 'none' && isAuthenticated && client !== 'portal') problems.push('client is not portal')
   server.world.violations.push(...problems.map((problem) => `${call.method} ${call.path}: ${problem}`))
-  if (problems.some((problem) => !problem.endsWith('is unknown'))) throw new Failure(400, problems.join('; '))
+  if (problems.length > 0) throw new Failure(400, problems.join('; '))
   return createRequest(server, readToken(c, call, server), { ...c.req.param(), ...sent })
 }
 
@@ -101,11 +104,4 @@ async function readBody(c: Context): Promise<Body> {
   } catch {
     return { notJson: text }
   }
-}
-
-type Seen = { readonly body: unknown; readonly status: number; readonly isSpecified: boolean }
-
-function note(c: Context, { world }: Server, seen: Seen): void {
-  const { pathname, search } = new URL(c.req.url)
-  world.requests.push({ method: c.req.method, path: pathname.replace('/api/v1', '') + search, ...seen })
 }

@@ -1,5 +1,6 @@
 import type { Vendors } from './vendors.ts'
-import { newId, type Bank, type Payer, type World } from './world.ts'
+import type { Open } from './settle.ts'
+import { newId, type Bank, type Payer } from './world.ts'
 
 interface LinkedAccount {
   readonly publicToken: string
@@ -8,7 +9,7 @@ interface LinkedAccount {
 
 /** Stores a linked account as the payer's; another one replaces it. */
 export async function saveBank(
-  { world, vendors }: { readonly world: World; readonly vendors: Vendors },
+  { world, vendors }: Open,
   { payerId, customer: customerId }: Payer,
   { publicToken, accountId }: LinkedAccount,
 ): Promise<Bank> {
@@ -23,10 +24,10 @@ export async function saveBank(
   )
   type Source = Readonly<Record<'id' | 'bank_name' | 'last4', string>>
   const { id, bank_name, last4 } = await vendors.post<Source>(`customers/${customerId}/sources`, { source })
-  const names = { bankAccountPaymentMethodId: id, bankName: bank_name, accountLast4: last4 }
-  const bank = { achId: newId(), payerId, customerId, ...names, accessToken, accountId }
-  const index = world.banks.findIndex((known) => known.payerId === payerId)
-  world.banks.splice(index < 0 ? world.banks.length : index, 1, bank)
+  const names = { source: id, bankName: bank_name, accountLast4: last4, customerId }
+  const bank = { methodId: newId(), kind: 'ach', payerId, ...names, accessToken, accountId } as const
+  const others = world.methods.filter((known) => known.kind !== 'ach' || known.payerId !== payerId)
+  world.methods = [...others, bank]
   return bank
 }
 

@@ -1,6 +1,6 @@
 import { Failure } from './failure.ts'
-import type { Vendors } from './vendors.ts'
-import type { Token, World } from './world.ts'
+import type { Open } from './settle.ts'
+import type { Token } from './world.ts'
 
 /** A call of section 7. */
 export interface Call {
@@ -41,7 +41,6 @@ const checks: Readonly<Record<string, (value: unknown) => boolean>> = {
   id: (value) => isNonEmpty(value) || Number.isInteger(value),
   cents: isCents,
   flag: (value) => typeof value === 'boolean',
-  centsOrFlag: (value) => typeof value === 'boolean' || isCents(value),
   list: Array.isArray,
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 }
@@ -58,9 +57,7 @@ export function problemsOf(values: Values, fields: Call['fields']): string[] {
   return [...unknown.map((name) => `${name} is unknown`), ...wrong]
 }
 
-export interface Server {
-  readonly world: World
-  readonly vendors: Vendors
+export interface Server extends Open {
   /** Where this server is reached, for the logo. */
   readonly origin: string
 }
@@ -69,7 +66,6 @@ export interface Server {
 export type SpecifiedRequest = ReturnType<typeof createRequest>
 
 export function createRequest(server: Server, caller: Token | null, values: Values) {
-  const note = (problem: string): void => void server.world.violations.push(problem)
   return {
     ...server,
     caller,
@@ -77,12 +73,10 @@ export function createRequest(server: Server, caller: Token | null, values: Valu
     value: (name: string): unknown => values[name],
     text: (name: string): string => String(values[name]),
     number: (name: string): number => Number(values[name]),
-    /** Records what the client did against section 7. */
-    note,
-    /** The same, and refuses the request, unless this is true. @throws Failure 400 */
+    /** Refuses and records what the client did against section 7, unless this is true. @throws Failure 400 */
     require(isFine: boolean, problem: string): void {
       if (isFine) return
-      note(problem)
+      server.world.violations.push(problem)
       throw new Failure(400, problem)
     },
   }

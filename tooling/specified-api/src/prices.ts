@@ -1,4 +1,4 @@
-import type { Invoice, PricedKind, Procedure, World } from './world.ts'
+import { pricedKinds, type Card, type Invoice, type PricedKind, type Procedure } from './world.ts'
 
 /** Per mille of an amount with tax. */
 const feeRates: Readonly<Record<PricedKind, number>> = { credit: 35, debit: 0, prepaid: 20, ach: 0 }
@@ -12,12 +12,8 @@ export function priceOf(subtotal: number, taxable = 0) {
   const taxAmount = share(taxable, taxRate)
   const due = subtotal + taxAmount
   const fee = (kind: PricedKind) => share(due, feeRates[kind])
-  const perKind = (of: (kind: PricedKind) => number) => ({
-    credit: of('credit'),
-    debit: of('debit'),
-    prepaid: of('prepaid'),
-    ach: of('ach'),
-  })
+  const perKind = (of: (kind: PricedKind) => number) =>
+    Object.fromEntries(pricedKinds.map((kind) => [kind, of(kind)])) as Record<PricedKind, number>
   return { subtotal, taxAmount, total: perKind((kind) => due + fee(kind)), applicationFees: perKind(fee) }
 }
 
@@ -25,11 +21,5 @@ export const priceOfInvoice = ({ procedures }: Pick<Invoice, 'procedures'>) =>
   priceOf(sum(procedures), sum(procedures.filter(({ isTaxable }) => isTaxable)))
 
 /** Funding other than credit and prepaid counts as debit. */
-export const kindOfFunding = (funding: string | undefined): PricedKind =>
+export const kindOfFunding = (funding: string): Card['kind'] =>
   funding === 'credit' || funding === 'prepaid' ? funding : 'debit'
-
-/** The kind of a saved method, by its tokenId or achId. */
-export const kindOfMethod = ({ cards, banks }: World, method: number): PricedKind =>
-  banks.some(({ achId }) => achId === method)
-    ? 'ach'
-    : kindOfFunding(cards.find(({ tokenId }) => tokenId === method)?.funding)

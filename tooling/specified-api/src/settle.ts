@@ -1,9 +1,9 @@
 import { Failure, findBy } from './failure.ts'
-import { kindOfFunding, kindOfMethod, priceOfInvoice } from './prices.ts'
+import { kindOfFunding, priceOfInvoice } from './prices.ts'
 import type { Intent, Vendors } from './vendors.ts'
-import { day, newId, type Card, type Invoice, type PricedKind, type World } from './world.ts'
+import { day, newId, type Card, type Invoice, type Method, type PricedKind, type World } from './world.ts'
 
-interface Open {
+export interface Open {
   readonly world: World
   readonly vendors: Vendors
 }
@@ -12,20 +12,19 @@ interface Open {
 export async function openIntent(
   { world, vendors }: Open,
   invoice: Invoice,
-  kind: PricedKind,
+  // What a bank account pays is opened for the card that the payer takes instead.
+  kind: PricedKind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod,
   form: Readonly<Record<string, string>> = {},
 ): Promise<Intent> {
-  const { chargeEventId } = invoice
   const intent = await vendors.post<Intent>('payment_intents', {
     currency: 'usd',
     amount: String(priceOfInvoice(invoice).total[kind]),
-    'metadata[charge_event_id]': String(chargeEventId),
+    'metadata[charge_event_id]': String(invoice.chargeEventId),
     'allowed_payment_method_types[0]': kind === 'ach' ? 'us_bank_account' : 'card',
     ...(kind !== 'ach' && { capture_method: world.switches.capture }),
     ...form,
   })
   invoice.openIntents.push({ id: intent.id, isSaved: false })
-  world.intents.push({ chargeEventId, id: intent.id })
   return intent
 }
 
@@ -36,16 +35,11 @@ const mandate = {
 }
 
 /** Charges a saved card or the bank account for an invoice. @throws Failure 402 for a decline */
-export async function chargeSaved(open: Open, invoice: Invoice, method: number): Promise<Intent> {
-  const { world } = open
-  const card = world.cards.find(({ tokenId }) => tokenId === method)
-  const bank = world.banks.find(({ achId }) => achId === method)
-  const { customer } = findBy(world.payers, 'payerId', invoice.payerId)
-  const { id } = await openIntent(open, invoice, kindOfMethod(world, method), { customer })
-  const intent = await open.vendors.post<Intent>(`payment_intents/${id}/confirm`, {
-    payment_method: card?.paymentMethodCardId ?? bank?.bankAccountPaymentMethodId ?? '',
-    ...(bank && mandate),
-  })
+export async function chargeSaved(open: Open, invoice: Invoice, { kind, source }: Method): Promise<Intent> {
+  const { customer } = findBy(open.world.payers, 'payerId', invoice.payerId)
+  const { id } = await openIntent(open, invoice, kind, { customer })
+  const form = { payment_method: source, ...(kind === 'ach' && mandate) }
+  const intent = await open.vendors.post<Intent>(`payment_intents/${id}/confirm`, form)
   await settleInvoice(open, invoice)
   return intent
 }
@@ -69,6 +63,7 @@ async function settleInvoice(open: Open, invoice: Invoice): Promise<void> {
 async function pay({ world, vendors }: Open, invoice: Invoice, intent: Intent, isSaved: boolean) {
   const { amount_received: amount, payment_method: method } = intent
   invoice.openIntents = []
+  world.captured.push(amount)
   const isBank = method?.startsWith('ba_') === true
   const kind = isBank ? 'ach' : kindOfFunding((await readCard(vendors, method ?? '')).card.funding)
   const { subtotal, total, applicationFees } = priceOfInvoice(invoice)
@@ -93,16 +88,16 @@ const readCard = (vendors: Vendors, id: string) => vendors.read<VendorCard>(`pay
 
 /** Stores a card of the provider as a payer's. Returns the stored one for a card that is there already. */
 export async function saveCard({ world, vendors }: Open, payerId: number, id: string): Promise<Card> {
-  const known = world.cards.find((card) => card.paymentMethodCardId === id && card.payerId === payerId)
-  if (known !== undefined) return known
+  const known = world.methods.find((method) => method.source === id && method.payerId === payerId)
+  if (known !== undefined && known.kind !== 'ach') return known
   const { customer } = findBy(world.payers, 'payerId', payerId)
   const { card: seen, billing_details: billing, customer: owner } = await readCard(vendors, id)
   if (owner === null) await vendors.post(`payment_methods/${id}/attach`, { customer })
   else if (owner !== customer) throw new Failure(404, 'No such payment method')
   const { brand: cardType, last4, exp_month: expMonth, exp_year: expYear, funding } = seen
-  const ids = { tokenId: newId(), payerId, paymentMethodCardId: id }
+  const ids = { methodId: newId(), payerId, source: id, kind: kindOfFunding(funding) }
   const card = { ...ids, cardType, last4, expMonth, expYear, funding, nameOnCard: billing.name ?? '' }
-  world.cards.push(card)
+  world.methods.push(card)
   return card
 }
 

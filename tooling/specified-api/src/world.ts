@@ -12,95 +12,69 @@ export type Practice = Numbers<'practiceId' | 'locationId'> &
     readonly enableGuestLink: boolean
   }
 
-export interface Account {
-  readonly portalUserId: number
-  readonly email: string
-  accountStatus: 'active' | 'pending'
-  password: string | null
-}
-
-/** Who pays at one practice; here also the patient. `customer` is the card provider's. */
+/** Who pays at one practice, and the patient there. Without a password, the account is pending. */
 export type Payer = Numbers<'payerId' | 'patientId' | 'practiceId' | 'portalUserId'> &
-  Texts<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'customer'>
+  Texts<'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'dateOfBirth' | 'customer'> & {
+    password: string | null
+  }
 
 export type Procedure = Numbers<'amount'> &
   Texts<'treatmentDescription' | 'treatmentDate'> & { readonly isTaxable: boolean }
 
 /** A charge event. Amounts in cents, dates as YYYY-MM-DD. */
-export interface Invoice {
-  readonly chargeEventId: number
-  readonly transactionId: number
-  readonly practiceId: number
-  readonly payerId: number
-  readonly dueDate: string
-  readonly procedures: readonly Procedure[]
-  readonly paymentPlanId: number | null
-  status: 'paid' | 'scheduled' | 'unpaid' | 'stripe_pending' | 'failed'
-  /** The kind that the payer chose last. */
-  paymentMethod: PricedKind
-  /** Intents whose outcome isn't known, and whether their card is to be saved. */
-  openIntents: { readonly id: string; isSaved: boolean }[]
-  payment: { amount: number; applicationFee: number; type: 'card' | 'ach'; transactionDate: string } | null
-  /** The saved method with which a plan's payment failed. */
-  triedMethod: number | null
-}
+export type Invoice = Numbers<'chargeEventId' | 'transactionId' | 'practiceId' | 'payerId'> &
+  Texts<'dueDate'> & {
+    readonly procedures: readonly Procedure[]
+    readonly paymentPlanId: number | null
+    status: 'paid' | 'scheduled' | 'unpaid' | 'stripe_pending' | 'failed'
+    /** The kind that the payer chose last. */
+    paymentMethod: PricedKind
+    /** Intents whose outcome isn't known, and whether their card is to be saved. */
+    openIntents: { readonly id: string; isSaved: boolean }[]
+    payment: (Numbers<'amount' | 'applicationFee'> & Texts<'type' | 'transactionDate'>) | null
+    /** The saved method with which a plan's payment failed. */
+    triedMethod: number | null
+  }
 
-export type Card = Numbers<'tokenId' | 'payerId' | 'expMonth' | 'expYear'> &
-  Texts<'paymentMethodCardId' | 'cardType' | 'last4' | 'nameOnCard' | 'funding'>
+/** `methodId` is the tokenId, `source` the id at the card provider. */
+export type Card = Numbers<'methodId' | 'payerId' | 'expMonth' | 'expYear'> &
+  Texts<'source' | 'cardType' | 'last4' | 'nameOnCard' | 'funding'> & {
+    readonly kind: Exclude<PricedKind, 'ach'>
+  }
 
-export type Bank = Numbers<'achId' | 'payerId'> &
-  Texts<
-    'customerId' | 'bankAccountPaymentMethodId' | 'bankName' | 'accountLast4' | 'accessToken' | 'accountId'
-  >
+/** `methodId` is the achId. */
+export type Bank = Numbers<'methodId' | 'payerId'> &
+  Texts<'source' | 'customerId' | 'bankName' | 'accountLast4' | 'accessToken' | 'accountId'> & {
+    readonly kind: 'ach'
+  }
 
-/** `method` is a tokenId or an achId. */
-export interface Plan {
-  readonly paymentPlanId: number
-  readonly payerId: number
-  readonly description: string
-  status: 'active' | 'paid_off' | 'cancelled'
-  remaining: number
-  method: number
-}
+export type Method = Card | Bank
 
-/** A guest may see one invoice, a payer all their own. */
-export type Token =
-  | { readonly kind: 'payer'; readonly portalUserId: number }
-  | { readonly kind: 'guest'; readonly chargeEventId: number }
+/** Paid off without a rest. */
+export type Plan = Numbers<'paymentPlanId' | 'payerId'> &
+  Texts<'description'> & { remaining: number; methodId: number }
 
-export interface ReceivedRequest {
-  readonly method: string
-  /** Without `/api/v1`, with the query. */
-  readonly path: string
-  readonly body: unknown
-  readonly status: number
-  /** Whether section 7 of the specification has this call. */
-  readonly isSpecified: boolean
-}
-
-interface Mail {
-  readonly to: string
-  readonly code?: string
-  readonly chargeEventId?: number
-}
+/** A guest's has the id of their one invoice, a payer's that of their account. */
+export type Token = Numbers<'id'> & { readonly kind: 'payer' | 'guest' }
 
 export function newWorld(switches: Switches) {
   return {
     switches,
     practices: [] as Practice[],
-    accounts: [] as Account[],
     payers: [] as Payer[],
     invoices: [] as Invoice[],
     plans: [] as Plan[],
-    cards: [] as Card[],
-    banks: [] as Bank[],
+    methods: [] as Method[],
     tokens: new Map<string, Token>(),
     /** The email of each code that was mailed and not used. */
     codes: new Map<string, string>(),
-    mails: [] as Mail[],
-    intents: [] as { readonly chargeEventId: number; readonly id: string }[],
-    requests: [] as ReceivedRequest[],
-    /** What a client sent that section 7 does not have, or lacks. */
+    mails: [] as { readonly to: string; readonly code?: string; readonly chargeEventId?: number }[],
+    /** The cents of each payment. */
+    captured: [] as number[],
+    /** `isSpecified`: whether section 7 has the call. Paths are without `/api/v1`, with the query. */
+    requests: [] as (Texts<'method' | 'path'> &
+      Numbers<'status'> & { readonly body: unknown; readonly isSpecified: boolean })[],
+    /** What a client sent against section 7. */
     violations: [] as string[],
   }
 }

@@ -1,6 +1,6 @@
 import type { SpecifiedRequest } from '../call.ts'
 import { findBy } from '../failure.ts'
-import type { Invoice, Payer } from '../world.ts'
+import type { Invoice, Method, Payer } from '../world.ts'
 
 export const requirePayer = ({ world, value }: SpecifiedRequest): Payer =>
   findBy(world.payers, 'payerId', value('payerId'))
@@ -21,14 +21,16 @@ export function requireInvoice(
 }
 
 /** A saved method of the payer, by its tokenId or achId. */
-export function ownMethod({ world }: SpecifiedRequest, payerId: number, id: unknown): number {
-  const own = [...world.cards, ...world.banks].filter((method) => method.payerId === payerId)
-  const ids = own.map((method) => ({ id: 'tokenId' in method ? method.tokenId : method.achId }))
-  return findBy(ids, 'id', id).id
-}
+export const ownMethod = ({ world }: SpecifiedRequest, payerId: number, id: unknown): Method =>
+  findBy(
+    world.methods.filter((method) => method.payerId === payerId),
+    'methodId',
+    id,
+  )
 
 /** The method of these fields: exactly one of `tokenId` and `achId`. */
-export function requireMethod(request: SpecifiedRequest, payerId: number, given: object): number {
+export function requireMethod(request: SpecifiedRequest, payerId: number, sent?: object): Method {
+  const given = sent ?? { tokenId: request.value('tokenId'), achId: request.value('achId') }
   const fields = Object.entries(given).filter(([, value]) => value !== undefined)
   const isOne = fields.length === 1 && ['tokenId', 'achId'].includes(fields[0]?.[0] ?? '')
   request.require(isOne, `not one of tokenId and achId: ${JSON.stringify(given)}`)

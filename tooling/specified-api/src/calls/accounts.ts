@@ -2,10 +2,13 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { listAnswer } from '../answers.ts'
 import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
-import { newId, type Token, type World } from '../world.ts'
+import { newId, type Payer, type Token, type World } from '../world.ts'
 
-const findAccount = ({ accounts }: World, email: string) =>
-  accounts.find((account) => account.email.toLowerCase() === email.toLowerCase())
+/** The payers of one account, of which each practice has one. */
+const findAccount = ({ payers }: World, email: string) =>
+  payers.filter((payer) => payer.email.toLowerCase() === email.toLowerCase())
+
+const statusOf = (payer: Payer | undefined) => payer && (payer.password ? 'active' : 'pending')
 
 function openSession({ tokens }: World, session: Token): string {
   const token = randomUUID()
@@ -15,11 +18,11 @@ function openSession({ tokens }: World, session: Token): string {
 
 /** @throws Failure 401 */
 function logIn(request: SpecifiedRequest) {
-  const account = findAccount(request.world, request.text('username'))
-  if (account === undefined || account.password !== request.text('password'))
+  const [payer] = findAccount(request.world, request.text('username'))
+  if (payer === undefined || payer.password !== request.text('password'))
     throw new Failure(401, 'Email Address or Password is incorrect')
-  const { portalUserId } = account
-  return { portalUserId, token: openSession(request.world, { kind: 'payer', portalUserId }) }
+  const { portalUserId } = payer
+  return { portalUserId, token: openSession(request.world, { kind: 'payer', id: portalUserId }) }
 }
 
 function mailCode({ codes, mails }: World, email: string): void {
@@ -40,13 +43,11 @@ async function createExternalUser(request: SpecifiedRequest): Promise<object> {
   const { world, vendors, text } = request
   const person = { firstName: text('firstName'), lastName: text('lastName'), email: text('email') }
   const { practiceId } = findBy(world.practices, 'practiceId', request.value('practiceId'))
-  if (findAccount(world, person.email)) throw new Failure(400, 'This email has an account')
+  if (findAccount(world, person.email).length > 0) throw new Failure(400, 'This email has an account')
   const ids = { payerId: newId(), patientId: newId(), practiceId, portalUserId: newId() }
   const details = { phoneNumber: text('phoneNumber'), dateOfBirth: readDay(request, text('dob')) }
   const { id: customer } = await vendors.post<{ id: string }>('customers')
-  world.payers.push({ ...ids, ...person, ...details, customer })
-  const { portalUserId } = ids
-  world.accounts.push({ portalUserId, email: person.email, accountStatus: 'pending', password: null })
+  world.payers.push({ ...ids, ...person, ...details, customer, password: null })
   mailCode(world, person.email)
   return {}
 }
@@ -54,32 +55,30 @@ async function createExternalUser(request: SpecifiedRequest): Promise<object> {
 function completeReset(request: SpecifiedRequest): object {
   const { codes } = request.world
   const account = findAccount(request.world, request.text('username'))
-  const email = codes.get(request.text('code'))
-  if (account === undefined || email !== account.email) throw new Failure(400, 'The code is not valid')
-  codes.delete(request.text('code'))
-  account.password = request.text('newPassword')
-  account.accountStatus = 'active'
+  const code = request.text('code')
+  if (account[0] === undefined || codes.get(code) !== account[0].email)
+    throw new Failure(400, 'The code is not valid')
+  codes.delete(code)
+  for (const payer of account) payer.password = request.text('newPassword')
   return {}
 }
 
 function checkExists(request: SpecifiedRequest): object {
   const { world } = request
   const invoice = findBy(world.invoices, 'chargeEventId', request.value('chargeEventId'))
-  const { chargeEventId, payerId, practiceId } = invoice
-  const payer = world.payers.find((each) => each.payerId === payerId)
-  const account = findAccount(world, request.has('email') ? request.text('email') : (payer?.email ?? ''))
+  const { payerId, practiceId } = invoice
+  const { email } = findBy(world.payers, 'payerId', payerId)
+  const [account] = findAccount(world, request.has('email') ? request.text('email') : email)
   return {
     portalUserId: account?.portalUserId ?? null,
-    token: openSession(world, { kind: 'guest', chargeEventId }),
-    accountStatus: account?.accountStatus ?? null,
+    token: openSession(world, { kind: 'guest', id: invoice.chargeEventId }),
+    accountStatus: statusOf(account) ?? null,
     enableGuestLink: findBy(world.practices, 'practiceId', practiceId).enableGuestLink,
   }
 }
 
-function ownPayers({ world, caller, number }: SpecifiedRequest) {
-  const isOwn = caller?.kind === 'payer' && caller.portalUserId === number('portalUserId')
-  return isOwn ? world.payers.filter(({ portalUserId }) => portalUserId === caller.portalUserId) : []
-}
+const ownPayers = ({ world, caller, number }: SpecifiedRequest) =>
+  world.payers.filter(({ portalUserId: id }) => id === caller?.id && id === number('portalUserId'))
 
 function logInPayerless(request: SpecifiedRequest): object {
   const session = logIn(request)
@@ -94,14 +93,14 @@ function logOut({ world: { tokens }, caller }: SpecifiedRequest): object {
 }
 
 function requestReset(request: SpecifiedRequest): object {
-  const account = findAccount(request.world, request.text('username'))
+  const [account] = findAccount(request.world, request.text('username'))
   if (account) mailCode(request.world, account.email)
   return {}
 }
 
 function findStatus({ world, value }: SpecifiedRequest): object {
-  const { portalUserId, accountStatus } = findBy(world.accounts, 'email', value('email'))
-  return { portalUserId, accountStatus }
+  const payer = findBy(world.payers, 'email', value('email'))
+  return { portalUserId: payer.portalUserId, accountStatus: statusOf(payer) }
 }
 
 function listPractices(request: SpecifiedRequest): unknown {
@@ -110,11 +109,7 @@ function listPractices(request: SpecifiedRequest): unknown {
 }
 
 function listPayers(request: SpecifiedRequest): unknown {
-  const rows = ownPayers(request).map(({ payerId, firstName, lastName }) => ({
-    payerId,
-    firstName,
-    lastName,
-  }))
+  const rows = ownPayers(request).map(({ firstName, lastName }) => ({ firstName, lastName }))
   return listAnswer(request.world, 'payers', rows)
 }
 

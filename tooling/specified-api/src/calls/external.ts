@@ -6,15 +6,17 @@ import { readDay } from './accounts.ts'
 import { readKind } from './payments.ts'
 
 function findPatient(request: SpecifiedRequest): object {
-  const dateOfBirth = readDay(request, request.text('dateOfBirth'))
-  const practiceId = request.number('practiceId')
-  const nameOf = (first: string, last: string) => `${first} ${last}`.toLowerCase()
-  const name = nameOf(request.text('firstName'), request.text('lastName'))
+  const keyOf = (...parts: readonly unknown[]) => parts.join(' ').toLowerCase()
+  const { value, text } = request
+  const key = keyOf(
+    value('practiceId'),
+    text('firstName'),
+    text('lastName'),
+    readDay(request, text('dateOfBirth')),
+  )
   const patients = request.world.payers.filter(
-    (payer) =>
-      payer.practiceId === practiceId &&
-      nameOf(payer.firstName, payer.lastName) === name &&
-      payer.dateOfBirth === dateOfBirth,
+    ({ practiceId, firstName, lastName, dateOfBirth }) =>
+      keyOf(practiceId, firstName, lastName, dateOfBirth) === key,
   )
   const [patient, ...others] = patients
   if (others.length > 0) throw new Failure(409, 'Multiple records found')

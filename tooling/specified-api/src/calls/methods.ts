@@ -6,67 +6,50 @@ import { priceOfInvoice } from '../prices.ts'
 import { chargeSaved, saveCard } from '../settle.ts'
 import type { Intent } from '../vendors.ts'
 import { newId } from '../world.ts'
-import { requireInvoice, requirePayer } from './access.ts'
+import { ownMethod, requireInvoice, requirePayer } from './access.ts'
 
 function listMethods(request: SpecifiedRequest): object {
-  const { cards, banks, switches } = request.world
+  const { world } = request
   const { payerId } = requirePayer(request)
-  const bank = banks.find((each) => each.payerId === payerId)
-  const own = cards.filter((card) => card.payerId === payerId).map((card) => cardAnswer(request.world, card))
+  const own = world.methods.filter((method) => method.payerId === payerId)
+  const cards = own.flatMap((method) => (method.kind === 'ach' ? [] : cardAnswer(world, method)))
+  const bank = own.find((method) => method.kind === 'ach')
   const odd = { tokenId: newId(), cardType: 'Store Card', last4: '0007', nameOnCard: null }
   return {
-    paymentMethods: switches.oddRow ? [...own, odd] : own,
+    paymentMethods: world.switches.oddRow ? [...cards, odd] : cards,
     achPaymentMethod: bank ? bankAnswer(bank) : null,
   }
 }
 
-/** @throws Failure 409 while a plan uses the method */
-function requireUnused({ world }: SpecifiedRequest, method: number): void {
-  const isUsed = world.plans.some((plan) => plan.status === 'active' && plan.method === method)
+/** By its tokenId, its achId or its id at the card provider. @throws Failure 409 while a plan uses the method */
+async function deleteMethod({ world, vendors, text }: SpecifiedRequest): Promise<object> {
+  const id = text('id')
+  const method = findBy(world.methods, id.startsWith('pm_') ? 'source' : 'methodId', id)
+  const isUsed = world.plans.some((plan) => plan.remaining > 0 && plan.methodId === method.methodId)
   if (isUsed) throw new Failure(409, 'Payment method is attached to a payment plan')
-}
-
-/** By its tokenId or its id at the card provider. */
-async function deleteCard(request: SpecifiedRequest): Promise<object> {
-  const { cards } = request.world
-  const id = request.text('id')
-  const card = findBy(cards, id.startsWith('pm_') ? 'paymentMethodCardId' : 'tokenId', id)
-  requireUnused(request, card.tokenId)
-  await request.vendors.post(`payment_methods/${card.paymentMethodCardId}/detach`)
-  cards.splice(cards.indexOf(card), 1)
-  return {}
-}
-
-function deleteBank(request: SpecifiedRequest): object {
-  const { banks } = request.world
-  const bank = findBy(banks, 'achId', request.value('achId'))
-  requireUnused(request, bank.achId)
-  banks.splice(banks.indexOf(bank), 1)
+  if (method.kind !== 'ach') await vendors.post(`payment_methods/${method.source}/detach`)
+  world.methods.splice(world.methods.indexOf(method), 1)
   return {}
 }
 
 async function createLinkToken(request: SpecifiedRequest): Promise<object> {
-  const { payerId } = requirePayer(request)
-  const user = { client_user_id: String(payerId) }
-  const asked = { client_name: 'Payment Center', language: 'en', country_codes: ['US'], products: ['auth'] }
-  const path = 'link/token/create'
-  const { link_token: linkToken } = await request.vendors.plaid<{ link_token: string }>(path, {
-    ...asked,
-    user,
-  })
-  return { linkToken }
+  const user = { client_user_id: String(requirePayer(request).payerId) }
+  const app = { client_name: 'Payment Center', language: 'en', country_codes: ['US'], products: ['auth'] }
+  type Created = Readonly<Record<'link_token', string>>
+  const created = await request.vendors.plaid<Created>('link/token/create', { ...app, user })
+  return { linkToken: created.link_token }
 }
 
 async function chargeBank(request: SpecifiedRequest): Promise<object> {
   const invoice = requireInvoice(request)
-  const bank = findBy(request.world.banks, 'achId', request.value('achId'))
+  const bank = ownMethod(request, invoice.payerId, request.value('achId'))
+  if (bank.kind !== 'ach') throw new Failure(404, 'No such bank account')
   request.require(request.text('customer') === bank.customerId, 'customer is not the bank account’s')
   request.require(request.value('balanceCheck') === true, 'balanceCheck is not true')
-  if (invoice.status !== 'stripe_pending')
-    request.note('a bank account was charged before the status was stripe_pending')
+  request.require(invoice.status === 'stripe_pending', 'charges a bank account before stripe_pending')
   const balance = await readBalance(request.vendors, bank)
   if (balance < priceOfInvoice(invoice).total.ach) throw new Failure(428, 'Insufficient funds')
-  await chargeSaved(request, invoice, bank.achId)
+  await chargeSaved(request, invoice, bank)
   return {}
 }
 
@@ -79,13 +62,12 @@ async function setUpCard(request: SpecifiedRequest): Promise<object> {
 
 async function findToken(request: SpecifiedRequest): Promise<object> {
   const { payerId } = requirePayer(request)
-  const { tokenId } = await saveCard(request, payerId, request.text('paymentMethodId'))
-  return { tokenId }
+  return { tokenId: (await saveCard(request, payerId, request.text('paymentMethodId'))).methodId }
 }
 
 async function createCustomer(request: SpecifiedRequest): Promise<object> {
   const account = { publicToken: request.text('publicToken'), accountId: request.text('plaidAccountId') }
-  const { customerId, achId } = await saveBank(request, requirePayer(request), account)
+  const { customerId, methodId: achId } = await saveBank(request, requirePayer(request), account)
   return { customerId, achId }
 }
 
@@ -96,8 +78,8 @@ export const methodCalls: Calls = {
   'any GET /payers/:payerId/paymentMethods (activeFlag)': listMethods,
   'payer POST /payments/setup (payerId: id, practiceId: id, insertCard: flag)': setUpCard,
   'payer GET /payments/payers/:payerId/payment-methods/:paymentMethodId ()': findToken,
-  'payer DELETE /payers/:payerId/paymentMethods/:id ()': deleteCard,
-  'payer DELETE /ach/:achId (practiceId: id)': deleteBank,
+  'payer DELETE /payers/:payerId/paymentMethods/:id ()': deleteMethod,
+  'payer DELETE /ach/:id (practiceId: id)': deleteMethod,
   'optional POST /ach/createLinkToken (payerId: id, practiceId: id)': createLinkToken,
   [`optional POST /ach/createCustomerForPortal (${linked})`]: createCustomer,
   [`optional POST /ach/createAchChargeForPortal (${charge})`]: chargeBank,

@@ -18,18 +18,18 @@ function chooseKind(request: SpecifiedRequest, invoice: Invoice): object {
   return {}
 }
 
+/** Charges the saved card of the request, or opens a payment for a card that the browser confirms. */
+const openPayment = async (request: SpecifiedRequest, invoice: Invoice) =>
+  request.has('tokenId')
+    ? chargeSaved(request, invoice, ownMethod(request, invoice.payerId, request.text('tokenId')))
+    : openIntent(request, invoice)
+
 async function createIntent(request: SpecifiedRequest): Promise<object> {
   const invoice = requireInvoice(request)
   if (invoice.status === 'paid') throw new Failure(409, 'This invoice is paid')
-  if (!request.has('tokenId')) {
-    const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
-    const { client_secret: clientSecret, id } = await openIntent(request, invoice, kind)
-    return { clientSecret, id }
-  }
-  if (invoice.status !== 'stripe_pending')
-    request.note('a saved card was charged before the status was stripe_pending')
-  const method = ownMethod(request, invoice.payerId, request.text('tokenId'))
-  const { client_secret: clientSecret, id } = await chargeSaved(request, invoice, method)
+  const isReady = invoice.status === 'stripe_pending' || !request.has('tokenId')
+  request.require(isReady, 'charges a saved card before stripe_pending')
+  const { client_secret: clientSecret, id } = await openPayment(request, invoice)
   return { clientSecret, id }
 }
 
@@ -37,8 +37,8 @@ async function createIntent(request: SpecifiedRequest): Promise<object> {
 async function updateIntent(request: SpecifiedRequest): Promise<object> {
   const { world, vendors, caller } = request
   const id = request.text('paymentIntentId')
-  const { chargeEventId } = findBy(world.intents, 'id', id)
-  const invoice = findBy(world.invoices, 'chargeEventId', chargeEventId)
+  const invoice = world.invoices.find(({ openIntents }) => openIntents.some((open) => open.id === id))
+  if (invoice === undefined) throw new Failure(404, `No such payment: ${id}`)
   request.require(invoice.practiceId === request.number('practiceId'), 'practiceId is not the invoice’s')
   const hasAmount = request.has('amount')
   request.require(hasAmount === request.has('applicationFeeAmount'), 'amount and fee belong together')
@@ -68,11 +68,7 @@ async function createVoluntaryInvoice(request: SpecifiedRequest): Promise<object
   request.require(accountType === world.switches.accountType, `accountType ${accountType}`)
   const invoice = addInvoice(world, payerId, request.text('description'), request.number('subtotal'))
   invoice.paymentMethod = readKind(request)
-  const kind = invoice.paymentMethod === 'ach' ? 'credit' : invoice.paymentMethod
-  const opened = request.has('tokenId')
-    ? await chargeSaved(request, invoice, ownMethod(request, payerId, request.text('tokenId')))
-    : await openIntent(request, invoice, kind)
-  const { client_secret: clientSecret, id: paymentIntentId } = opened
+  const { client_secret: clientSecret, id: paymentIntentId } = await openPayment(request, invoice)
   return { clientSecret, chargeEventId: invoice.chargeEventId, paymentIntentId }
 }
 

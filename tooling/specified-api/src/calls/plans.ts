@@ -7,6 +7,7 @@ import {
   planAnswer,
   planTerms,
   scheduledAnswer,
+  statusOf,
 } from '../answers.ts'
 import type { Calls, SpecifiedRequest } from '../call.ts'
 import { Failure, findBy } from '../failure.ts'
@@ -22,15 +23,13 @@ function plansOf(request: SpecifiedRequest): readonly Plan[] {
   return request.world.plans.filter((plan) => plan.payerId === payerId)
 }
 
-const methodFields = ({ value }: SpecifiedRequest) => ({ tokenId: value('tokenId'), achId: value('achId') })
-
 async function payExtra(request: SpecifiedRequest): Promise<object> {
   const { world } = request
   const plan = requirePlan(request)
   const { payerId, description, paymentPlanId } = plan
   const subtotal = request.number('subtotal')
   const chosen = requireMethod(request, payerId, request.value('paymentMethod') as object)
-  if (plan.status !== 'active' || subtotal === 0 || subtotal > plan.remaining)
+  if (subtotal === 0 || subtotal > plan.remaining)
     throw new Failure(400, 'The amount is above the balance remaining')
   const invoice = addInvoice(world, payerId, description, subtotal, paymentPlanId)
   invoice.status = 'stripe_pending'
@@ -39,11 +38,10 @@ async function payExtra(request: SpecifiedRequest): Promise<object> {
     throw error
   })
   plan.remaining -= subtotal
-  if (plan.remaining === 0) plan.status = 'paid_off'
   const answer = {
     monthlyPayment: planTerms.monthly,
     balanceRemaining: { total: plan.remaining },
-    paymentPlanStatus: plan.status,
+    paymentPlanStatus: statusOf(plan),
   }
   return world.switches.lists === 'bare' ? answer : { offCyclePaymentResponse: answer }
 }
@@ -51,8 +49,8 @@ async function payExtra(request: SpecifiedRequest): Promise<object> {
 async function retry(request: SpecifiedRequest): Promise<object> {
   const invoice = requireInvoice(request)
   const plan = request.world.plans.find(({ paymentPlanId }) => paymentPlanId === invoice.paymentPlanId)
-  const chosen = requireMethod(request, invoice.payerId, methodFields(request))
-  if (plan?.method !== chosen) request.note('a payment was retried before its plan was updated')
+  const chosen = requireMethod(request, invoice.payerId)
+  request.require(plan?.methodId === chosen.methodId, 'retries a payment before its plan is updated')
   if (invoice.status !== 'failed') throw new Failure(409, 'This payment did not fail')
   await chargeSaved(request, invoice, chosen)
   return {}
@@ -65,14 +63,14 @@ function listPlans(request: SpecifiedRequest): unknown {
 }
 
 function listScheduled(request: SpecifiedRequest): unknown {
-  const active = plansOf(request).filter(({ status }) => status === 'active')
+  const active = plansOf(request).filter(({ remaining }) => remaining > 0)
   const rows = active.map((plan) => scheduledAnswer(request.world, plan))
   return listAnswer(request.world, 'payments', rows, { description: 'Retainer', dueDate: null, amount: 100 })
 }
 
 function changeMethod(request: SpecifiedRequest): object {
   const plan = requirePlan(request)
-  plan.method = requireMethod(request, plan.payerId, methodFields(request))
+  plan.methodId = requireMethod(request, plan.payerId).methodId
   return {}
 }
 
@@ -89,7 +87,7 @@ function listFailed(request: SpecifiedRequest): unknown {
   return listOrNone(world, 'failedPayments', rows)
 }
 
-const extra = 'subtotal: cents, taxable: centsOrFlag, paymentMethod: object'
+const extra = 'subtotal: cents, taxable: flag, paymentMethod: object'
 const method = 'tokenId?: id, achId?: id'
 
 export const planCalls: Calls = {

@@ -6,23 +6,20 @@ import { priceOf } from '../prices.ts'
 const requirePractice = ({ world, value }: SpecifiedRequest) =>
   findBy(world.practices, 'practiceId', value('practiceId'))
 
+const logoOf = ({ world, origin }: SpecifiedRequest) =>
+  world.switches.logo === 'url' ? `${origin}/logo.svg` : null
+
 function logoAnswer(request: SpecifiedRequest): object {
-  const { world, origin } = request
-  const { logoBackgroundColor } = requirePractice(request)
-  const hasLogo = world.switches.logo === 'url'
-  return {
-    ...(hasLogo && { url: `${origin}/logo.svg` }),
-    fallback: !hasLogo,
-    backgroundColorCode: logoBackgroundColor,
-    locationLogoBackgroundColorCode: logoBackgroundColor,
-  }
+  const { logoBackgroundColor: color } = requirePractice(request)
+  const url = logoOf(request)
+  const colors = { backgroundColorCode: color, locationLogoBackgroundColorCode: color }
+  return { ...(url !== null && { url }), fallback: url === null, ...colors }
 }
 
 function informationAnswer(request: SpecifiedRequest): object {
-  const { world, origin } = request
   const { enableGuestLink: _, ...practice } = requirePractice(request)
-  const location = { ...practice, logoUrl: world.switches.logo === 'url' ? `${origin}/logo.svg` : null }
-  return world.switches.fullInfo === 'list' ? { locations: [location] } : location
+  const location = { ...practice, logoUrl: logoOf(request) }
+  return request.world.switches.fullInfo === 'list' ? { locations: [location] } : location
 }
 
 /** No page needs them: prices come from `calculateFees`. */
