@@ -228,7 +228,7 @@ test.describe('login errors', () => {
       await loginPage.open()
       await loginPage.signIn('maya@example.com')
       await expect(page.getByText('Unable to get payers for user')).toBeVisible()
-      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['additions'])
     })
   })
 })

@@ -123,7 +123,8 @@ test.describe('session', () => {
     await loginPage.signIn(payer.email)
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
     const stored = () => page.evaluate(() => Object.keys(sessionStorage).toSorted())
-    const left = ['account-link', 'guest-session', 'payer-session', 'practice-1-10', 'text-to-pay-link']
+    const payers = ['account-link', 'guest-session', 'payer-session', 'practice-1-10', 'text-to-pay-link']
+    const left = [...payers, 'additions'].toSorted()
     await expect.poll(stored).toEqual(left)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)

@@ -54,6 +54,12 @@ test('fails an additional call while it is unknown whether the API has it', asyn
   expect([api.takesAdditions(), sent]).toEqual([null, [names]])
 })
 
+test('takes no server’s error for an answer of an API without additions', async () => {
+  const { api } = apiThatAnswers(() => Response.json({ status: 'error', errors: [] }, { status: 502 }))
+  await api.call(listPaymentPlans, { params: { payerId: '1' } })
+  expect(api.takesAdditions()).toBeNull()
+})
+
 test('doesn’t forget the additions of an API because of a proxy’s error, and knows them on the next page', async () => {
   const { api, known } = apiThatAnswers(failure({}))
   known.begin(true)

@@ -18,11 +18,12 @@ export const knownAdditions: KnownAdditions = createTabStore('additions', v.bool
 const anyAnswer = v.object({ status: v.string(), additions: v.fallback(v.optional(v.boolean()), false) })
 
 /** @param body of any answer, also a failed one */
-export function learnAdditions(known: KnownAdditions, body: unknown): void {
+export function learnAdditions(known: KnownAdditions, status: number, body: unknown): void {
   const answer = v.safeParse(anyAnswer, body)
   if (!answer.success || known.getState() === true) return
   const hasAdditions = answer.output.additions === true
-  if (known.getState() !== hasAdditions) known.begin(hasAdditions)
+  // A server's error may be a proxy's.
+  if (known.getState() !== hasAdditions && (hasAdditions || status < 500)) known.begin(hasAdditions)
 }
 
 /** Makes a call that the specification lacks. @returns null at an API without it */

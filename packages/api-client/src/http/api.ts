@@ -49,7 +49,7 @@ export function createApi(options: ApiOptions): Api {
       // A session that has just ended leaves nothing in the tab.
       if (!leaving) keepServerTime(response.headers.get('date'))
       const result = await parseResponse(call, response, (body) => {
-        if (!leaving) learnAdditions(known, body)
+        if (!leaving) learnAdditions(known, response.status, body)
       })
       if (bearer === null) return result
       if (response.status === 401) onUnauthorized(bearer)
