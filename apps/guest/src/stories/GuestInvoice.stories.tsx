@@ -9,13 +9,11 @@ import {
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { CardCheckout } from '@payment-center/payments/react/checkout/card'
+import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { UnlockDialog } from '../features/invoice-external/UnlockDialog.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
-import { fakeCardModule } from '@payment-center/payments/testing'
-import { pendingPorts } from './pending-ports.ts'
 
 /** One invoice that a guest pays, in every state of the invoice and its payment. */
 const meta = {
@@ -171,14 +169,14 @@ export const BankChosen: Story = {
 export const WithWallet: Story = {
   tags: ['picture'],
   beforeEach: installApplePay,
-  args: { pay: { walletButton: FakeWallet } },
+  args: { pay: { WalletButton: FakeWallet } },
   play: async ({ canvas }) => void (await canvas.findByRole('button', { name: 'Drawn Pay' })),
 }
 
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
   beforeEach: installApplePay,
-  args: { pay: { walletButton: NoWallet } },
+  args: { pay: { WalletButton: NoWallet } },
   play: shows(
     /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
   ),
@@ -217,9 +215,7 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 export const CardForm: Story = {
   tags: ['picture'],
   args: {
-    pay: {
-      card: (props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />,
-    },
+    pay: { CheckoutDialogs },
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)

@@ -1,4 +1,5 @@
 import type { PreparedAnswer } from '@payment-center/api-client/testing'
+import { pendingCheckout } from '@payment-center/payments/testing'
 import { useCallback, useMemo } from 'react'
 import { AfterPaymentLink } from '../features/invoice-external/AfterPaymentLink.tsx'
 import type { GuestPay } from '../features/invoice-external/guest-invoice-services.ts'
@@ -19,10 +20,9 @@ type Props = {
 const nothing = () => null
 
 const noDialogs: GuestPay = {
-  card: nothing,
-  wallet: nothing,
-  walletButton: nothing,
-  saved: nothing,
+  CheckoutDialogs: nothing,
+  WalletButton: nothing,
+  createPorts: () => pendingCheckout,
   unlock: nothing,
   AfterPaymentLink,
   GuestPayability,

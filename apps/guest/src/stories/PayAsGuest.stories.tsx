@@ -9,13 +9,12 @@ import {
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
-import { CardCheckout } from '@payment-center/payments/react/checkout/card'
-import { WalletCheckout } from '@payment-center/payments/react/checkout/wallet'
-import { fakeCardModule, filledCardModule } from '@payment-center/payments/testing'
-import { FakePatientWallet, installApplePay, NoPatientWallet, walletPorts } from './fake-wallet.tsx'
+import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
+import { filledCardModule } from '@payment-center/payments/testing'
+import { FakeWallet, installApplePay, NoWallet, walletPorts } from './fake-wallet.tsx'
 import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from '@payment-center/ui/testing'
-import { pendingPorts, processingPorts } from './pending-ports.ts'
+import { processingPorts } from './pending-ports.ts'
 import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
 
 /** Paying for a patient found by name and date of birth, up to the receipt. */
@@ -132,9 +131,7 @@ export const Confirmation: Story = {
   tags: ['picture'],
   args: {
     given: [found],
-    pay: {
-      card: (props) => <CardCheckout {...props} module={fakeCardModule} ports={pendingPorts} />,
-    },
+    pay: { CheckoutDialogs },
   },
   play: async ({ canvasElement }) => {
     await type(canvasElement, jamie)
@@ -162,7 +159,7 @@ export const StillProcessing: Story = {
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
   beforeEach: installApplePay,
-  args: { given: [found], pay: { walletButton: NoPatientWallet } },
+  args: { given: [found], pay: { WalletButton: NoWallet } },
   play: async ({ canvasElement }) => {
     await within(canvasElement).findByText(
       /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
@@ -175,7 +172,7 @@ export const UnknownPatient: Story = {
   beforeEach: installApplePay,
   args: {
     given: [fails(getExternalPatient, 'no_patient')],
-    pay: { walletButton: FakePatientWallet },
+    pay: { WalletButton: FakeWallet },
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
@@ -196,8 +193,9 @@ export const WalletCostsMore: Story = {
   args: {
     given: [found],
     pay: {
-      walletButton: FakePatientWallet,
-      wallet: (props) => <WalletCheckout {...props} ports={walletPorts} />,
+      WalletButton: FakeWallet,
+      CheckoutDialogs,
+      createPorts: () => walletPorts,
     },
   },
   play: async ({ canvasElement }) => {
@@ -217,7 +215,8 @@ export const CardPaidByOther: Story = {
   args: {
     given: [found],
     pay: {
-      card: (props) => <CardCheckout {...props} module={filledCardModule} ports={processingPorts} />,
+      CheckoutDialogs,
+      createPorts: () => ({ ...processingPorts, cardModule: filledCardModule }),
     },
   },
   play: async (context) => {
@@ -231,8 +230,9 @@ export const WalletPaidByOther: Story = {
   args: {
     given: [found],
     pay: {
-      walletButton: FakePatientWallet,
-      wallet: (props) => <WalletCheckout {...props} ports={processingPorts} />,
+      WalletButton: FakeWallet,
+      CheckoutDialogs,
+      createPorts: () => processingPorts,
     },
   },
   play: async ({ canvasElement }) => {

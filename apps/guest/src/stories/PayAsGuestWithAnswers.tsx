@@ -7,6 +7,7 @@ import {
 } from '@payment-center/api-client/session'
 import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
+import { pendingCheckout } from '@payment-center/payments/testing'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
@@ -15,13 +16,12 @@ import { checkPayment } from '../features/external-invoice/earlier-payment/check
 import { CheckingPage } from '../features/external-invoice/earlier-payment/CheckingPage.tsx'
 import { SentPage } from '../features/external-invoice/earlier-payment/SentPage.tsx'
 import type { PatientPay } from '../features/external-invoice/patient-pay.ts'
-import { PatientCheckout } from '../features/external-invoice/PatientCheckout.tsx'
+import { NextAction } from '../features/external-invoice/NextAction.tsx'
 import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
 import { readReceipt } from '../features/external-invoice/receipt/read-receipt.ts'
 import { ReceiptPage } from '../features/external-invoice/receipt/ReceiptPage.tsx'
 import { SearchError } from '../features/external-invoice/SearchError.tsx'
 import { guestServices } from './guest-services.ts'
-import { pendingPorts } from './pending-ports.ts'
 
 type Props = {
   readonly given: readonly PreparedAnswer[]
@@ -53,11 +53,10 @@ const noSources: OutcomeSources = {
 }
 
 const noDialogs: PatientPay = {
-  card: nothing,
-  saved: nothing,
-  wallet: nothing,
-  walletButton: nothing,
-  PatientCheckout,
+  CheckoutDialogs: nothing,
+  WalletButton: nothing,
+  createPorts: () => pendingCheckout,
+  NextAction,
   SearchError,
   CheckingPage,
   SentPage,
@@ -96,7 +95,7 @@ export function PayAsGuestWithAnswers({
       externalPayerSession,
       externalPayerApi: guest.api,
       leave: () => undefined,
-      clock: pendingPorts.clock,
+      clock: pendingCheckout.card.clock,
     }
   }, [given, resumed])
   const load = useCallback(

@@ -1,4 +1,3 @@
-import type { PayInvoicePorts } from '@payment-center/payments/flows'
 import { cents } from '@payment-center/payments/money'
 import type { CardFieldPort } from '@payment-center/payments/ports'
 import type { WalletButtonProps } from '@payment-center/payments/react/checkout'
@@ -6,8 +5,7 @@ import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-b
 import type { WalletProps } from '@payment-center/payments/wallet-module'
 import { Button } from '@payment-center/ui'
 import { useEffect } from 'react'
-import { PatientWallet, type PatientWalletProps } from '../features/external-invoice/PatientWallet.tsx'
-import { pendingPorts } from './pending-ports.ts'
+import { answeredPorts } from './pending-ports.ts'
 
 const card: CardFieldPort = {
   createCard: async () => ({
@@ -40,14 +38,6 @@ function DrawnNothing({ onReady }: WalletProps) {
   return null
 }
 
-export const FakePatientWallet = (props: PatientWalletProps) => (
-  <PatientWallet {...props} WalletButton={FakeWallet} />
-)
-
-export const NoPatientWallet = (props: PatientWalletProps) => (
-  <PatientWallet {...props} WalletButton={NoWallet} />
-)
-
 /** Gives the browser Apple Pay. */
 export function installApplePay() {
   Object.assign(window, { ApplePaySession: { canMakePayments: () => true } })
@@ -55,20 +45,16 @@ export function installApplePay() {
 }
 
 /** Prices $120.00 by credit card, and then never resolves. */
-export const walletPorts: Omit<PayInvoicePorts, 'cardField'> = {
-  ...pendingPorts,
-  invoice: {
-    ...pendingPorts.invoice,
-    open: async () => ({ ok: true, value: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' } }),
-    quote: async () => ({
-      ok: true,
-      value: {
-        kind: 'credit',
-        subtotal: cents(12_000),
-        tax: cents(0),
-        fee: cents(420),
-        total: cents(12_420),
-      },
-    }),
-  },
-}
+export const walletPorts = answeredPorts({
+  open: async () => ({ ok: true, value: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' } }),
+  quote: async () => ({
+    ok: true,
+    value: {
+      kind: 'credit',
+      subtotal: cents(12_000),
+      tax: cents(0),
+      fee: cents(420),
+      total: cents(12_420),
+    },
+  }),
+})

@@ -1,19 +1,14 @@
-import type { PayInvoicePorts } from '@payment-center/payments/flows'
+import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+import { pendingCheckout } from '@payment-center/payments/testing'
 
-const never = () => Promise.withResolvers<never>().promise
-
-/** Ports that never resolve. */
-export const pendingPorts: Omit<PayInvoicePorts, 'cardField'> = {
-  invoice: { open: never, quote: never, claim: never, settle: never, reopen: never },
-  clock: { wait: never },
-}
+/** A checkout whose card or wallet payment has these answers; others never resolve. */
+export const answeredPorts = (invoice: Partial<CheckoutPorts['card']['invoice']>): CheckoutPorts => ({
+  ...pendingCheckout,
+  card: { ...pendingCheckout.card, invoice: { ...pendingCheckout.card.invoice, ...invoice } },
+})
 
 /** The payment is in progress in another page, and the bank is processing it. */
-export const processingPorts: typeof pendingPorts = {
-  ...pendingPorts,
-  invoice: {
-    ...pendingPorts.invoice,
-    open: async () => ({ ok: false, problem: 'inProgress' }),
-    settle: async () => 'processing',
-  },
-}
+export const processingPorts = answeredPorts({
+  open: async () => ({ ok: false, problem: 'inProgress' }),
+  settle: async () => 'processing',
+})

@@ -2,7 +2,7 @@ import type { Api, Result } from '@payment-center/api-client/http'
 import type { PayerSession, FormDrafts, SessionStore } from '@payment-center/api-client/session'
 import type { CardModule, CardSetupField } from '@payment-center/payments/card-module'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
-import type { MethodDialogs } from '@payment-center/payments/react/checkout'
+import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { BankLinking } from '@payment-center/payments/react'
 import type { SavedBank } from '@payment-center/validation/model'
 import type { CardSavingPort } from '@payment-center/payments/ports'
@@ -29,8 +29,8 @@ export interface PayerPorts {
 }
 
 /** All that a payment needs from the press to the outcome, in one chunk; `compose` provides it. */
-export interface Paying {
-  readonly methodDialogs: MethodDialogs
+export interface Paying extends CheckoutCode {
+  readonly createInvoicePorts: (payer: Payer, invoiceId: string) => CheckoutPorts
   /** The form that saves a card. */
   readonly cardModule: CardModule<CardSetupField>
   /** Signs in again at the bank of a saved account. */

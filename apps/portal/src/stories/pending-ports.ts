@@ -1,24 +1,14 @@
-import type { BankLinkPort } from '@payment-center/payments/ports'
-import { fakeCardModule } from '@payment-center/payments/testing'
+import { fakeCardModule, never, pendingBankLink, pendingCheckout } from '@payment-center/payments/testing'
 import { testDay } from '@payment-center/validation/testing'
 import type { Paying } from '../shell/payer.ts'
 
-export const never = () => Promise.withResolvers<never>().promise
-
 const nothing = () => null
-
-export const pendingBankLink = {
-  findReturned: () => null,
-  keepLink: () => undefined,
-  forgetLink: () => undefined,
-  findSaved: never,
-  createLinkToken: never,
-  save: never,
-} satisfies BankLinkPort
 
 /** Ports that never resolve. */
 export const pendingPorts: Paying = {
-  methodDialogs: { card: nothing, wallet: nothing, walletButton: nothing, saved: nothing },
+  CheckoutDialogs: nothing,
+  WalletButton: nothing,
+  createInvoicePorts: () => pendingCheckout,
   cardModule: fakeCardModule,
   bankRenewalOf: () => ({ port: pendingBankLink, module: { BankLink: nothing } }),
   createCardSaving: () => ({ createSetup: never, save: never }),

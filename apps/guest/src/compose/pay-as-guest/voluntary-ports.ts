@@ -1,30 +1,77 @@
-import { createVoluntaryPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
-import { browserClock } from '@payment-center/payments/adapters/browser'
-import type { PatientPaymentProps } from '../../features/external-invoice/PatientCheckout.tsx'
-import { outcomeSourcesOf } from '../outcome-sources.ts'
-import { externalApi, externalPayerSession, openInvoiceSession } from './external-session.ts'
+import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
+import {
+  createVoluntaryPayment,
+  makeVoluntaryInvoice,
+  type VoluntaryInvoice,
+} from '@payment-center/api-client/endpoints/voluntary-payment'
+import type { SavedPaymentPort } from '@payment-center/payments/ports'
+import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+import type { OpenPayment } from '@payment-center/validation/model'
+import type { PatientPay } from '../../features/external-invoice/patient-pay.ts'
+import { invoicePath } from '../../paths.ts'
+import { createGuestPorts, outcomeSourcesOf } from '../guest-ports.ts'
+import { externalApi as api, externalPayerSession, openInvoiceSession } from './external-session.ts'
 
-/** The ports for paying a found patient's invoice by card or wallet. */
-export function createVoluntaryPorts(props: PatientPaymentProps) {
-  const sources = outcomeSourcesOf(externalApi, props.practice.publishableKey)
+type Given = Parameters<PatientPay['createPorts']>
+
+/** The ports for paying a found patient's invoice, which the payment creates. */
+export function createVoluntaryPorts(...[practice, payment, onStarted]: Given): CheckoutPorts {
+  const { practiceId, publishableKey } = practice
+  const order = orderOf(practice, payment)
+  const sources = outcomeSourcesOf(api, publishableKey)
+  let made: (OpenPayment & { readonly invoiceId: string }) | null = null
+  const invoiceOf = () => ({ practiceId, invoiceId: made?.invoiceId ?? '' })
+  const ports = createGuestPorts({
+    api,
+    publishableKey,
+    byCard: createVoluntaryPayment(api, order, { onInvoiced: openInvoiceSession, onStarted }, sources),
+    byBank: payBySaved(),
+    invoiceOf,
+    findSavedBank: async () => null,
+    // This page keeps its form in memory only, and a bank's own site replaces it on a phone.
+    pathToReturn: () => invoicePath(invoiceOf().invoiceId),
+  })
   return {
-    invoice: createVoluntaryPayment(
-      externalApi,
-      orderOf(props),
-      { onInvoiced: openInvoiceSession, onStarted: props.onStarted },
-      sources,
-    ),
-    clock: browserClock,
+    ...ports,
+    bankLink: {
+      ...ports.bankLink,
+      createLinkToken: async () =>
+        (await makeInvoice())
+          ? ports.bankLink.createLinkToken()
+          : ({ ok: false, problem: 'unavailable' } as const),
+    },
+  }
+
+  /** Creates the invoice when the guest links a bank account, before any debit. */
+  async function makeInvoice(): Promise<boolean> {
+    if (made !== null) return true
+    const invoice = await makeVoluntaryInvoice(api, order, 'ach')
+    if (!invoice.ok) return false
+    made = invoice.value
+    await openInvoiceSession(made.invoiceId)
+    return true
+  }
+
+  function payBySaved(): SavedPaymentPort {
+    const saved = () => createSavedPayment(api, invoiceOf(), { ...sources, askProvider: async () => null })
+    return {
+      price: (...given) => saved().price(...given),
+      markPending: (...given) => saved().markPending(...given),
+      async charge(...given) {
+        const [, { total }] = given
+        if (made !== null) onStarted({ invoiceId: made.invoiceId, payment: made, total })
+        return saved().charge(...given)
+      },
+      unmarkPending: () => saved().unmarkPending(),
+      settle: ({ methodId }, options) => saved().settle({ methodId, payment: made }, options),
+    }
   }
 }
 
-/** The order for a found patient's invoice. */
-export function orderOf({ practice, payment }: PatientPaymentProps) {
-  const { practiceId, locationId } = practice
-  const { patientId, reference, amount: subtotal, prices } = payment
-  const { entry } = payment
+function orderOf({ practiceId, locationId }: Given[0], payment: Given[1]): VoluntaryInvoice {
+  const { patientId, reference, amount: subtotal, entry } = payment
   const payerId = entry.isOwnPatient ? (externalPayerSession.getState()?.payerId ?? null) : null
   const email = entry.isOwnPatient ? '' : entry.email.trim()
-  const { accountType } = prices
+  const { accountType } = payment.prices
   return { practiceId, locationId, patientId, payerId, reference, email, subtotal, accountType }
 }

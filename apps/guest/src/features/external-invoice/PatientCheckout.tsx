@@ -1,83 +1,175 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { ExternalPayment, TabStore } from '@payment-center/api-client/session'
-import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
-import type {
-  OpenCheckout,
-  SavedCheckoutProps,
-  TakesSheet,
-  WalletCheckoutProps,
-  MethodDialogs,
+import { CostSummary } from '@payment-center/payments/react'
+import {
+  chosenOption,
+  InvoiceCheckout,
+  methodOptions,
+  methodPrice,
+  totalOf,
+  type MethodOption,
+  type PageWallet,
 } from '@payment-center/payments/react/checkout'
-import type { Receipt } from '@payment-center/payments/react'
-import { useMessages } from '@payment-center/ui/language'
-import type { ComponentType } from 'react'
+import { cents, subtract } from '@payment-center/payments/money'
+import { Alert, LiveRegion } from '@payment-center/ui'
+import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { ChunkLoadError } from '@payment-center/ui/loading'
+import { OfflineNotice } from '@payment-center/ui/offline'
+import { today } from '@payment-center/validation/fields'
+import { useMemo } from 'react'
 import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import type { PatientPayment } from './pay-as-guest-state.ts'
-import type { PatientWalletProps } from './PatientWallet.tsx'
-import { NextAction } from './NextAction.tsx'
+import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
+import { patientForm, PatientForm } from './PatientForm.tsx'
+import type { PatientPay } from './patient-pay.ts'
+import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
+import { isPaymentOver } from './pay-as-guest-transition.ts'
+import { HowToPayLoading } from './PayAsGuestSkeleton.tsx'
+import type { Pricing } from './use-amount-prices.ts'
+import type { usePayAsGuest } from './use-pay-as-guest.ts'
+import { usePatientSubject } from './use-patient-subject.ts'
+import { useWalletPress } from './use-wallet-press.ts'
 
-/** What the payment methods need besides the checkout: the patient and order to invoice. */
-export interface PatientPaymentProps {
-  readonly practice: Practice
-  readonly payment: PatientPayment
-  /** Called before any money can move. */
-  readonly onStarted: (payment: StartedPayment) => void
-}
-
-export type ExternalMethodDialogs = Omit<MethodDialogs<PatientPaymentProps>, 'walletButton'> & {
-  readonly walletButton: ComponentType<PatientWalletProps>
-}
-
-export interface PatientCheckoutProps {
-  readonly methodDialogs: ExternalMethodDialogs
-  readonly practice: Practice
-  readonly payment: PatientPayment
-  readonly receipt: Receipt | null
-  readonly checkout: OpenCheckout
-  readonly takesSheet: TakesSheet
-  readonly externalPayment: TabStore<ExternalPayment>
-  readonly onViewReceipt: () => void
-  /** After a decline: leaves the card, and pays the same amount from a bank account. */
-  readonly onPayByBank: () => void
-  /** Ends every session of Pay as Guest. */
-  readonly leave: () => void
-}
-
-/** The checkout by the method that the guest chose. */
-export function PatientCheckout(props: PatientCheckoutProps) {
-  const { methodDialogs, practice, payment, receipt, checkout, takesSheet, externalPayment } = props
-  const { onViewReceipt, onPayByBank, leave } = props
-  const { forPatient } = useMessages(externalInvoiceMessages)
-  const given: WalletCheckoutProps & SavedCheckoutProps & PatientPaymentProps = {
-    practice,
-    payment,
-    onStarted(started) {
-      const { practiceId, locationId } = practice
-      externalPayment.begin({ practiceId, locationId, ...started, isSettled: false })
-    },
-    checkout,
-    invoice: {
-      subject: forPatient(payment.patientName),
-      invoiceId: '',
-      reference: payment.reference,
-      hasEmail: payment.entry.isOwnPatient || payment.entry.email.trim() !== '',
-      prices: payment.prices,
-      paymentInProgress: false,
-      practice,
-      receipt,
-      today: payment.date,
-    },
-    audience: {
-      SaveCard: null,
-      mailReceipt: null,
-      payerId: null,
-      payByBank: onPayByBank,
-      after: <NextAction canView={receipt !== null} onView={onViewReceipt} leave={leave} />,
-    },
-    takesSheet,
-    onBankLinked: () => undefined,
+type Props = Pick<PayAsGuestServices, 'externalPayment' | 'leave' | 'environment'> &
+  ReturnType<typeof usePayAsGuest> & {
+    readonly practice: Practice
+    readonly visitor: Visitor
+    readonly isOpen: boolean
+    /** Null until it is loaded. */
+    readonly pay: PatientPay | null
+    readonly priced: Pricing
+    readonly wallet: PageWallet
   }
-  const { by } = payment
-  if (by === 'card') return <methodDialogs.card {...given} />
-  return by === 'wallet' ? <methodDialogs.wallet {...given} /> : <methodDialogs.saved {...given} />
+
+/** The form beside the methods that pay what it names. */
+export function PatientCheckout(props: Props) {
+  const { practice, visitor, isOpen, pay, state, send, priced, wallet, environment } = props
+  const messages = useMessages(externalInvoiceMessages)
+  const known = priced.status === 'priced' ? priced : null
+  const prices = paymentOfSheet(state)?.prices ?? known?.prices ?? null
+  const options = methodOptions({
+    prices,
+    methods: undefined,
+    beforeFee: known && known.amount,
+    unlock: false,
+  })
+  const chosen = chosenOption(options, state.checkout.chosen)
+  const submit = (by: PayBy) => send({ type: 'submitted', by, priced: known })
+  const { onWalletPress, mustPressAgain } = useWalletPress(state, () => submit('wallet'))
+  const subject = usePatientSubject(props)
+  const { entry, attempts, by } = state.form
+  const errors = useErrors(state, known?.prices ?? null, by === 'wallet' ? by : byOf(chosen))
+  const form = (
+    <PatientForm
+      practiceName={practice.name}
+      entry={entry}
+      onChange={(typed) => send({ type: 'typed', entry: typed })}
+      errors={errors}
+      attempts={attempts}
+      onSubmit={() => chosen !== undefined && submit(byOf(chosen))}
+    />
+  )
+  return (
+    <InvoiceCheckout
+      checkout={{
+        state: state.checkout,
+        send,
+        wallet: isPaymentOver(state) ? { ...wallet, kind: null } : wallet,
+      }}
+      code={pay}
+      {...{ subject, practice, prices, options, chosen, onWalletPress }}
+      today={today(practice.utcOffsetMinutes)}
+      next={{
+        form: patientForm,
+        label: messages.next,
+        busy: messages.findingPatient,
+        chooseFirst: messages.selectMethod,
+        hint: messages.checkOnceMore,
+      }}
+      audience={{ SaveCard: null, mailReceipt: null, payerId: null, after: <After {...props} /> }}
+      instead={isOpen ? undefined : <HowToPayLoading />}
+      notice={
+        <>
+          {by === 'wallet' && <Problem {...props} />}
+          {mustPressAgain && <Alert tone="info" title={messages.pressAgain} announce="polite" />}
+        </>
+      }
+      note={
+        <>
+          <Cost priced={priced} chosen={chosen} />
+          {by !== 'wallet' && <Problem {...props} />}
+        </>
+      }
+      layout={(how, bar) => (
+        <Page
+          band={<Band practice={practice} visitor={visitor} />}
+          footer={<LegalBar legal={environment.legal} />}
+          bar={bar}
+        >
+          <PaneLayout notice={<OfflineNotice />} what={form} how={how} />
+        </Page>
+      )}
+    />
+  )
+}
+
+const byOf = (chosen: MethodOption | undefined) => (chosen?.option === 'linkBank' ? 'bank' : 'card')
+
+function After({ pay, state, send, leave }: Props) {
+  const canView = state.status === 'paying' && state.receipt !== null
+  return (
+    pay && <pay.NextAction canView={canView} onView={() => send({ type: 'receiptOpened' })} leave={leave} />
+  )
+}
+
+/** Why the patient was not found, or was not searched for. */
+function Problem({ state, pay }: Props) {
+  // The field of the amount shows that it is above the limit.
+  if (state.status !== 'entering' || state.problem === null || state.problem === 'aboveLimit') return null
+  if (state.problem === 'codeFailed') return <ChunkLoadError beforePayment />
+  return pay && <pay.SearchError {...state.problem} />
+}
+
+type CostProps = { readonly priced: Pricing; readonly chosen: MethodOption | undefined }
+
+/** What the amount costs by the chosen method. */
+function Cost({ priced, chosen }: CostProps) {
+  const { feesTitle, feesBody, paymentDue } = useMessages(externalInvoiceMessages)
+  const known = priced.status === 'priced' ? priced : null
+  const total = known && chosen ? totalOf(chosen, known.prices) : null
+  return (
+    <>
+      {priced.status === 'failed' && (
+        <Alert tone="danger" title={feesTitle} announce="assertive">
+          {feesBody}
+        </Alert>
+      )}
+      <LiveRegion>{known && methodPrice(known.prices, chosen, paymentDue)}</LiveRegion>
+      {known !== null && total !== null && (
+        <CostSummary
+          totals={{ subtotal: known.amount, tax: cents(0), fee: subtract(total, known.amount), total }}
+        />
+      )}
+    </>
+  )
+}
+
+function useErrors(
+  state: PayAsGuest,
+  known: Parameters<typeof isAboveLimit>[0] | null,
+  by: PayBy,
+): EntryErrors {
+  const { entry } = state.form
+  const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
+  const isTooMuch = isRefused || (known !== null && isAboveLimit(known, by))
+  const { language } = useLanguage()
+  const { aboveLimit, emailInvalid } = useMessages(externalInvoiceMessages)
+  return useMemo(
+    () => ({
+      ...entryErrors(entry, language),
+      ...(isTooMuch && { amount: aboveLimit }),
+      ...(!isEmailValid(entry) && { email: emailInvalid }),
+    }),
+    [entry, language, isTooMuch, aboveLimit, emailInvalid],
+  )
 }

@@ -16,12 +16,6 @@ export const externalInvoiceMessages = defineCatalogue({
     emailHint: 'For your receipt, and if the bank returns the payment',
     privacy:
       'We use the name and date of birth only to find the right account. We don’t show any patient information here.',
-    methods: 'Payment methods',
-    card: 'Credit or debit card',
-    bank: 'Bank account',
-    noFee: 'No fee',
-    bankTime: 'Usually 4 business days',
-    bankLine: (price: string) => `${price} · usually 4 business days`,
     paymentDue: 'Payment Due',
     next: 'Next',
     findingPatient: 'Finding the patient',
@@ -32,6 +26,7 @@ export const externalInvoiceMessages = defineCatalogue({
     feesTitle: 'Calculate Fees',
     feesBody: 'Unable to calculate fees',
     startAgain: 'Start again',
+    pressAgain: 'We found the patient. Press the wallet’s button again.',
   },
   es: {
     title: 'Pagar como invitado',
@@ -48,12 +43,6 @@ export const externalInvoiceMessages = defineCatalogue({
     emailHint: 'Para su recibo y por si el banco devuelve el pago',
     privacy:
       'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no mostramos ningún dato del paciente.',
-    methods: 'Métodos de pago',
-    card: 'Tarjeta de crédito o débito',
-    bank: 'Cuenta bancaria',
-    noFee: 'Sin cargo',
-    bankTime: 'Por lo general 4 días hábiles',
-    bankLine: (price) => `${price} · por lo general 4 días hábiles`,
     paymentDue: 'Total a pagar',
     next: 'Siguiente',
     findingPatient: 'Buscando al paciente',
@@ -64,5 +53,6 @@ export const externalInvoiceMessages = defineCatalogue({
     feesTitle: 'No se pudieron calcular los cargos',
     feesBody: 'No pudimos calcular los cargos. No se le cobró nada.',
     startAgain: 'Empezar de nuevo',
+    pressAgain: 'Encontramos al paciente. Presione otra vez el botón de la billetera.',
   },
 })

@@ -1,17 +1,26 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayment } from '@payment-center/api-client/session'
+import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
 import type { SentPage } from './earlier-payment/SentPage.tsx'
 import type { checkPayment } from './earlier-payment/check-payment.ts'
-import type { ExternalMethodDialogs, PatientCheckout } from './PatientCheckout.tsx'
+import type { NextAction } from './NextAction.tsx'
+import type { PatientPayment } from './pay-as-guest-state.ts'
 import type { readReceipt } from './receipt/read-receipt.ts'
 import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
 import type { SearchError } from './SearchError.tsx'
 
 /** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */
-export interface PatientPay extends ExternalMethodDialogs {
-  readonly PatientCheckout: typeof PatientCheckout
+export interface PatientPay extends CheckoutCode {
+  /** @param onStarted called before any money can move */
+  readonly createPorts: (
+    practice: Practice,
+    payment: PatientPayment,
+    onStarted: (payment: StartedPayment) => void,
+  ) => CheckoutPorts
+  readonly NextAction: typeof NextAction
   readonly SearchError: typeof SearchError
   readonly CheckingPage: typeof CheckingPage
   readonly SentPage: typeof SentPage

@@ -1,13 +1,18 @@
 import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endpoints/external'
-import { hasOutcome, type Checkout, type CheckoutEvent } from '@payment-center/payments/flows'
+import {
+  hasOutcome,
+  type Checkout,
+  type CheckoutEvent,
+  type CheckoutMethod,
+} from '@payment-center/payments/flows'
 import type { Cents } from '@payment-center/payments/money'
+import { largestAmount } from '@payment-center/validation/fields'
 import type { PatientProblem } from './search-patient.ts'
-import type { ExternalMethod } from './amount/known-total.ts'
 import type { Receipt } from '@payment-center/payments/react'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
 
-/** What started the payment: Next with the chosen method, or the wallet button. */
-export type PayBy = ExternalMethod | 'wallet'
+/** What started the payment: Next with a card or a bank account, or the wallet button. */
+export type PayBy = Exclude<CheckoutMethod['by'], 'saved' | 'unlock'>
 
 export interface PricedAmount {
   readonly amount: Cents
@@ -47,7 +52,6 @@ export interface PatientPayment extends PricedAmount {
 
 export interface Form {
   readonly entry: PatientEntry
-  readonly method: ExternalMethod | null
   /** The number of submits; errors are shown from the first on. */
   readonly attempts: number
   /** The last button pressed; its error is shown next to it. */
@@ -55,14 +59,13 @@ export interface Form {
 }
 
 /** The flow of Pay as Guest: form, patient search, checkout, receipt. */
-export type PayAsGuest = { readonly form: Form } & (
+export type PayAsGuest = { readonly form: Form; readonly checkout: Checkout } & (
   | { readonly status: 'entering'; readonly problem: EntryProblem | null }
   /** The chunk, the prices and the patient are loading. */
   | { readonly status: 'finding'; readonly order: Order }
   | {
       readonly status: 'paying'
       readonly payment: PatientPayment
-      readonly checkout: Checkout
       /** Null until the server has recorded the payment. */
       readonly receipt: Receipt | null
     }
@@ -71,8 +74,7 @@ export type PayAsGuest = { readonly form: Form } & (
 
 export type PayAsGuestEvent =
   | { readonly type: 'typed'; readonly entry: PatientEntry }
-  | { readonly type: 'methodChosen'; readonly method: ExternalMethod }
-  | { readonly type: 'pressed'; readonly by: PayBy; readonly priced: PricedAmount | null }
+  | { readonly type: 'submitted'; readonly by: PayBy; readonly priced: PricedAmount | null }
   | {
       readonly type: 'found'
       readonly patient: FoundPatient
@@ -80,14 +82,10 @@ export type PayAsGuestEvent =
       readonly date: string
     }
   | { readonly type: 'failed'; readonly problem: EntryProblem }
-  | { readonly type: 'checkout'; readonly event: CheckoutEvent }
+  | CheckoutEvent
   /** The server has recorded the payment. */
-  | { readonly type: 'settled'; readonly receipt: Receipt }
+  | { readonly type: 'recorded'; readonly receipt: Receipt }
   | { readonly type: 'receiptOpened' }
-
-/** Whether the code that takes a wallet's sheet is mounted. */
-export const takesSheets = (state: PayAsGuest): boolean =>
-  state.status === 'paying' && state.checkout.flows.wallet !== undefined
 
 /** The payment that a wallet's sheet would pay: never for another patient or amount than the form's. */
 export const paymentOfSheet = (state: PayAsGuest): PatientPayment | null =>
@@ -97,3 +95,7 @@ export const paymentOfSheet = (state: PayAsGuest): PatientPayment | null =>
   isSameEntry(state.payment.entry, state.form.entry)
     ? state.payment
     : null
+
+/** Whether the total could be more than can be charged, whichever card is used. */
+export const isAboveLimit = ({ credit, debit, prepaid, ach }: AmountPrices, by: PayBy): boolean =>
+  (by === 'bank' ? ach : Math.max(credit, debit, prepaid)) > largestAmount

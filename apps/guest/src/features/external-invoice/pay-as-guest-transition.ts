@@ -1,117 +1,122 @@
-import {
-  checkout,
-  hasOutcome,
-  type Checkout,
-  type Flows,
-  type CheckoutMethod,
-} from '@payment-center/payments/flows'
-import { isAboveLimit } from './amount/known-total.ts'
+import { checkout, hasOutcome, statesOf, type Checkout } from '@payment-center/payments/flows'
 import { isSameEntry, isValid, nameOf, payableAmount, type PatientEntry } from './patient-entry.ts'
-import type {
-  EntryProblem,
-  PatientPayment,
-  Form,
-  Order,
-  PayAsGuest,
-  PayAsGuestEvent,
-  PayBy,
+import {
+  isAboveLimit,
+  type EntryProblem,
+  type Form,
+  type Order,
+  type PatientPayment,
+  type PayAsGuest,
+  type PayAsGuestEvent,
+  type PayBy,
 } from './pay-as-guest-state.ts'
 
 type StateOf<Status extends PayAsGuest['status']> = Extract<PayAsGuest, { status: Status }>
 type EventOf<Type extends PayAsGuestEvent['type']> = Extract<PayAsGuestEvent, { type: Type }>
 
+const due = { paymentInProgress: false }
+
 /** @param entry for a signed-in payer, their own patient */
 export const start = (entry: PatientEntry): PayAsGuest => ({
   status: 'entering',
   problem: null,
-  form: { entry, method: null, attempts: 0, by: 'card' },
+  form: { entry, attempts: 0, by: 'card' },
+  checkout: checkout.start(due),
 })
 
 export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGuest {
   switch (event.type) {
     case 'typed':
-      return withForm(state, { entry: event.entry })
-    case 'methodChosen':
-      return withForm(state, { method: event.method })
-    case 'pressed':
-      return pressed(state, event)
+      return withoutLimit({ ...state, form: { ...state.form, entry: event.entry } })
+    case 'submitted':
+      return submit(state, event)
     case 'found':
       return state.status === 'finding' ? found(state, event) : state
     case 'failed':
-      return state.status === 'finding' ? failed(state.form, event.problem) : state
-    case 'checkout':
-      return state.status === 'paying'
-        ? paying(state, checkout.transition(state.checkout, event.event))
-        : state
-    case 'settled':
+      return state.status === 'finding' ? failed(state, event.problem) : state
+    case 'recorded':
       return state.status === 'paying' ? { ...state, receipt: event.receipt } : state
     case 'receiptOpened':
-      if (state.status !== 'paying' || state.receipt === null) return state
-      return { status: 'receipt', form: state.form, payment: state.payment, receipt: state.receipt }
+      return state.status === 'paying' && state.receipt !== null
+        ? { ...state, status: 'receipt', receipt: state.receipt }
+        : state
+    case 'methodChosen':
+      return withoutLimit({ ...state, checkout: checkout.transition(state.checkout, event) })
+    case 'bankPreferred':
+      return state.status === 'paying'
+        ? submit(paying(state, checkout.transition(choose(state.checkout, event.key), { type: 'closed' })), {
+            by: 'bank',
+            priced: state.payment,
+          })
+        : state
     default:
-      return event satisfies never
+      return state.status === 'paying' ? paying(state, checkout.transition(state.checkout, event)) : state
   }
 }
 
-function withForm(state: PayAsGuest, given: Partial<Form>): PayAsGuest {
-  const form = { ...state.form, ...given }
-  // Another amount or method has another total.
-  if (state.status === 'entering' && state.problem === 'aboveLimit') return entering(form, null)
-  return { ...state, form }
-}
+const choose = (before: Checkout, key: string) => checkout.transition(before, { type: 'methodChosen', key })
 
-const entering = (form: Form, problem: StateOf<'entering'>['problem']): PayAsGuest => ({
-  status: 'entering',
-  form,
-  problem,
-})
+/** Another amount or method has another total. */
+const withoutLimit = (state: PayAsGuest): PayAsGuest =>
+  state.status === 'entering' && state.problem === 'aboveLimit' ? { ...state, problem: null } : state
+
+/** Forgets the payment that was found, if any. */
+function entering({ form, checkout: { chosen } }: PayAsGuest, problem: EntryProblem | null): PayAsGuest {
+  return { status: 'entering', form, checkout: { ...checkout.start(due), chosen }, problem }
+}
 
 /** An error of the field appears in the summary, which each attempt focuses. */
-const failed = (form: Form, problem: EntryProblem): PayAsGuest =>
-  entering(problem === 'aboveLimit' ? { ...form, attempts: form.attempts + 1 } : form, problem)
+function failed(state: PayAsGuest, problem: EntryProblem): PayAsGuest {
+  const { form } = state
+  return entering(
+    problem === 'aboveLimit' ? { ...state, form: { ...form, attempts: form.attempts + 1 } } : state,
+    problem,
+  )
+}
 
-function pressed(state: PayAsGuest, { by, priced }: EventOf<'pressed'>): PayAsGuest {
+type Submitted = Omit<EventOf<'submitted'>, 'type'>
+
+function submit(state: PayAsGuest, { by, priced }: Submitted): PayAsGuest {
   if (state.status === 'finding' || state.status === 'receipt') return state
-  if (state.status === 'paying' && isShownAgain(state, by)) {
-    const again = checkout.transition(state.checkout, {
-      type: 'pressed',
-      method: checkoutMethodOf(state.payment.by),
-    })
-    return { ...state, checkout: again }
-  }
+  if (state.status === 'paying' && isShownAgain(state, by))
+    return { ...state, checkout: press(state.checkout, state.payment.by) }
   const { entry } = state.form
-  const form = { ...state.form, by, attempts: state.form.attempts + 1 }
+  const form: Form = { ...state.form, by, attempts: state.form.attempts + 1 }
   const amount = payableAmount(entry)
   const isTooMuch = priced !== null && isAboveLimit(priced.prices, by)
   if (amount !== null && isValid(entry) && !isTooMuch) {
-    return { status: 'finding', form, order: { by, entry, amount, priced } }
+    const { chosen } = state.checkout
+    const searching: Checkout = {
+      ...checkout.start(due),
+      chosen,
+      pressed: { status: 'fetching', method: { by } },
+    }
+    return { status: 'finding', form, checkout: searching, order: { by, entry, amount, priced } }
   }
-  return state.status === 'entering' ? entering(form, null) : { ...state, form }
+  return state.status === 'entering' ? entering({ ...state, form }, null) : { ...state, form }
 }
+
+const press = (before: Checkout, by: PayBy) =>
+  checkout.transition(before, { type: 'pressed', method: { by } })
 
 /**
  * Whether to reopen the current payment: the form is unchanged, or the outcome is unknown and a second payment must
  * not start.
  */
 function isShownAgain({ payment, checkout: { flows }, form }: StateOf<'paying'>, by: PayBy): boolean {
-  return isChecking(flows) || (payment.by === by && isSameEntry(payment.entry, form.entry))
+  const isChecking = statesOf(flows).some(({ status }) => status === 'checking')
+  return isChecking || (payment.by === by && isSameEntry(payment.entry, form.entry))
 }
 
-const isChecking = ({ card, wallet, saved }: Flows) =>
-  [card, wallet, saved].some((flow) => flow?.status === 'checking')
-
-const checkoutMethodOf = (by: PayBy): CheckoutMethod => ({ by })
-
-function found({ form, order }: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
+function found(state: StateOf<'finding'>, { patient, priced, date }: EventOf<'found'>): PayAsGuest {
+  const { form, order } = state
   // A dialog would interrupt the typing, with a total that the form no longer asks for.
-  if (!isSameEntry(order.entry, form.entry)) return entering(form, null)
-  const method = checkoutMethodOf(order.by)
-  const opened = [{ type: 'pressed', method } as const, { type: 'fetched' } as const]
+  if (!isSameEntry(order.entry, form.entry)) return entering(state, null)
   return {
     status: 'paying',
     form,
     payment: toPayment(order, patient.patientId, priced, date),
-    checkout: opened.reduce(checkout.transition, checkout.start({ paymentInProgress: false })),
+    checkout: checkout.transition(state.checkout, { type: 'fetched' }),
     receipt: null,
   }
 }
@@ -134,14 +139,11 @@ const toPayment = (
 
 function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   if (next === state.checkout) return state
-  const { flows, pressed: last } = next
+  const { card, wallet } = next.flows
+  const isSpent = [card, wallet].some((flow) => 'notice' in flow && flow.notice === 'notInvoiced')
   // The invoice could not be created: the next try searches for the patient again.
-  if (last.status === 'closed' && isSpent(flows)) return entering(state.form, null)
-  return { ...state, checkout: next }
+  return next.pressed.status === 'closed' && isSpent ? entering(state, null) : { ...state, checkout: next }
 }
-
-const isSpent = ({ card, wallet }: Flows) =>
-  [card, wallet].some((flow) => flow !== undefined && 'notice' in flow && flow.notice === 'notInvoiced')
 
 /** Whether money moved or may have moved. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>

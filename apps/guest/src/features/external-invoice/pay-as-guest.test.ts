@@ -1,5 +1,5 @@
 import { cents } from '@payment-center/payments/money'
-import type { CheckoutEvent, Flows } from '@payment-center/payments/flows'
+import type { Flows } from '@payment-center/payments/flows'
 import { expect, test } from 'vitest'
 import { emptyEntry } from './patient-entry.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
@@ -51,18 +51,16 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
   return { ports, searched }
 }
 
-async function play(
-  ports: PayAsGuestPorts,
-  events: readonly PayAsGuestEvent[],
-  from = payAsGuest.start(emptyEntry),
-) {
+type Step = PayAsGuestEvent | ((state: PayAsGuest) => PayAsGuest)
+
+async function play(ports: PayAsGuestPorts, steps: readonly Step[], from = payAsGuest.start(emptyEntry)) {
   let state: PayAsGuest = from
-  for (const event of events) {
-    let next: PayAsGuestEvent | null = event
+  for (const step of steps) {
+    let next: Step | null = step
     while (next !== null) {
       const before: PayAsGuest = state
-      state = payAsGuest.transition(before, next)
-      const isSameWork = payAsGuest.workOf?.(state) === payAsGuest.workOf?.(before)
+      state = typeof next === 'function' ? next(before) : payAsGuest.transition(before, next)
+      const isSameWork: boolean = payAsGuest.workOf?.(state) === payAsGuest.workOf?.(before)
       next = isSameWork ? null : await payAsGuest.run(state, ports, new AbortController().signal)
     }
   }
@@ -70,10 +68,15 @@ async function play(
 }
 
 const typed: PayAsGuestEvent = { type: 'typed', entry: jamie }
-const press = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced })
-const checkoutEvent = (event: CheckoutEvent): PayAsGuestEvent => ({ type: 'checkout', event })
-const entered = (flows: Flows) => checkoutEvent({ type: 'flowChanged', flows })
-const close = checkoutEvent({ type: 'closed' })
+const press = (by: PayBy): PayAsGuestEvent => ({ type: 'submitted', by, priced })
+/** A payment by card that has come this far. */
+const reached =
+  (card: Flows['card']) =>
+  (state: PayAsGuest): PayAsGuest => ({
+    ...state,
+    checkout: { ...state.checkout, flows: { ...state.checkout.flows, card } },
+  })
+const close: PayAsGuestEvent = { type: 'closed' }
 
 test('[PAG-14] needs only an amount for a signed-in payer’s own patient', async () => {
   const { ports } = somePorts()
@@ -105,7 +108,7 @@ test('[PAY-37] does not search for the patient if the total could be above the l
   const { ports, searched } = somePorts()
   const atLimit = { amount: cents(99_999_999), prices: { ...prices, credit: cents(103_499_999) } }
   const entry: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '999,999.99' } }
-  const pressed = (by: PayBy): PayAsGuestEvent => ({ type: 'pressed', by, priced: atLimit })
+  const pressed = (by: PayBy): PayAsGuestEvent => ({ type: 'submitted', by, priced: atLimit })
   expect(await play(ports, [entry, pressed('card')])).toMatchObject({ status: 'entering' })
   expect(await play(ports, [entry, pressed('wallet')])).toMatchObject({ status: 'entering' })
   expect(searched).toEqual([])
@@ -116,13 +119,13 @@ test('[PAY-37] does not search for the patient if prices that load late are abov
   const atLimit = { amount: cents(99_999_999), prices: { ...prices, credit: cents(103_499_999) } }
   const { ports, searched } = somePorts({ price: async () => atLimit })
   const entry: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '999,999.99' } }
-  const pressed: PayAsGuestEvent = { type: 'pressed', by: 'card', priced: null }
+  const pressed: PayAsGuestEvent = { type: 'submitted', by: 'card', priced: null }
   const refused = await play(ports, [entry, pressed])
   // The second attempt moves focus to the summary, which had no error at the first.
   expect(refused).toMatchObject({ status: 'entering', problem: 'aboveLimit', form: { attempts: 2 } })
   expect(searched).toEqual([])
   expect(await play(ports, [typed], refused)).toMatchObject({ problem: null })
-  expect(await play(ports, [{ type: 'methodChosen', method: 'bank' }], refused)).toMatchObject({
+  expect(await play(ports, [{ type: 'methodChosen', key: 'linkBank' }], refused)).toMatchObject({
     problem: null,
   })
 })
@@ -175,7 +178,7 @@ test('reopens the same payment for an unchanged form and searches again for a ch
 
 test('[PAY-09] reopens a payment of unknown outcome whatever the form holds', async () => {
   const { ports, searched } = somePorts()
-  const checking = entered({ card: { status: 'checking', paidWith: null } })
+  const checking = reached({ status: 'checking', paidWith: null })
   const other: PayAsGuestEvent = { type: 'typed', entry: { ...jamie, amount: '50' } }
   const state = await play(ports, [typed, press('card'), checking, close, other, press('bank')])
   expect(state).toMatchObject({
@@ -187,13 +190,13 @@ test('[PAY-09] reopens a payment of unknown outcome whatever the form holds', as
 
 test('searches for the patient again when the invoice could not be created', async () => {
   const { ports } = somePorts()
-  const spent = entered({ card: { status: 'entering', notice: 'notInvoiced' } })
+  const spent = reached({ status: 'entering', notice: 'notInvoiced' })
   expect(await play(ports, [typed, press('card'), spent, close])).toMatchObject({ status: 'entering' })
 })
 
 test('[PAG-07] loads the receipt once the payment is paid and opens it as a page', async () => {
   const { ports } = somePorts()
-  const paid = entered({ card: { status: 'paid', paidWith: null } })
+  const paid = reached({ status: 'paid', paidWith: null })
   const state = await play(ports, [typed, press('card'), paid])
   expect(state).toMatchObject({ status: 'paying', receipt: { outcome: 'paid' } })
   expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
@@ -206,8 +209,18 @@ test('[PAG-07] reads the receipt again until the server has recorded the payment
     return reads < 3 ? null : receipt
   }
   const { ports } = somePorts({ readReceipt })
-  const paid = entered({ card: { status: 'paid', paidWith: null } })
+  const paid = reached({ status: 'paid', paidWith: null })
   expect(await play(ports, [typed, press('card'), paid])).toMatchObject({ receipt: { outcome: 'paid' } })
+})
+
+test('[PAY-09] searches for the patient again for a bank account after a declined card, in one step', async () => {
+  const { ports, searched } = somePorts()
+  const bank: PayAsGuestEvent = { type: 'bankPreferred', key: 'linkBank', method: { by: 'bank' } }
+  expect(await play(ports, [typed, press('card'), bank])).toMatchObject({
+    payment: { patientId: 'patient-2', by: 'bank', amount: 12_000 },
+    checkout: { chosen: 'linkBank', pressed: { status: 'open', method: { by: 'bank' } } },
+  })
+  expect(searched).toEqual(['Jamie', 'Jamie'])
 })
 
 test('[PAG-02] opens no wallet sheet when the form names another patient', async () => {

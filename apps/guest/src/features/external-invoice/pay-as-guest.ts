@@ -1,10 +1,15 @@
-import { defineFlow, poll } from '@payment-center/payments/flows'
+import { defineFlow, poll, statesOf } from '@payment-center/payments/flows'
 import type { Clock } from '@payment-center/payments/ports'
 import type { Receipt } from '@payment-center/payments/react'
-import { isAboveLimit } from './amount/known-total.ts'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'
-import type { Order, PayAsGuest, PayAsGuestEvent, PricedAmount } from './pay-as-guest-state.ts'
+import {
+  isAboveLimit,
+  type Order,
+  type PayAsGuest,
+  type PayAsGuestEvent,
+  type PricedAmount,
+} from './pay-as-guest-state.ts'
 import { start, transition } from './pay-as-guest-transition.ts'
 
 export interface PayAsGuestPorts {
@@ -29,7 +34,7 @@ async function run(
   if (state.status === 'finding') return find(state.order, ports)
   if (!lacksReceipt(state)) return null
   const receipt = await poll(ports.readReceipt, ports.clock, signal)
-  return receipt && { type: 'settled', receipt: withKnown(receipt, state) }
+  return receipt && { type: 'recorded', receipt: withKnown(receipt, state) }
 }
 
 async function find(
@@ -51,7 +56,7 @@ type Paying = Extract<PayAsGuest, { status: 'paying' }>
 /** The server records the date and the method of a payment only once it is paid. */
 function withKnown(receipt: Receipt, { payment, checkout }: Paying): Receipt {
   const { saved } = checkout.flows
-  const sent = saved?.status === 'processing' ? saved.paidWith : null
+  const sent = saved.status === 'processing' ? saved.paidWith : null
   return { ...receipt, date: receipt.date ?? payment.date, method: receipt.method ?? sent?.method ?? null }
 }
 
@@ -59,7 +64,7 @@ function withKnown(receipt: Receipt, { payment, checkout }: Paying): Receipt {
 const lacksReceipt = (state: PayAsGuest): state is Paying =>
   state.status === 'paying' &&
   state.receipt === null &&
-  Object.values(state.checkout.flows).some(({ status }) => status === 'paid' || status === 'processing')
+  statesOf(state.checkout.flows).some(({ status }) => status === 'paid' || status === 'processing')
 
 /** Form changes during the search don't restart it. */
 const workOf = (state: PayAsGuest) => (state.status === 'finding' ? state.order : lacksReceipt(state))

@@ -10,12 +10,20 @@ interface Flow {
 
 /** Keeps the form when an error's button reloads the page. @param start the form's first entry */
 export function useFormKeptOnReload(start: PatientEntry, { state, send }: Flow): void {
-  const { entry, method } = state.form
+  const { entry } = state.form
   const { amount, firstName, lastName, dateOfBirth, reference, email } = entry
-  const typed = { amount, firstName, lastName, dateOfBirth, reference, email, method: method ?? '' }
+  const typed = {
+    amount,
+    firstName,
+    lastName,
+    dateOfBirth,
+    reference,
+    email,
+    method: state.checkout.chosen ?? '',
+  }
   useInputKeptOnReload(isPaymentOver(state) ? {} : typed, ({ method: chosen, ...kept }) => {
     const fields = Object.entries(kept).filter(([name]) => name in start)
     send({ type: 'typed', entry: { ...start, ...Object.fromEntries(fields) } })
-    if (chosen === 'card' || chosen === 'bank') send({ type: 'methodChosen', method: chosen })
+    if (chosen) send({ type: 'methodChosen', key: chosen })
   })
 }

@@ -1,7 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { useFlow } from '@payment-center/payments/react'
 import { today } from '@payment-center/validation/fields'
-import { fetchPrice } from './amount/use-amount-prices.ts'
+import { fetchPrice } from './use-amount-prices.ts'
 import type { PatientEntry } from './patient-entry.ts'
 import type { PatientPay } from './patient-pay.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'

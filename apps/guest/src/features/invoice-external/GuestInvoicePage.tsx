@@ -1,15 +1,7 @@
 import type { GuestSession } from '@payment-center/api-client/session'
-import {
-  atPriceOf,
-  CheckoutBar,
-  CheckoutDialogs,
-  HowToPay,
-  HowToPaySkeleton,
-  type Payable,
-} from '@payment-center/payments/react/checkout'
+import { atPriceOf, HowToPaySkeleton, InvoiceCheckout } from '@payment-center/payments/react/checkout'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
-import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, startPreloading } from '@payment-center/ui/loading'
@@ -17,7 +9,7 @@ import { OfflineNotice } from '@payment-center/ui/offline'
 import { useEffect, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { guestInvoiceMessages } from './guest-invoice.messages.ts'
-import type { GuestInvoiceServices } from './guest-invoice-services.ts'
+import type { GuestInvoiceServices, GuestPay } from './guest-invoice-services.ts'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 import { useGuestCheckout } from './use-guest-checkout.ts'
@@ -35,8 +27,8 @@ type Props = GuestInvoiceServices & {
 
 /** The invoice, its payment methods and the checkout dialogs. */
 export function GuestInvoicePage(props: Props) {
-  const { loaded, isOpen, guestSession, environment } = props
-  const { invoice, practice } = loaded
+  const { loaded, isOpen, guestSession } = props
+  const { practice } = loaded
   const session = useSyncExternalStore(guestSession.subscribe, guestSession.getState, noSession)
   const paying = useGuestCheckout(props)
   const messages = useMessages(guestInvoiceMessages)
@@ -57,135 +49,117 @@ export function GuestInvoicePage(props: Props) {
       </SessionEnded>
     )
   }
-  const { checkout, offer } = paying
-  const pay = { ...offer, checkout }
-  const canPay = checkout.payability === 'payable'
-  const openSession = isOpen ? session : null
-  const isPayable = openSession !== null && canPay
-  return (
-    <Page
-      band={<Band practice={practice} visitor="guest" />}
-      footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}
-      bar={isPayable && <CheckoutBar {...pay} total={invoice.total} />}
-    >
-      <PaneLayout
-        notice={<OfflineNotice />}
-        practice={practice}
-        legal={environment.legal}
-        what={
-          <GuestWhatYouPay
-            invoice={canPay ? atPriceOf(invoice, offer.chosen, offer.prices) : invoice}
-            isPayable={canPay}
-          />
-        }
-        how={
-          openSession === null ? (
-            <HowToPayLoading />
-          ) : (
-            <How {...props} paying={paying} session={openSession} />
-          )
-        }
-      />
-      {openSession !== null && <Dialogs {...props} paying={paying} session={openSession} />}
-    </Page>
-  )
+  return <Checkout {...props} paying={paying} session={isOpen ? session : null} />
 }
 
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
-/** The payment methods, or why there are none. */
-function How(props: DialogsProps) {
-  const { loaded, paying, session, onChanged, isLoading } = props
-  const { invoice, practice } = loaded
-  const { checkout, code, offer, takeMethods } = paying
+/** On the server. */
+const noSession = () => null
+
+type CheckoutProps = Props & {
+  readonly paying: ReturnType<typeof useGuestCheckout>
+  /** Null while it is being opened. */
+  readonly session: GuestSession | null
+}
+
+function Checkout(props: CheckoutProps) {
+  const { loaded, paying, session, environment } = props
+  const { invoice, prices, practice } = loaded
+  const { checkout, code, offer, subject, takeMethods, today } = paying
   const pay = code.module
   const messages = useMessages(guestInvoiceMessages)
-  if (checkout.payability !== 'payable') {
-    // As high as before, so that the footer doesn't move up and down again.
-    if (pay === null) return code.state === 'failed' ? <ChunkLoadError /> : <HowToPayLoading />
-    return (
-      <pay.GuestPayability
-        state={checkout.payability}
-        invoice={invoice}
-        practice={practice}
-        session={session}
-        mailReceipt={pay.mailReceipt}
-        onReload={onChanged}
-        isLoading={isLoading}
-      />
-    )
-  }
+  const canPay = checkout.payability === 'payable'
+  const what = (
+    <GuestWhatYouPay
+      invoice={canPay ? atPriceOf(invoice, offer.chosen, prices) : invoice}
+      isPayable={canPay}
+    />
+  )
   return (
-    <HowToPay
-      {...offer}
-      checkout={checkout}
-      practice={practice}
-      WalletButton={pay?.walletButton}
-      note={
-        pay !== null &&
-        session.payerId !== null &&
-        !checkout.state.found?.cards.length && (
-          <pay.UnlockedMethods
-            payerId={session.payerId}
-            readMethods={pay.readMethods}
-            onFound={takeMethods}
-          />
-        )
-      }
-      today={paying.today}
-      hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
+    <>
+      <InvoiceCheckout
+        {...offer}
+        checkout={checkout}
+        code={pay}
+        subject={session && subject}
+        practice={practice}
+        today={today}
+        audience={{
+          SaveCard: null,
+          mailReceipt: pay && pay.mailReceipt,
+          payerId: null,
+          after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
+        }}
+        total={invoice.total}
+        instead={session === null || !canPay ? <Instead {...props} /> : undefined}
+        note={pay && session && <Unlocked pay={pay} paying={paying} session={session} />}
+        hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
+        onBankLinked={(bank) => takeMethods({ cards: [], bank })}
+        layout={(how, bar) => (
+          <Page
+            band={<Band practice={practice} visitor="guest" />}
+            footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}
+            bar={bar}
+          >
+            <PaneLayout
+              notice={<OfflineNotice />}
+              practice={practice}
+              legal={environment.legal}
+              what={what}
+              how={how}
+            />
+          </Page>
+        )}
+      />
+      {pay && session && <Unlock {...props} pay={pay} session={session} />}
+    </>
+  )
+}
+
+/** Why nothing can be paid, or not yet. */
+function Instead({ loaded, paying, session, onChanged, isLoading }: CheckoutProps) {
+  const { checkout, code } = paying
+  const { payability } = checkout
+  if (session === null || payability === 'payable') return <HowToPayLoading />
+  const pay = code.module
+  // As high as before, so that the footer doesn't move up and down again.
+  if (pay === null) return code.state === 'failed' ? <ChunkLoadError /> : <HowToPayLoading />
+  return (
+    <pay.GuestPayability
+      state={payability}
+      invoice={loaded.invoice}
+      practice={loaded.practice}
+      session={session}
+      mailReceipt={pay.mailReceipt}
+      onReload={onChanged}
+      isLoading={isLoading}
     />
   )
 }
 
-/** On the server. */
-const noSession = () => null
+type UnlockedProps = Pick<CheckoutProps, 'paying'> & {
+  readonly pay: GuestPay
+  readonly session: GuestSession
+}
 
-type Paying = ReturnType<typeof useGuestCheckout>
+function Unlocked({ pay, paying: { checkout, takeMethods }, session: { payerId } }: UnlockedProps) {
+  if (payerId === null || checkout.state.found?.cards.length) return null
+  return <pay.UnlockedMethods payerId={payerId} readMethods={pay.readMethods} onFound={takeMethods} />
+}
 
-type DialogsProps = Props & { readonly paying: Paying; readonly session: GuestSession }
-
-function Dialogs({ loaded, guestSession, paying, session }: DialogsProps) {
-  const { invoice, prices, practice } = loaded
-  const { checkout, code, takeMethods } = paying
-  const pay = code.module
-  if (pay === null) return null
-  const { invoiceId, paymentInProgress } = invoice
+function Unlock({ pay, paying: { checkout }, session, loaded, guestSession }: Props & UnlockedProps) {
   const { pressed } = checkout.state
+  if (pressed.status !== 'open' || pressed.method.by !== 'unlock') return null
   const close = () => checkout.send({ type: 'closed' })
-  const payable: Payable = {
-    invoiceId,
-    prices,
-    paymentInProgress,
-    practice,
-    receipt: toReceipt(invoice),
-    today: paying.today,
-  }
   return (
-    <>
-      <CheckoutDialogs
-        methodDialogs={pay}
-        checkout={checkout}
-        options={paying.offer.options}
-        invoice={payable}
-        audience={{
-          SaveCard: null,
-          mailReceipt: pay.mailReceipt,
-          payerId: null,
-          after: <pay.AfterPaymentLink variant="secondary" session={session} />,
-        }}
-        onBankLinked={(bank) => takeMethods({ cards: [], bank })}
-      />
-      {pressed.status === 'open' && pressed.method.by === 'unlock' && (
-        <pay.unlock
-          invoiceId={invoiceId}
-          onClose={close}
-          onUnlocked={(payerId) => {
-            close()
-            guestSession.begin({ ...session, payerId })
-          }}
-        />
-      )}
-    </>
+    <pay.unlock
+      invoiceId={loaded.invoice.invoiceId}
+      onClose={close}
+      onUnlocked={(payerId) => {
+        close()
+        guestSession.begin({ ...session, payerId })
+      }}
+    />
   )
 }

@@ -1,5 +1,6 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import type { MethodDialogs } from '@payment-center/payments/react/checkout'
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { MailReceipt } from '@payment-center/payments/react'
 import type { SavedMethods } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
@@ -10,7 +11,8 @@ import type { UnlockedMethods } from './UnlockedMethods.tsx'
 import type { UnlockProps } from './UnlockDialog.tsx'
 
 /** All that a payment needs from the press to the outcome, in one chunk. */
-export interface GuestPay extends MethodDialogs {
+export interface GuestPay extends CheckoutCode {
+  readonly createPorts: (invoiceId: string, practice: Practice) => CheckoutPorts
   readonly unlock: ComponentType<UnlockProps>
   readonly UnlockedMethods: typeof UnlockedMethods
   readonly GuestPayability: typeof GuestPayability

@@ -5,9 +5,11 @@ import {
   firstUsable,
   methodOptions,
   useCheckout,
+  type Payable,
 } from '@payment-center/payments/react/checkout'
+import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { useModule } from '@payment-center/ui/loading'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { today } from '@payment-center/validation/fields'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
@@ -41,12 +43,17 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: G
     unlock,
     linkAnother: isLocked,
   })
+  const { invoiceId } = invoice
+  const pay = code.module
+  const ports = useMemo(() => pay && pay.createPorts(invoiceId, practice), [pay, invoiceId, practice])
+  const todayThere = today(utcOffsetMinutes)
   return {
     checkout,
     code,
     takeMethods,
     /** YYYY-MM-DD at the practice. */
-    today: today(utcOffsetMinutes),
+    today: todayThere,
+    subject: ports && { ports, invoice: payableOf(loaded, todayThere) },
     offer: {
       prices,
       options,
@@ -54,3 +61,12 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: G
     },
   }
 }
+
+const payableOf = ({ invoice, prices, practice }: LoadedInvoice, todayThere: string): Payable => ({
+  invoiceId: invoice.invoiceId,
+  prices,
+  paymentInProgress: invoice.paymentInProgress,
+  practice,
+  receipt: toReceipt(invoice),
+  today: todayThere,
+})

@@ -6,21 +6,17 @@ import { isNotCharged, payability } from '@payment-center/payments/flows'
 import { DebitNotice, SaveCard, usePutBack } from '@payment-center/payments/react'
 import {
   atPriceOf,
-  CheckoutBar,
-  CheckoutDialogs,
   chosenOption,
   firstUsable,
-  HowToPay,
+  InvoiceCheckout,
   methodOptions,
   useCheckout,
-  type InvoiceCheckout,
-  type PayProps,
 } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Alert, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { PaneLayout } from '@payment-center/ui/shell'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { paths } from '../../paths.ts'
 import { MethodsError } from '../../shell/MethodsError.tsx'
 import { PageBar } from '../../shell/frame/PageBar.tsx'
@@ -41,64 +37,66 @@ type Props = {
   readonly practice: Practice
 }
 
-/** One invoice at the price of the chosen method, its methods and the checkout dialogs, or why it can't be paid. */
-export function PayInvoice(props: Props) {
-  const { invoice, prices, practice } = props
-  const { methodDialogs } = usePaying()
+/** One invoice at the price of the chosen method, and its checkout, or why it can't be paid. */
+export function PayInvoice({ invoice, prices, practice }: Props) {
+  const paying = usePaying()
+  const payer = usePayer()
   const today = useToday()
   const methods = useMethods()
+  const mail = useMailReceipt()
+  const messages = useMessages(invoiceMessages)
   const refresh = useRefreshPayerData()
   const checkout = useCheckout(
     invoice,
-    useCallback(async () => methodDialogs, [methodDialogs]),
+    useCallback(async () => paying, [paying]),
     useCallback(() => void refresh(), [refresh]),
     isBackFromBank(),
   )
   useKeepSessionWhileCharging(checkout.charge)
-  const { state } = checkout
-  const options = methodOptions({
-    prices,
-    methods: methods.value,
-    beforeFee: null,
-    unlock: false,
-  })
+  const { invoiceId, paymentInProgress } = invoice
+  const [ports] = useState(() => paying.createInvoicePorts(payer, invoiceId))
+  const options = methodOptions({ prices, methods: methods.value, beforeFee: null, unlock: false })
   const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
-  const chosen = chosenOption(options, state.chosen ?? usual)
-  const pay = { checkout, prices, options, chosen }
+  const chosen = chosenOption(options, checkout.state.chosen ?? usual)
   const isPayable = checkout.payability === 'payable'
+  const what = (
+    <AmountDue
+      invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
+      settled={payability(invoice) !== 'payable'}
+      isPayable={isPayable}
+    />
+  )
   return (
-    <>
-      <PaneLayout
-        what={
-          <AmountDue
-            invoice={isPayable ? atPriceOf(invoice, chosen, prices) : invoice}
-            settled={payability(invoice) !== 'payable'}
-            isPayable={isPayable}
-          />
-        }
-        how={
-          checkout.payability === 'payable' ? (
-            <HowToPay
-              {...pay}
-              practice={practice}
-              WalletButton={methodDialogs.walletButton}
-              today={today}
-              first={!isNotCharged(state.flows) && <FailedNotice invoice={invoice} />}
-              notice={<MethodsError />}
-              note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
-            />
-          ) : (
-            <PayerPayability state={checkout.payability} invoice={invoice} />
-          )
-        }
-      />
-      {isPayable && (
-        <PageBar>
-          <CheckoutBar {...pay} total={prices.credit} />
-        </PageBar>
+    <InvoiceCheckout
+      {...{ checkout, prices, options, chosen, practice, today }}
+      code={paying}
+      subject={{
+        ports,
+        invoice: { invoiceId, prices, paymentInProgress, practice, receipt: toReceipt(invoice), today },
+      }}
+      audience={{
+        SaveCard,
+        ...mail,
+        payerId: payer.payerId,
+        after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
+      }}
+      total={prices.credit}
+      instead={
+        checkout.payability === 'payable' ? undefined : (
+          <PayerPayability state={checkout.payability} invoice={invoice} />
+        )
+      }
+      first={!isNotCharged(checkout.state.flows) && <FailedNotice invoice={invoice} />}
+      notice={<MethodsError />}
+      note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
+      onBankLinked={() => void refresh()}
+      layout={(how, bar) => (
+        <>
+          <PaneLayout what={what} how={how} />
+          {bar && <PageBar>{bar}</PageBar>}
+        </>
       )}
-      <Dialogs {...props} checkout={checkout} options={options} />
-    </>
+    />
   )
 }
 
@@ -126,39 +124,5 @@ function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
     <Alert tone="danger" title={messages.failedTitle}>
       {`${reason} ${messages.failedBody}`.trim()}
     </Alert>
-  )
-}
-
-type DialogsProps = Props & Pick<PayProps, 'options'> & { readonly checkout: InvoiceCheckout }
-
-function Dialogs({ invoice, prices, practice, checkout, options }: DialogsProps) {
-  const messages = useMessages(invoiceMessages)
-  const { methodDialogs } = usePaying()
-  const today = useToday()
-  const { payerId } = usePayer()
-  const mail = useMailReceipt()
-  const refresh = useRefreshPayerData()
-  const { invoiceId, paymentInProgress } = invoice
-  return (
-    <CheckoutDialogs
-      methodDialogs={methodDialogs}
-      checkout={checkout}
-      options={options}
-      invoice={{
-        invoiceId,
-        prices,
-        paymentInProgress,
-        practice,
-        receipt: toReceipt(invoice),
-        today,
-      }}
-      audience={{
-        SaveCard,
-        ...mail,
-        payerId,
-        after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
-      }}
-      onBankLinked={() => void refresh()}
-    />
   )
 }

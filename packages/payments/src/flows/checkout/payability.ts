@@ -3,9 +3,8 @@ import type { Flows } from './state.ts'
 
 export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'processing' | 'checking'
 
-/** The started flows of one invoice. */
-export const statesOf = ({ card, wallet, saved }: Flows) =>
-  [saved, card, wallet].filter((state) => state !== undefined)
+/** How far one invoice's payment by each method is. */
+export const statesOf = ({ card, wallet, saved }: Flows) => [saved, card, wallet]
 
 /** The outcome of this page's payment; undefined while a new payment can start. */
 function outcomeOf(flows: Flows): 'checking' | 'paid' | 'processing' | undefined {
@@ -22,6 +21,10 @@ export const isMoneyMoving = (flows: Flows): boolean =>
   statesOf(flows).some(
     ({ status }) => status === 'claiming' || status === 'confirming' || status === 'submitting',
   )
+
+/** Whether a payment can start: none is moving money, and none has an outcome. */
+export const canStart = ({ flows }: { readonly flows: Flows }): boolean =>
+  !isMoneyMoving(flows) && !hasOutcome(flows)
 
 /** Whether the last payment is known to have charged nothing. */
 export const isNotCharged = (flows: Flows): boolean =>
@@ -50,9 +53,9 @@ const payabilityOf: Readonly<Record<ChargeEventStatus, Payability>> = {
 /** Whether an invoice can be paid. The flows' outcome overrides the loaded invoice, which is older. */
 export function payability(
   invoice: { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean },
-  flows: Flows = {},
+  flows?: Flows,
 ): Payability {
-  const outcome = outcomeOf(flows)
+  const outcome = flows && outcomeOf(flows)
   if (outcome !== undefined) return outcome
   if (invoice.paymentInProgress) return 'checking'
   return payabilityOf[invoice.status]

@@ -1,6 +1,6 @@
 import type { SavedBank, SavedMethod, SavedMethods } from '@payment-center/validation/model'
-import type { PayInvoiceState } from '../pay-invoice/index.ts'
-import type { PaySavedState } from '../pay-saved/index.ts'
+import type { PayInvoiceEvent, PayInvoiceState } from '../pay-invoice/state.ts'
+import type { PaySavedEvent, PaySavedState } from '../pay-saved/state.ts'
 
 export type CheckoutMethod =
   | { readonly by: 'card' }
@@ -11,11 +11,6 @@ export type CheckoutMethod =
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly by: 'unlock' }
 
-/** The part of the checkout that pays by a method; mounted when the method is first pressed. */
-export type CheckoutModule = 'card' | 'wallet' | 'saved' | 'unlock'
-
-export const moduleOf = ({ by }: CheckoutMethod): CheckoutModule => (by === 'bank' ? 'saved' : by)
-
 /** The last pressed method, and whether its dialog is open. */
 export type Pressed =
   | { readonly status: 'nothing' }
@@ -23,18 +18,19 @@ export type Pressed =
   | { readonly status: 'fetchFailed' }
   | { readonly status: 'open' | 'closed'; readonly method: CheckoutMethod }
 
+/** How far each method's payment is, while its dialog is closed as well. */
 export interface Flows {
-  readonly card?: PayInvoiceState
-  readonly wallet?: PayInvoiceState
-  readonly saved?: PaySavedState
+  readonly card: PayInvoiceState
+  readonly wallet: PayInvoiceState
+  readonly saved: PaySavedState
 }
 
 export interface Checkout {
   readonly pressed: Pressed
   /** Each press restarts the flow of a saved method. */
   readonly presses: number
-  /** Mounted modules; each keeps its flow while its dialog is closed. */
-  readonly mounted: readonly CheckoutModule[]
+  /** Whether all that a payment needs is loaded. */
+  readonly isLoaded: boolean
   readonly flows: Flows
   /** A method's key; null before one is chosen. */
   readonly chosen: string | null
@@ -51,5 +47,9 @@ export type CheckoutEvent =
   | { readonly type: 'fetchFailed' }
   /** Another page has a payment in progress; the card's flow checks its outcome. */
   | { readonly type: 'otherPaymentFound' }
-  | { readonly type: 'flowChanged'; readonly flows: Flows }
+  | { readonly type: 'cardChanged'; readonly event: PayInvoiceEvent }
+  | { readonly type: 'walletChanged'; readonly event: PayInvoiceEvent }
+  | { readonly type: 'savedChanged'; readonly event: PaySavedEvent }
+  /** Leaves a card that was declined or can't be typed, and pays from a bank account. */
+  | { readonly type: 'bankPreferred'; readonly key: string; readonly method: CheckoutMethod }
   | { readonly type: 'closed' }

@@ -2,23 +2,23 @@ import { Stack, Text, WideOnly } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
-import { isNotCharged } from '../../flows/index.ts'
+import { canStart, isNotCharged } from '../../flows/index.ts'
 import { canCharge } from '../../money/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { MethodDialogs, Payable } from './checkout-props.ts'
+import type { CheckoutCode, Payable, WalletButtonProps } from './checkout-props.ts'
 import { LimitNotice } from './LimitNotice.tsx'
 import { NotChargedNotice } from './NotChargedNotice.tsx'
 import { PayButton, type PayProps } from './PayButton.tsx'
-import type { InvoiceCheckout } from './use-checkout.ts'
+import type { RunningCheckout } from './use-checkout.ts'
 import { WalletFirst } from './WalletFirst.tsx'
 
-type Props = PayProps & {
-  readonly checkout: InvoiceCheckout
+export type HowToPayProps = PayProps & {
+  readonly checkout: RunningCheckout
+  /** Null until it is loaded. */
+  readonly code: Pick<CheckoutCode, 'WalletButton'> | null
   readonly practice: Payable['practice']
-  /** Undefined until it is loaded. */
-  readonly WalletButton: MethodDialogs['walletButton'] | undefined
   /** YYYY-MM-DD */
   readonly today: string
   /** Above the heading. */
@@ -29,17 +29,18 @@ type Props = PayProps & {
   readonly note?: ReactNode
   /** The next step, for methods without a card form. */
   readonly hint?: string | undefined
+  readonly onWalletPress?: WalletButtonProps['onPress']
 }
 
 /** The payment methods of an invoice, wallet first, and the Pay button; or why none can be charged. */
-export function HowToPay(props: Props) {
-  const { practice, WalletButton, today, first, notice, note, hint, ...pay } = props
+export function HowToPay(props: HowToPayProps) {
+  const { practice, code, today, first, notice, note, hint, onWalletPress, ...pay } = props
   const messages = useMessages(checkoutMessages)
-  const { checkout, options, chosen } = pay
+  const { checkout, options, chosen, prices, next } = pay
   const { wallet } = checkout
   const { pressed } = checkout.state
-  const next = chosen?.option === 'newCard' ? messages.nextCard : hint
-  if (!canCharge(pay.prices)) return <LimitNotice {...pay.prices} />
+  const step = next?.hint ?? (chosen?.option === 'newCard' ? messages.nextCard : hint)
+  if (next === undefined && prices !== null && !canCharge(prices)) return <LimitNotice {...prices} />
   return (
     <WalletFirst
       first={first}
@@ -51,7 +52,20 @@ export function HowToPay(props: Props) {
         </>
       }
       wallet={wallet}
-      button={WalletButton && <WalletButton wallet={wallet} practice={practice} prices={pay.prices} />}
+      button={
+        code && (
+          <code.WalletButton
+            wallet={wallet}
+            practice={practice}
+            prices={prices}
+            onPress={onWalletPress}
+            onAuthorized={(sheet) => {
+              checkout.send({ type: 'walletChanged', event: { type: 'walletAuthorized', sheet } })
+              return canStart(checkout.state)
+            }}
+          />
+        )
+      }
     >
       <Stack space={24}>
         <MethodPicker
@@ -64,9 +78,9 @@ export function HowToPay(props: Props) {
         <WideOnly>
           <Stack space={12}>
             <PayButton {...pay} full />
-            {next !== undefined && (
+            {step !== undefined && (
               <Text size="small" tone="hint" align="center">
-                {next}
+                {step}
               </Text>
             )}
           </Stack>

@@ -1,52 +1,38 @@
-import type { SavedBank, SavedMethod } from '@payment-center/validation/model'
-import type { BankLinkPort } from '../../ports.ts'
-import type { BankModule } from '../../bank-module.ts'
-import { paySaved, type PaySavedPorts } from '../../flows/index.ts'
+import type { SavedBank } from '@payment-center/validation/model'
+import { paySaved, type PaySavedEvent, type PaySavedState } from '../../flows/index.ts'
 import { useState } from 'react'
 import { LinkBankDialog } from '../bank/LinkBankDialog.tsx'
 import { useLinkBank } from '../bank/use-link-bank.ts'
 import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
-import { isOpen, useMethodFlow } from './use-method-flow.ts'
-import type { SavedCheckoutProps } from './checkout-props.ts'
-
-export interface SavedCheckoutPorts {
-  readonly saved: PaySavedPorts
-  readonly bankLink: BankLinkPort
-  /** Signs in again at the bank of a saved account. */
-  readonly renewBank: (bank: SavedBank) => BankLinkPort
-  readonly bankModule: BankModule
-}
-
-type Props = SavedCheckoutProps & { readonly ports: SavedCheckoutPorts }
+import { useFlowWork, type OpenFlow } from '../use-flow.ts'
+import { isOpen, type CheckoutDialogsProps } from './checkout-props.ts'
 
 /** Pays with a saved method, or a bank account that is linked first. */
-export function SavedCheckout(props: Props) {
-  const { pressed, presses } = props.checkout.state
+export function SavedCheckout(props: CheckoutDialogsProps) {
+  const { checkout, ports } = props
+  const { pressed, presses, flows } = checkout.state
+  const flow: OpenFlow<PaySavedState, PaySavedEvent> = {
+    state: flows.saved,
+    send: (event) => checkout.send({ type: 'savedChanged', event }),
+  }
+  useFlowWork(paySaved, ports.saved, flow)
   if (!('method' in pressed)) return null
   const { method } = pressed
-  if (method.by === 'saved') return <SavedPayment key={presses} {...props} method={method.saved} />
+  if (method.by === 'saved') return <SavedPayment key={presses} {...props} flow={flow} />
   return method.by === 'bank' && pressed.status === 'open' ? (
     <BankLink key={presses} {...props} renewed={method.renewed} />
   ) : null
 }
 
-function SavedPayment({
-  checkout,
-  invoice,
-  audience,
-  ports,
-  method,
-}: Props & { readonly method: SavedMethod }) {
-  const flow = useMethodFlow(checkout, (saved) => ({ saved }), paySaved, ports.saved, method)
+type PaymentProps = CheckoutDialogsProps & { readonly flow: OpenFlow<PaySavedState, PaySavedEvent> }
+
+function SavedPayment({ checkout, invoice, audience, flow }: PaymentProps) {
   return (
     <ConfirmPaymentDialog
       open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
       flow={flow}
       invoice={invoice}
-      onClose={() => {
-        flow.send({ type: 'cancelled' })
-        checkout.send({ type: 'closed' })
-      }}
+      onClose={() => checkout.send({ type: 'closed' })}
       onRenewBank={(renewed) => checkout.send({ type: 'pressed', method: { by: 'bank', renewed } })}
       audience={audience}
     />
@@ -59,7 +45,7 @@ function BankLink({
   ports,
   onBankLinked,
   renewed,
-}: Props & { readonly renewed: SavedBank | undefined }) {
+}: CheckoutDialogsProps & { readonly renewed: SavedBank | undefined }) {
   const [port] = useState(() => {
     const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
     return account === null ? ports.bankLink : ports.renewBank(account)
@@ -71,7 +57,7 @@ function BankLink({
       payerId={audience.payerId}
       onClose={() => checkout.send({ type: 'closed' })}
       onUse={(bank) => {
-        onBankLinked(bank)
+        onBankLinked?.(bank)
         checkout.send({ type: 'pressed', method: { by: 'saved', saved: bank } })
       }}
     />

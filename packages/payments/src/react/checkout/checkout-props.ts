@@ -1,12 +1,22 @@
 import type { SavedBank } from '@payment-center/validation/model'
 import type { ComponentType, ReactNode } from 'react'
-import type { Checkout, CheckoutEvent } from '../../flows/index.ts'
+import type { BankModule } from '../../bank-module.ts'
+import type { CardField, CardModule } from '../../card-module.ts'
+import type {
+  Checkout,
+  CheckoutEvent,
+  CheckoutMethod,
+  PayInvoicePorts,
+  PaySavedPorts,
+  Sheet,
+} from '../../flows/index.ts'
 import type { Cents } from '../../money/index.ts'
+import type { BankLinkPort } from '../../ports.ts'
 import type { Practice } from '@payment-center/ui/shell'
 import type { SaveCardProps } from '../card-form/SaveCard.tsx'
 import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
-import type { PageWallet, TakesSheet } from '../wallet/use-wallet.ts'
+import type { PageWallet } from '../wallet/use-wallet.ts'
 
 export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
 
@@ -55,10 +65,24 @@ export interface Audience {
   readonly after: ReactNode
 }
 
-export interface MethodCheckoutProps {
+/** What connects one payment to the API and to the vendors. */
+export interface CheckoutPorts {
+  readonly card: Omit<PayInvoicePorts, 'cardField'>
+  readonly cardModule: CardModule<CardField>
+  readonly saved: PaySavedPorts
+  readonly bankLink: BankLinkPort
+  /** Signs in again at the bank of a saved account. */
+  readonly renewBank: (bank: SavedBank) => BankLinkPort
+  readonly bankModule: BankModule
+}
+
+export interface CheckoutDialogsProps {
   readonly checkout: OpenCheckout
   readonly invoice: Payable
   readonly audience: Audience
+  readonly ports: CheckoutPorts
+  /** Called with a newly linked account before it is charged. */
+  readonly onBankLinked?: ((bank: SavedBank) => void) | undefined
 }
 
 export interface WalletButtonProps {
@@ -67,26 +91,17 @@ export interface WalletButtonProps {
   /** Null while they are unknown. */
   readonly prices: Omit<Prices, 'ach'> | null
   /** Whether a press may open the sheet, within a second; by default it may. */
-  readonly onPress?: () => Promise<boolean>
+  readonly onPress?: (() => Promise<boolean>) | undefined
+  /** @returns false if no payment takes the sheet, which closes it */
+  readonly onAuthorized: (sheet: Sheet) => boolean
 }
 
-export interface WalletCheckoutProps extends MethodCheckoutProps {
-  readonly takesSheet: TakesSheet
-}
-
-export interface SavedCheckoutProps extends MethodCheckoutProps {
-  /** Called with a newly linked account before it is charged. */
-  readonly onBankLinked: (bank: SavedBank) => void
-}
-
-/**
- * What pays by each method, from the press to the outcome, in one chunk. `Given` are the extra props of an app's own
- * components.
- */
-export interface MethodDialogs<Given = unknown> {
-  readonly card: ComponentType<MethodCheckoutProps & Given>
-  readonly wallet: ComponentType<WalletCheckoutProps & Given>
+/** All that pays, from the press to the outcome, in one chunk. */
+export interface CheckoutCode {
+  readonly CheckoutDialogs: ComponentType<CheckoutDialogsProps>
   /** The provider's own button. */
-  readonly walletButton: ComponentType<WalletButtonProps>
-  readonly saved: ComponentType<SavedCheckoutProps & Given>
+  readonly WalletButton: ComponentType<WalletButtonProps>
 }
+
+export const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
+  pressed.status === 'open' && pressed.method.by === by

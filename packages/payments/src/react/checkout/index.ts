@@ -1,20 +1,17 @@
-export { CheckoutBar } from './CheckoutBar.tsx'
-export { CheckoutDialogs } from './CheckoutDialogs.tsx'
+export { methodPrice } from './CheckoutBar.tsx'
 export { HowToPaySkeleton, WhatYouPaySkeleton } from './CheckoutSkeleton.tsx'
-export { HowToPay } from './HowToPay.tsx'
-export { atPriceOf, chosenOption, firstUsable, methodOptions } from './method-options.ts'
-export type { PayProps } from './PayButton.tsx'
-export { useCheckout, type InvoiceCheckout } from './use-checkout.ts'
+export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
+export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
+export { useCheckout } from './use-checkout.ts'
 export type {
-  OpenCheckout,
+  CheckoutCode,
+  CheckoutDialogsProps,
+  CheckoutPorts,
   Payable,
-  SavedCheckoutProps,
+  Prices,
   WalletButtonProps,
-  WalletCheckoutProps,
-  MethodCheckoutProps,
-  MethodDialogs,
 } from './checkout-props.ts'
-export { WalletFirst } from './WalletFirst.tsx'
-export { useWallet, type PageWallet, type TakesSheet } from '../wallet/use-wallet.ts'
+export type { MethodOption } from '../methods/method-option.ts'
+export { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
 export { InvoiceLines } from './InvoiceLines.tsx'
 export { WhatYouPay } from './WhatYouPay.tsx'

@@ -1,6 +1,6 @@
 import { aSavedCard, harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { expect, test } from 'vitest'
-import { payability } from '../../flows/index.ts'
+import { checkout, payability } from '../../flows/index.ts'
 import { cents } from '../../money/index.ts'
 import { methodKey } from '../methods/method-option.ts'
 import {
@@ -38,11 +38,12 @@ test('[PAY-05] prices a new card only if every card costs the same', () => {
 
 test('[INV-02] [INV-07] prefers a flow’s outcome to the loaded invoice', () => {
   const due = { status: 'scheduled', paymentInProgress: false } as const
+  const { flows } = checkout.start(due)
   expect(payability(due)).toBe('payable')
   expect(payability({ ...due, paymentInProgress: true })).toBe('checking')
   expect(payability({ ...due, status: 'stripe_pending' })).toBe('processing')
-  expect(payability(due, { card: { status: 'paid', paidWith: null } })).toBe('paid')
-  expect(payability(due, { saved: { status: 'idle', notice: null } })).toBe('payable')
+  expect(payability(due, { ...flows, card: { status: 'paid', paidWith: null } })).toBe('paid')
+  expect(payability(due, flows)).toBe('payable')
   expect(payability({ ...due, status: 'partially_refunded' })).toBe('partlyRefunded')
 })
 
@@ -97,4 +98,21 @@ test('[PAY-05] shows an invoice at the price of the chosen method once that is k
   expect(atPriceOf(bill, credit, cost)).toEqual({ ...bill, fee: 876, total: 25_898 })
   expect(atPriceOf(bill, newCard, cost)).toBe(bill)
   expect(atPriceOf(bill, undefined, cost)).toBe(bill)
+})
+
+test('[PAY-33] shows no fee for a bank account only if this amount costs none', () => {
+  const bankOf = (prices: typeof cost | null) =>
+    optionsOf({ prices, methods: undefined, beforeFee: 25_022, unlock: false }).at(-1)
+  expect(bankOf(cost)).toMatchObject({ option: 'linkBank', price: 'noFee' })
+  expect(bankOf({ ...cost, ach: cents(25_118) })).toMatchObject({ price: { total: 25_118 } })
+  expect(bankOf(null)).toEqual({ option: 'linkBank' })
+})
+
+test('[GUEST-08] shows one card price only if credit, debit and prepaid cost the same', () => {
+  const byCard = { option: 'newCard' } as const
+  const same = { credit: cents(12_000), debit: cents(12_000), prepaid: cents(12_000), ach: cents(12_000) }
+  expect(totalOf(byCard, same)).toBe(12_000)
+  expect(totalOf(byCard, { ...same, credit: cents(12_420) })).toBeNull()
+  expect(totalOf(byCard, { ...same, prepaid: cents(11_900) })).toBeNull()
+  expect(totalOf({ option: 'linkBank' }, { ...same, prepaid: cents(11_900) })).toBe(12_000)
 })

@@ -11,7 +11,8 @@ import { methodKey, type MethodOption, type MethodPrice } from '../methods/metho
 import type { Prices } from './checkout-props.ts'
 
 interface Offer {
-  readonly prices: Prices
+  /** Null while they are unknown. */
+  readonly prices: Prices | null
   /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined
   /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price. */
@@ -31,26 +32,28 @@ export function methodOptions({
   linkAnother = false,
 }: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
-  const ach = priceOf(prices, prices.ach)
+  const ach = priceOf(prices, 'ach')
   const linkBank: MethodOption = {
     option: 'linkBank',
-    price: prices.ach === beforeFee ? 'noFee' : ach,
+    price: prices !== null && prices.ach === beforeFee ? 'noFee' : ach,
     another: bank === null ? undefined : true,
   }
   return [
     ...cards.map((method): MethodOption => ({
       option: 'saved',
       method,
-      price: priceOf(prices, prices[method.funding]),
+      price: priceOf(prices, method.funding),
     })),
-    { option: 'newCard', prices: { credit: prices.credit, debit: prices.debit } },
+    { option: 'newCard', prices: prices ?? undefined },
     ...(bank === null ? [] : [{ option: 'saved', method: bank, price: ach } as const]),
     ...(bank === null || linkAnother ? [linkBank] : []),
     ...(unlock ? [{ option: 'unlockSaved' } as const] : []),
   ]
 }
 
-function priceOf({ credit, debit }: Prices, total: Cents): MethodPrice {
+function priceOf(prices: Prices | null, kind: keyof Prices): MethodPrice | undefined {
+  if (prices === null) return undefined
+  const { credit, debit, [kind]: total } = prices
   if (credit <= debit) return { total, label: 'only' }
   return { total, label: total < credit ? 'discount' : 'regular' }
 }

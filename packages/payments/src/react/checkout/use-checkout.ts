@@ -2,10 +2,13 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
 import { chargeOf, checkout, payability, reloadKeyOf } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
-import { useWallet } from '../wallet/use-wallet.ts'
+import type { OpenCheckout } from './checkout-props.ts'
+import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
 import { useChosenMethodKept } from './use-chosen-method-kept.ts'
 
-export type InvoiceCheckout = ReturnType<typeof useCheckout>
+export interface RunningCheckout extends OpenCheckout {
+  readonly wallet: PageWallet
+}
 
 type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress: boolean }
 

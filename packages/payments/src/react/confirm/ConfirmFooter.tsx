@@ -59,7 +59,7 @@ export function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoi
       return (
         <RefusedFooter onDismiss={dismiss}>
           <Button onClick={onClose}>{actions.otherMethod}</Button>
-          {state.refusal.why === 'declined' && <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />}
+          {state.refusal.why === 'declined' && <PayByBank payByBank={audience.payByBank} />}
         </RefusedFooter>
       )
     case 'paid':

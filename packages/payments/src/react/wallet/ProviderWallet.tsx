@@ -14,12 +14,12 @@ type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps>
 const unknownAmount = cents(50)
 
 /** The provider's wallet button, or that it shows none. Its sheet shows the lowest price, as the page does. */
-export function ProviderWallet({ wallet, practice, prices, onPress, Provider }: Props) {
+export function ProviderWallet({ wallet, practice, prices, onPress, onAuthorized, Provider }: Props) {
   const { language } = useLanguage()
   const { unavailable, late } = useMessages(walletMessages)
   const { tryAgain } = useMessages(actionMessages)
   const [retries, setRetries] = useState(0)
-  const { kind, stage, setStage, takesSheet } = wallet
+  const { kind, stage, setStage } = wallet
   const isOverdue = useDeadline(stage === 'checking')
   useEffect(() => {
     if (isOverdue) setStage('late')
@@ -53,10 +53,7 @@ export function ProviderWallet({ wallet, practice, prices, onPress, Provider }: 
       amount={shown}
       onReady={onReady}
       onPress={onPress}
-      onAuthorized={(card, payerName) => {
-        takesSheet.current?.({ shown, payerName, card })
-        return takesSheet.current !== null
-      }}
+      onAuthorized={(card, payerName) => onAuthorized({ shown, payerName, card })}
     />
   )
 }

@@ -100,7 +100,6 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
 function Footer({ flow, onClose, invoice, audience }: Props) {
   const messages = useMessages(walletMessages)
   const { state, send } = flow
-  const canPayByBank = state.status === 'declined' && audience.payByBank !== undefined
   switch (state.status) {
     case 'priced':
       return (
@@ -118,7 +117,7 @@ function Footer({ flow, onClose, invoice, audience }: Props) {
     case 'declined':
       return (
         <RefusedFooter onDismiss={onClose}>
-          {canPayByBank && <PayByBank payByBank={audience.payByBank} onLeave={onClose} />}
+          {state.status === 'declined' && audience.payByBank && <PayByBank payByBank={audience.payByBank} />}
         </RefusedFooter>
       )
     case 'paid':

@@ -1,13 +1,9 @@
 import { whenIdle } from '@payment-center/ui/loading'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import type { Sheet } from '../../flows/pay-invoice/index.ts'
+import { useEffect, useState } from 'react'
 import { browserWallet } from './browser-wallet.ts'
 
 /** checking: until the provider has shown its button; unavailable: it shows none; late: it doesn't answer. */
 export type WalletStage = 'checking' | 'available' | 'unavailable' | 'late'
-
-/** Takes an authorized sheet; null while no payment can. */
-export type TakesSheet = RefObject<((sheet: Sheet) => void) | null>
 
 export type PageWallet = ReturnType<typeof useWallet>
 
@@ -19,7 +15,6 @@ export function useWallet(load: () => Promise<unknown>, isPayable: boolean) {
   const [kind] = useState(browserWallet)
   const [stage, setStage] = useState<WalletStage>('checking')
   const [isLoaded, setLoaded] = useState(false)
-  const takesSheet: TakesSheet = useRef(null)
   const isWanted = kind !== null && isPayable
   useEffect(() => {
     if (isWanted) {
@@ -35,6 +30,5 @@ export function useWallet(load: () => Promise<unknown>, isPayable: boolean) {
     /** Whether the code of the provider's button and of its payment is loaded. */
     isLoaded,
     setStage,
-    takesSheet,
   }
 }

@@ -33,7 +33,7 @@ function DeclinedActions({ flow, entry, audience }: Props) {
       <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
         {mayBeRetried ? tryAgain : tryAnotherCard}
       </Button>
-      <PayByBank payByBank={audience.payByBank} onLeave={dismiss} />
+      <PayByBank payByBank={audience.payByBank} />
     </RefusedFooter>
   )
 }

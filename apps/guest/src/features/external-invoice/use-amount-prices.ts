@@ -3,7 +3,7 @@ import type { Api } from '@payment-center/api-client/http'
 import type { Cents } from '@payment-center/payments/money'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useState } from 'react'
-import type { PricedAmount } from '../pay-as-guest-state.ts'
+import type { PricedAmount } from './pay-as-guest-state.ts'
 
 export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly status: 'priced' } & PricedAmount)
 

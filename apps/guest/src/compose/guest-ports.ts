@@ -1,0 +1,58 @@
+import {
+  createBankLink,
+  createBankRenewal,
+  type BankOwner,
+} from '@payment-center/api-client/endpoints/bank-link'
+import { getInvoice } from '@payment-center/api-client/endpoints/guest'
+import type { PayableInvoice } from '@payment-center/api-client/endpoints/open-payment'
+import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
+import { mapResult, type Api } from '@payment-center/api-client/http'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
+import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
+import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
+import type { InvoicePaymentPort, SavedPaymentPort } from '@payment-center/payments/ports'
+import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+
+interface Given {
+  readonly api: Api
+  readonly publishableKey: string
+  readonly byCard: InvoicePaymentPort
+  readonly byBank: SavedPaymentPort
+  /** The invoice whose payer links a bank account. */
+  readonly invoiceOf: () => PayableInvoice
+  readonly findSavedBank: Parameters<typeof createBankLink>[2]
+  /** Where a bank's own site returns; by default this page. */
+  readonly pathToReturn?: () => string
+}
+
+/** What connects a guest's payment to the API and to the vendors. */
+export function createGuestPorts(given: Given): CheckoutPorts {
+  const { api, publishableKey, byCard, byBank, invoiceOf, findSavedBank, pathToReturn } = given
+  const findOwner = () => bankOwnerOf(api, invoiceOf())
+  return {
+    card: { invoice: byCard, clock: browserClock },
+    cardModule: stripeCardModule,
+    saved: {
+      invoice: byBank,
+      bankConfirmation: createStripeBankConfirmation(publishableKey),
+      clock: browserClock,
+    },
+    bankLink: createBankLink(api, findOwner, findSavedBank, pathToReturn),
+    renewBank: (bank) => createBankRenewal(api, findOwner, bank, pathToReturn),
+    bankModule: plaidBankModule,
+  }
+}
+
+/** The payer of a guest's invoice, where the API names them to a guest. */
+async function bankOwnerOf(api: Api, { practiceId, invoiceId }: PayableInvoice): Promise<BankOwner> {
+  const invoice = await getInvoice(api, invoiceId)
+  const payerId = invoice.ok ? invoice.value.payerId : null
+  return payerId === null ? { practiceId } : { practiceId, payerId }
+}
+
+/** How a guest's page finds an outcome at an API that has no call for it. */
+export const outcomeSourcesOf = (api: Api, publishableKey: string): OutcomeSources => ({
+  readStatus: async (invoiceId) => mapResult(await getInvoice(api, invoiceId), ({ status }) => status),
+  askProvider: createStripeBankConfirmation(publishableKey).findOutcome,
+})

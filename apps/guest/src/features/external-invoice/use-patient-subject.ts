@@ -1,0 +1,48 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { ExternalPayment, TabStore } from '@payment-center/api-client/session'
+import type { CheckoutSubject } from '@payment-center/payments/react/checkout'
+import { useMessages } from '@payment-center/ui/language'
+import { useMemo } from 'react'
+import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import type { PatientPay } from './patient-pay.ts'
+import type { PayAsGuest } from './pay-as-guest-state.ts'
+
+interface Given {
+  readonly practice: Practice
+  readonly pay: PatientPay | null
+  readonly state: PayAsGuest
+  readonly externalPayment: TabStore<ExternalPayment>
+}
+
+/** The payment for the found patient; null before. Each patient found has an invoice of their own. */
+export function usePatientSubject({ practice, pay, state, externalPayment }: Given): CheckoutSubject | null {
+  const { forPatient } = useMessages(externalInvoiceMessages)
+  const payment = state.status === 'paying' ? state.payment : null
+  const ports = useMemo(() => {
+    const { practiceId, locationId } = practice
+    return (
+      payment &&
+      pay &&
+      pay.createPorts(practice, payment, (started) =>
+        externalPayment.begin({ practiceId, locationId, ...started, isSettled: false }),
+      )
+    )
+  }, [practice, payment, pay, externalPayment])
+  if (state.status !== 'paying' || ports === null) return null
+  const { entry, patientId, patientName, reference, prices, date } = state.payment
+  return {
+    key: patientId,
+    ports,
+    invoice: {
+      subject: forPatient(patientName),
+      invoiceId: '',
+      reference,
+      hasEmail: entry.isOwnPatient || entry.email.trim() !== '',
+      prices,
+      paymentInProgress: false,
+      practice,
+      receipt: state.receipt,
+      today: date,
+    },
+  }
+}

@@ -1,0 +1,2 @@
+export * from './fake-card-module.tsx'
+export * from './pending-ports.ts'
