@@ -1,5 +1,6 @@
 export * from './add-method/index.ts'
 export * from './charge.ts'
+export { isMoving } from './charge-saved.ts'
 export * from './checkout/index.ts'
 export * from './define-flow.ts'
 export * from './delete-method.ts'

@@ -1,4 +1,5 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { isMoving } from '../charge-saved.ts'
 import type { Flows } from './state.ts'
 
 export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'processing' | 'checking'
@@ -17,10 +18,7 @@ function outcomeOf(flows: Flows): 'checking' | 'paid' | 'processing' | undefined
 export const hasOutcome = (flows: Flows): boolean => outcomeOf(flows) !== undefined
 
 /** True from the moment a price is accepted until the provider answers. */
-export const isMoneyMoving = (flows: Flows): boolean =>
-  statesOf(flows).some(
-    ({ status }) => status === 'claiming' || status === 'confirming' || status === 'submitting',
-  )
+export const isMoneyMoving = (flows: Flows): boolean => statesOf(flows).some(isMoving)
 
 /** Whether a payment can start: none is moving money, and none has an outcome. */
 export const canStart = ({ flows }: { readonly flows: Flows }): boolean =>

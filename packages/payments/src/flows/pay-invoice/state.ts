@@ -64,8 +64,3 @@ export type PayInvoiceEvent =
   | { readonly type: 'outcomeUnknown' }
   | Settled
   | { readonly type: 'dismissed' }
-
-/** While money may move, the dialog can't be closed. */
-export function isLocked(state: PayInvoiceState): boolean {
-  return state.status === 'claiming' || state.status === 'confirming'
-}

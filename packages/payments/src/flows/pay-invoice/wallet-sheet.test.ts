@@ -7,7 +7,8 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { completed, fakePorts, pay, sheetOf, submitted } from '../testing/fake-invoice-ports.ts'
-import { isLocked, payInvoice, type PayInvoiceEvent, type PayInvoiceState } from './index.ts'
+import { isMoving } from '../charge-saved.ts'
+import { payInvoice, type PayInvoiceEvent, type PayInvoiceState } from './index.ts'
 
 const { start, transition } = payInvoice
 
@@ -81,7 +82,7 @@ describe('paying an invoice with a wallet', () => {
             if (state.sheet === null || state.quote.total > state.sheet.shown) return false
           }
           if (
-            isLocked(before) &&
+            isMoving(before) &&
             (next.type === 'cardEdited' || next.type === 'dismissed' || next.type === 'walletAuthorized') &&
             state !== before
           ) {

@@ -7,9 +7,8 @@ import {
 import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
-import { runSettlement } from '../settlement.ts'
-import type { PaySavedEvent, PaySavedState, SentSaved } from './state.ts'
-import { confirmedOrKnown, outcomeKnown } from '../vendor-deadline.ts'
+import { chargeWork, settledEvent, type ChargePort } from '../charge-saved.ts'
+import type { AcceptedSaved, PaySavedEvent, PaySavedState, SentSaved } from './state.ts'
 import { start, transition } from './transition.ts'
 
 export * from './state.ts'
@@ -28,7 +27,19 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
         ? { type: 'priced', quote: quote.value }
         : { type: 'pricingFailed', problem: quote.problem }
     },
-    async submitting({ method, quote, authorization }, { invoice }) {
+    ...chargeWork(chargePort),
+  },
+  // Once a charge was requested, a port that throws leaves the outcome unknown.
+  ({ status }) =>
+    status === 'pricing' ? { type: 'pricingFailed', problem: 'unavailable' } : { type: 'outcomeUnknown' },
+)
+
+function chargePort(ports: PaySavedPorts): ChargePort<AcceptedSaved, SentSaved, PaySavedEvent> {
+  const { invoice } = ports
+  return {
+    ...ports,
+    totalOf: ({ quote }) => quote.total,
+    async submit({ method, quote, authorization }) {
       const marked = await invoice.markPending(method)
       if (!marked.ok) {
         const { problem } = marked
@@ -43,35 +54,14 @@ const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(
       await invoice.unmarkPending()
       return afterNoCharge(charge.result, method, invoice)
     },
-    async confirming({ method, payment, quote }, { invoice, bankConfirmation, clock }, signal) {
-      const settle = () => invoice.settle(sentBy({ method, payment }), { charged: true })
-      const outcome = await settle()
-      if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
-      const answer =
-        payment &&
-        (await confirmedOrKnown(
-          bankConfirmation.confirm(payment, quote.total),
-          outcomeKnown(settle),
-          clock,
-          signal,
-        ))
-      if (answer?.result === 'confirmed') {
-        const { charge } = answer
-        return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
-      }
-      const decline = answer?.result === 'declined' ? answer.decline : null
-      // Without a decline from the provider, only our own server can confirm that nothing was charged.
-      if (decline === null && outcome !== 'open') return { type: 'outcomeUnknown' }
+    settle: async (sent, charged) =>
+      settledEvent(await invoice.settle(sentBy(sent), charged ? { charged } : undefined)),
+    async refuse({ method }, decline) {
       await invoice.unmarkPending()
       return refusedBy(method, decline)
     },
-    checking: ({ paidWith }, { invoice, clock }, signal) =>
-      runSettlement(() => invoice.settle(sentBy(paidWith)), clock, signal),
-  },
-  // Once a charge was requested, a port that throws leaves the outcome unknown.
-  ({ status }) =>
-    status === 'pricing' ? { type: 'pricingFailed', problem: 'unavailable' } : { type: 'outcomeUnknown' },
-)
+  }
+}
 
 const sentBy = ({ method, payment = null }: Pick<SentSaved, 'method' | 'payment'>) => ({
   payment,

@@ -7,7 +7,8 @@ import {
 } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSavedLocked, paySaved, type PaySavedEvent, type PaySavedState } from './index.ts'
+import { isMoving } from '../charge-saved.ts'
+import { paySaved, type PaySavedEvent, type PaySavedState } from './index.ts'
 
 const idle: PaySavedState = { status: 'idle', notice: null }
 const authorization = { textVersion: 'once-2026-11', language: 'en' } as const
@@ -44,9 +45,9 @@ test('[PAY-25] [PAY-29] charges bank accounts only with an authorization, stays 
         state = paySaved.transition(before, next)
         const leaves = next.type === 'cancelled' || next.type === 'chosen' || next.type === 'dismissed'
         if (isDone(before) && state !== before) return false
-        if (isSavedLocked(before) && leaves && state !== before) return false
+        if (isMoving(before) && leaves && state !== before) return false
         if (before.status === 'checking' && next.type !== 'settled' && state !== before) return false
-        if (state.status === 'confirming' && !isSavedLocked(before)) return false
+        if (state.status === 'confirming' && !isMoving(before)) return false
         const isBank = 'method' in state && state.method.kind === 'bank'
         if (isBank && state.status === 'submitting' && state.authorization === null) return false
       }

@@ -7,7 +7,7 @@ import type {
   SavedMethod,
 } from '@payment-center/validation/model'
 import type { Notice } from '../pay-invoice/index.ts'
-import type { Settled, Settlement } from '../settlement.ts'
+import type { ChargeEvent, ChargeState } from '../charge-saved.ts'
 
 /** declined: by the card's bank; bankRefused: the account can't be debited; bankLoginRequired: not before a sign-in. */
 export type Refusal =
@@ -22,6 +22,8 @@ export interface SavedPayment {
   readonly quote: Quote
 }
 
+export type AcceptedSaved = SavedPayment & { readonly authorization: Authorization | null }
+
 /** `payment` is null until the server answers, and for a bank account. */
 export type SentSaved = SavedPayment & { readonly payment?: OpenPayment | null }
 
@@ -32,13 +34,9 @@ export type PaySavedState =
   | { readonly status: 'unpriced'; readonly method: SavedMethod; readonly problem: OpeningProblem }
   /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: SavedNotice | null } & SavedPayment)
-  /** The price was accepted; the invoice is marked as pending and the method charged. */
-  | ({ readonly status: 'submitting'; readonly authorization: Authorization | null } & SavedPayment)
-  /** Charged; its bank may require confirmation. */
-  | ({ readonly status: 'confirming'; readonly payment: OpenPayment | null } & SavedPayment)
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
-  | Settlement<SentSaved>
+  | ChargeState<AcceptedSaved, SentSaved, OpenPayment>
 
 export type PaySavedEvent =
   | { readonly type: 'chosen'; readonly method: SavedMethod }
@@ -46,20 +44,13 @@ export type PaySavedEvent =
   | { readonly type: 'pricingFailed'; readonly problem: OpeningProblem }
   /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
-  | { readonly type: 'charged'; readonly payment: OpenPayment | null }
   | { readonly type: 'priceChanged'; readonly quote: Quote }
   | { readonly type: 'chargeFailed'; readonly problem: SavedNotice }
   | { readonly type: 'refused'; readonly refusal: Refusal }
-  | { readonly type: 'outcomeUnknown' }
   /** Another tab or payer is paying or has paid. */
   | { readonly type: 'otherPaymentFound' }
-  | Settled
+  | ChargeEvent<OpenPayment>
   /** Returns to the price after a refusal. */
   | { readonly type: 'dismissed' }
   /** Returns to the choice of a method. */
   | { readonly type: 'cancelled' }
-
-/** While money may move, nothing can be closed or chosen. */
-export function isSavedLocked({ status }: PaySavedState): boolean {
-  return status === 'submitting' || status === 'confirming'
-}

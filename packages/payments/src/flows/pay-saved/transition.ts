@@ -1,7 +1,8 @@
-import type { SavedMethod } from '@payment-center/validation/model'
+import type { OpenPayment, SavedMethod } from '@payment-center/validation/model'
 import { transitionBy, type Steps } from '../by-status.ts'
-import { settle, settlementSteps, type NotCharged } from '../settlement.ts'
-import type { PaySavedEvent, PaySavedState, SavedPayment, SentSaved } from './state.ts'
+import { chargeSteps } from '../charge-saved.ts'
+import type { NotCharged } from '../settlement.ts'
+import type { AcceptedSaved, PaySavedEvent, PaySavedState, SavedPayment, SentSaved } from './state.ts'
 
 export const start = (method: SavedMethod): PaySavedState => ({ status: 'pricing', method })
 
@@ -30,8 +31,7 @@ const sentWith = ({ method, quote, payment }: SentSaved): SentSaved => ({
   ...(payment && { payment }),
 })
 
-/** Also for another tab's payment, which may have charged the same saved method. */
-const check = (sent: SentSaved): PaySavedState => ({ status: 'checking', paidWith: sentWith(sent) })
+const charging = chargeSteps<AcceptedSaved, SentSaved, PaySavedState, OpenPayment>(sentWith, reopen)
 
 export const transition = transitionBy<PaySavedState, PaySavedEvent>({
   idle: free,
@@ -50,22 +50,18 @@ export const transition = transitionBy<PaySavedState, PaySavedEvent>({
       return { status: 'submitting', method, quote, authorization }
     },
   },
+  ...charging,
   submitting: {
-    charged: ({ method, quote }, { payment }) => ({ status: 'confirming', method, quote, payment }),
+    ...charging.submitting,
     priceChanged: ({ method }, { quote }) => ({ status: 'priced', method, quote, notice: 'priceChanged' }),
     chargeFailed: ({ method, quote }, { problem }) => ({ status: 'priced', method, quote, notice: problem }),
     refused: refuse,
-    outcomeUnknown: check,
-    otherPaymentFound: check,
+    // Another tab's payment may have charged the same saved method.
+    otherPaymentFound: charging.submitting.outcomeUnknown,
   },
-  confirming: {
-    settled: (state, { outcome }) => settle(sentWith(state), outcome, reopen),
-    outcomeUnknown: check,
-    refused: refuse,
-  },
+  confirming: { ...charging.confirming, refused: refuse },
   refused: {
     ...free,
     dismissed: ({ method, quote }) => ({ status: 'priced', method, quote, notice: null }),
   },
-  ...settlementSteps(reopen),
 })

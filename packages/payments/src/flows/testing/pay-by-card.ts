@@ -7,7 +7,8 @@ import {
 } from '@payment-center/validation/testing'
 import type { Quote } from '@payment-center/validation/model'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
-import { isLocked, payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
+import { isMoving } from '../charge-saved.ts'
+import { payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
 import {
   never,
   instantClock,
@@ -66,7 +67,7 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
 /** Plays the flow of a typed card, or of a wallet's card, which has no field. */
 export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
   const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField, clock: instantClock }
-  const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isLocked)
+  const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isMoving)
   const send = (event: PayInvoiceEvent) => void flow.send(event)
   const payment = {
     calls,
@@ -74,7 +75,7 @@ export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, cal
     state: flow.state,
     dismiss: () => send({ type: 'dismissed' }),
     leave: () => send({ type: 'cardEdited' }),
-    locked: () => isLocked(flow.state()),
+    locked: () => isMoving(flow.state()),
     refused: () => flow.state().status === 'declined',
     charged: () => calls.includes('charge'),
     // Fetching the outcome makes the server release the invoice.

@@ -1,7 +1,8 @@
 import type { ChargeResult, SavedMethod } from '@payment-center/validation/model'
 import { creditQuote, debitQuote, insufficientFunds, openPayment } from '@payment-center/validation/testing'
 import type { BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
-import { isSavedLocked, paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
+import { isMoving } from '../charge-saved.ts'
+import { paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
 import {
   never,
   instantClock,
@@ -83,7 +84,7 @@ export const payBySaved =
       paySaved,
       ports(fakes, method, calls),
       { status: 'idle', notice: null },
-      isSavedLocked,
+      isMoving,
     )
     const send = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
@@ -98,7 +99,7 @@ export const payBySaved =
       },
       dismiss: () => send({ type: 'dismissed' }),
       leave: () => send({ type: 'cancelled' }),
-      locked: () => isSavedLocked(flow.state()),
+      locked: () => isMoving(flow.state()),
       refused: () => flow.state().status === 'refused',
       charged: () => calls.includes('charge'),
       released: () => calls.at(-1) === 'unmarkPending',

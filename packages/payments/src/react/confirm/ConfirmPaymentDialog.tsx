@@ -1,7 +1,7 @@
 import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { isPaidByOther, isSavedLocked, type PaySavedState } from '../../flows/index.ts'
+import { isPaidByOther, isMoving, type PaySavedState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -23,7 +23,7 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      locked={isSavedLocked(state)}
+      locked={isMoving(state)}
       title={useTitle(state)}
       subtitle={
         !done && (

@@ -1,7 +1,7 @@
 import { PracticeText } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { isLocked, isPaidByOther } from '../../flows/index.ts'
+import { isMoving, isPaidByOther } from '../../flows/index.ts'
 import { useCardForm } from '../card-form/use-card-form.ts'
 import { whatYouPayMessages } from '../checkout/what-you-pay.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
@@ -29,7 +29,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      locked={isLocked(flow.state)}
+      locked={isMoving(flow.state)}
       title={useTitle(flow)}
       subtitle={
         !settled && (

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { isLocked, isPaidByOther, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
+import { isMoving, isPaidByOther, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { RefusedFooter } from '../actions/RefusedFooter.tsx'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
@@ -31,7 +31,7 @@ export function WalletDialog(props: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      locked={isLocked(flow.state)}
+      locked={isMoving(flow.state)}
       title={useTitle(flow)}
       seal={paymentSeal(flow.state)}
       footer={<Footer {...props} />}
