@@ -1,9 +1,11 @@
 import type { PaymentAtEnd } from '@payment-center/validation/model'
+import type { Cents } from '../money/index.ts'
+import { isMoving } from './charge-saved.ts'
+import { statesOf } from './checkout/payability.ts'
 import type { Flows } from './checkout/state.ts'
-import { isMoneyMoving, statesOf } from './checkout/payability.ts'
 import type { ExtraPaymentState } from './extra-payment/index.ts'
 import type { RetryFailedState } from './retry-failed/index.ts'
-import { isPaidByOther } from './settlement.ts'
+import { isPaidByOther, type Settlement } from './settlement.ts'
 
 /** What a page knows of its payment, for a session that would end meanwhile. */
 export interface Charge {
@@ -15,43 +17,27 @@ export interface Charge {
   readonly payment: PaymentAtEnd | null
 }
 
-type Outcome = Extract<
-  ReturnType<typeof statesOf>[number] | RetryFailedState,
-  { status: 'checking' | 'paid' | 'processing' }
->
+type State = ReturnType<typeof statesOf>[number] | RetryFailedState | ExtraPaymentState
 
-function paymentOf(state: Outcome): PaymentAtEnd | null {
-  if (isPaidByOther(state) || state.paidWith === null) return null
-  return {
-    outcome: state.status === 'checking' ? 'checking' : 'sent',
-    total: state.paidWith.quote.total,
-  }
-}
+type Paid =
+  | { readonly quote: { readonly total: Cents } }
+  | { readonly order: { readonly totals: { readonly total: Cents } } }
 
-const hasOutcome = (state: { readonly status: string }): state is Outcome =>
+const hasOutcome = (state: State): state is Extract<State, Settlement<Paid | null>> =>
   state.status === 'checking' || state.status === 'paid' || state.status === 'processing'
 
-export function chargeOf(flows: Flows): Charge {
-  const outcome = statesOf(flows).find(hasOutcome)
+/** What is known of the payment of flows, of which one at most has sent it. */
+export function chargeOf(...states: readonly State[]): Charge {
+  const outcome = states.find(hasOutcome)
+  const paidWith = outcome === undefined || isPaidByOther(outcome) ? null : outcome.paidWith
   return {
-    isMoving: isMoneyMoving(flows),
-    isChecking: outcome?.status === 'checking' && Boolean(outcome.paidWith && 'payment' in outcome.paidWith),
-    payment: outcome === undefined ? null : paymentOf(outcome),
+    isMoving: states.some(isMoving),
+    isChecking: outcome?.status === 'checking' && paidWith !== null && 'payment' in paidWith,
+    payment: paidWith && {
+      outcome: outcome?.status === 'checking' ? 'checking' : 'sent',
+      total: 'quote' in paidWith ? paidWith.quote.total : paidWith.order.totals.total,
+    },
   }
 }
 
-export const chargeOfRetry = (state: RetryFailedState): Charge => ({
-  isMoving: state.status === 'updating' || state.status === 'retrying',
-  isChecking: false,
-  payment: hasOutcome(state) ? paymentOf(state) : null,
-})
-
-export function chargeOfExtra(state: ExtraPaymentState): Charge {
-  const isSent = state.status === 'checking' || state.status === 'done'
-  const outcome = state.status === 'checking' ? 'checking' : 'sent'
-  return {
-    isMoving: state.status === 'submitting',
-    isChecking: false,
-    payment: isSent ? { outcome, total: state.order.totals.total } : null,
-  }
-}
+export const chargeOfFlows = (flows: Flows): Charge => chargeOf(...statesOf(flows))

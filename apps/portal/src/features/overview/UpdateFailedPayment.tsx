@@ -1,7 +1,7 @@
 import { listSavedMethods, type SavedBank, savedMethodId } from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
-import { chargeOfRetry, retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
+import { chargeOf, retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
 import { methodName, useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/dialogs'
 import { useLanguage } from '@payment-center/ui/language'
@@ -44,7 +44,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
   )
   const planBefore = usePlanBefore(plan.planId)
   const { status } = flow.state
-  useKeepSessionWhileCharging(chargeOfRetry(flow.state))
+  useKeepSessionWhileCharging(chargeOf(flow.state))
   const outcome = status === 'paid' || status === 'processing' ? status : null
   useRefreshAt(status)
   return (

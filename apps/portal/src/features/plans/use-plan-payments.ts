@@ -1,4 +1,4 @@
-import { chargeOfExtra, extraPayment } from '@payment-center/payments/flows'
+import { chargeOf, extraPayment } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
 import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
 import { useEffect, useRef, useState } from 'react'
@@ -18,9 +18,10 @@ export function usePlanPayments(): readonly [flow: ExtraPayment, typed: string] 
   const flow = useFlow(extraPayment, ports, unsettled)
   const refresh = useRefreshPayerData()
   const { status } = flow.state
-  useKeepSessionWhileCharging(chargeOfExtra(flow.state))
+  useKeepSessionWhileCharging(chargeOf(flow.state))
   const limitChanged = flow.state.status === 'amount' && flow.state.notice === 'limitChanged'
-  const changed = status === 'done' || status === 'refused' || status === 'checking' || limitChanged
+  const hasOutcome = status === 'paid' || status === 'processing' || status === 'checking'
+  const changed = hasOutcome || status === 'refused' || limitChanged
   useEffect(() => {
     if (changed) void refresh()
   }, [changed, status, refresh])
@@ -34,7 +35,7 @@ function useTypedAmount({ state }: ExtraPayment): string {
   useEffect(() => {
     if (typing !== null) write(typing)
   }, [typing, write])
-  const over = state.status === 'closed' || state.status === 'done'
+  const over = state.status === 'closed' || state.status === 'paid' || state.status === 'processing'
   const wasOver = useRef(over)
   useEffect(() => {
     if (over && !wasOver.current) discard()

@@ -33,8 +33,8 @@ describe('the steps of an extra payment', () => {
       state = await play(fakes, [event], state)
       seen.push(state.status)
     }
-    expect([...new Set(seen)]).toEqual(['plan', 'method', 'amount', 'confirming', 'done'])
-    expect(state).toMatchObject({ status: 'done', outcome: 'paid', record })
+    expect([...new Set(seen)]).toEqual(['plan', 'method', 'amount', 'priced', 'paid'])
+    expect(state).toMatchObject({ status: 'paid', paidWith: { record } })
     expect(fakes.orders).toEqual([
       { key: 'key-0001', planId: '9001', method: { tokenId: 'tok_00004242' }, totals, authorization: null },
     ])
@@ -112,7 +112,7 @@ describe('Back of the browser', () => {
     const fakes = fakePorts({ pay: async () => ({ result: 'refused', problem: 'declined' }) })
     const refused = await play(fakes, [...toConfirmation, submit()])
     expect(refused.status).toBe('refused')
-    expect(extraPayment.transition(refused, back)).toMatchObject({ status: 'confirming', typed: '300.00' })
+    expect(extraPayment.transition(refused, back)).toMatchObject({ status: 'priced', typed: '300.00' })
   })
 
   test('never loses a payment: it is ignored while sending, hides an unknown outcome, and closes a known one', async () => {
@@ -120,7 +120,7 @@ describe('Back of the browser', () => {
     expect(extraPayment.transition(sending, back)).toBe(sending)
     const checking = extraPayment.transition(sending, { type: 'outcomeUnknown' })
     const hidden = extraPayment.transition(checking, back)
-    expect(hidden).toMatchObject({ status: 'checking', shown: false })
+    expect(hidden).toMatchObject({ status: 'checking', paidWith: { isHidden: true } })
     expect(countExtraSteps(hidden)).toBe(0)
     const done = await play(fakePorts(), [...toConfirmation, submit()])
     expect(extraPayment.transition(done, back)).toEqual({ status: 'closed' })
@@ -204,7 +204,7 @@ describe('how much', () => {
 
   test('[EXTRA-07] shows the method’s fee and tax before anything is paid', async () => {
     const fakes = fakePorts()
-    expect(await play(fakes, toConfirmation)).toMatchObject({ status: 'confirming', totals })
+    expect(await play(fakes, toConfirmation)).toMatchObject({ status: 'priced', totals })
     expect(fakes.orders).toEqual([])
   })
 

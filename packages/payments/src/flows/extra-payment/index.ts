@@ -2,9 +2,8 @@ import type { ExtraOutcome } from '@payment-center/validation/model'
 import type { BankConfirmationPort, Clock, ExtraPaymentPort, OrderStorage } from '../../ports.ts'
 import { runBy } from '../by-status.ts'
 import { defineFlow } from '../define-flow.ts'
-import { poll } from '../settlement.ts'
-import type { ExtraPaymentEvent, ExtraPaymentState } from './state.ts'
-import { confirmedOrKnown } from '../vendor-deadline.ts'
+import { chargeWork, type ChargePort } from '../charge-saved.ts'
+import type { AcceptedExtra, ExtraPaymentEvent, ExtraPaymentState, SentExtra } from './state.ts'
 import { start, transition } from './transition.ts'
 
 export * from './check-amount.ts'
@@ -17,7 +16,6 @@ export interface ExtraPaymentPorts {
   readonly clock: Clock
 }
 
-/** An order is stored before it is sent until its outcome is known, so that a reload can't pay twice. */
 const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
   {
     async pricing({ plan, subtotal, method }, { payments }) {
@@ -27,39 +25,42 @@ const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(
         ? { type: 'aboveLimit', limit: price.limit, free: price.free }
         : { type: 'pricingFailed' }
     },
-    async submitting({ order }, { payments, bankConfirmation, storage, clock }, signal) {
-      storage.write(order)
-      const sent = await payments.pay(order)
-      let known = settledEvent(sent)
-      if (sent.result === 'unconfirmed') {
-        const isKnown = async () => retriedEvent(await payments.find(order)) !== null
-        await confirmedOrKnown(bankConfirmation.confirm(sent, order.totals.total), isKnown, clock, signal)
-        known = retriedEvent(await payments.find(order))
-      }
-      if (known !== null) storage.write(null)
-      return known ?? { type: 'outcomeUnknown' }
-    },
-    async checking({ order }, { payments, storage, clock }, signal) {
-      const retry = async () => retriedEvent(await payments.find(order).catch(() => unknown))
-      const known = await poll(retry, clock, signal)
-      if (known !== null) storage.write(null)
-      return known
-    },
+    ...chargeWork(chargePort),
   },
   ({ status }) => ({ type: status === 'pricing' ? 'pricingFailed' : 'outcomeUnknown' }),
 )
 
-const unknown: ExtraOutcome = { result: 'checking' }
+/** An order is stored before it is sent until its outcome is known, so that a reload can't pay twice. */
+function chargePort(ports: ExtraPaymentPorts): ChargePort<AcceptedExtra, SentExtra, ExtraPaymentEvent> {
+  const { payments, storage } = ports
+  const forgetOnce = (known: ExtraPaymentEvent | null) => {
+    if (known !== null) storage.write(null)
+    return known
+  }
+  return {
+    ...ports,
+    totalOf: ({ order }) => order.totals.total,
+    async submit({ order }) {
+      storage.write(order)
+      const sent = await payments.pay(order)
+      if (sent.result === 'unconfirmed') return { type: 'charged', payment: sent, bankAsks: true }
+      return forgetOnce(eventOf(sent)) ?? { type: 'outcomeUnknown' }
+    },
+    async settle({ order }) {
+      const found = await payments.find(order)
+      // A 401 or 429 response says nothing about the earlier request.
+      const isUnanswered = found.result === 'refused' && found.problem === 'unavailable'
+      return forgetOnce(isUnanswered ? null : eventOf(found))
+    },
+    refuse: async () => ({ type: 'refused', problem: 'declined' }),
+  }
+}
 
-/** A 401 or 429 response says nothing about the earlier request. */
-const retriedEvent = (outcome: ExtraOutcome) =>
-  outcome.result === 'refused' && outcome.problem === 'unavailable' ? null : settledEvent(outcome)
-
-function settledEvent(outcome: ExtraOutcome): ExtraPaymentEvent | null {
+function eventOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
   switch (outcome.result) {
     case 'paid':
     case 'processing':
-      return { type: 'settled', outcome: outcome.result, record: outcome.record }
+      return { type: 'recorded', outcome: outcome.result, record: outcome.record }
     case 'refused':
       return { type: 'refused', problem: outcome.problem }
     case 'priceChanged':

@@ -8,6 +8,7 @@ import type {
   SavedMethod,
 } from '@payment-center/validation/model'
 import type { Cents } from '../../money/index.ts'
+import type { ChargeEvent, ChargeState } from '../charge-saved.ts'
 
 /** The payer's input: kept when going back, cleared when the wizard closes. */
 export interface ExtraEntry {
@@ -18,10 +19,17 @@ export interface ExtraEntry {
   readonly typed: string
 }
 
-/** A sent payment; its entry is null if it was sent before a reload. */
-export interface SentPayment {
+/** An accepted payment; its entry is null if it was sent before a reload. */
+export interface AcceptedExtra {
   readonly order: ExtraPaymentOrder
   readonly entry: ExtraEntry | null
+}
+
+export interface SentExtra extends AcceptedExtra {
+  /** The dialog can be closed and reopened while the outcome is unknown. */
+  readonly isHidden: boolean
+  /** Null until the outcome is known. */
+  readonly record: ExtraPaymentRecord | null
 }
 
 export type AmountNotice = 'limitChanged' | 'feesUnknown'
@@ -46,21 +54,14 @@ export type ExtraPaymentState =
   | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
   /** The price is shown. The key is that of an attempt that never began. */
   | ({
-      readonly status: 'confirming'
+      readonly status: 'priced'
       readonly totals: BillingTotals
       readonly priceChanged: boolean
       readonly key: string | null
     } & ExtraEntry &
       Pick<ExtraPaymentOrder, 'balanceBefore'>)
-  | ({ readonly status: 'submitting' } & SentPayment)
-  /** The outcome is unknown; the dialog can be closed and reopened. */
-  | ({ readonly status: 'checking'; readonly shown: boolean } & SentPayment)
-  | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & SentPayment)
-  | ({
-      readonly status: 'done'
-      readonly outcome: 'paid' | 'processing'
-      readonly record: ExtraPaymentRecord
-    } & SentPayment)
+  | ({ readonly status: 'refused'; readonly problem: ExtraProblem } & AcceptedExtra)
+  | ChargeState<AcceptedExtra, SentExtra>
 
 export type ExtraPaymentEvent =
   /** @param plans that accept extra payments; @param typed an amount from before the session ended */
@@ -82,17 +83,19 @@ export type ExtraPaymentEvent =
       readonly at: string
       readonly authorization: Authorization | null
     }
-  | { readonly type: 'settled'; readonly outcome: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }
+  | ChargeEvent
+  /** Paid or processing, and the plan afterwards. */
+  | {
+      readonly type: 'recorded'
+      readonly outcome: 'paid' | 'processing'
+      readonly record: ExtraPaymentRecord
+    }
   | { readonly type: 'refused'; readonly problem: ExtraProblem }
   | { readonly type: 'priceChanged' }
-  | { readonly type: 'outcomeUnknown' }
   | { readonly type: 'dismissed' }
   /** Pay with another method after a refusal. */
   | { readonly type: 'otherMethodRequested' }
   | { readonly type: 'closed' }
-
-/** While money may move, the dialog can't be closed. */
-export const isExtraLocked = ({ status }: ExtraPaymentState): boolean => status === 'submitting'
 
 const steps = {
   closed: 0,
@@ -101,17 +104,20 @@ const steps = {
   adding: 3,
   amount: 3,
   pricing: 4,
-  confirming: 4,
+  priced: 4,
   submitting: 4,
+  confirming: 4,
   checking: 4,
   refused: 4,
-  done: 4,
+  paid: 4,
+  processing: 4,
 } as const satisfies Record<ExtraPaymentState['status'], number>
 
 /** How many times Back can be pressed until the wizard is closed; 0 while it is closed. */
 export function countExtraSteps(state: ExtraPaymentState): number {
-  if (state.status === 'checking' && !state.shown) return 0
-  const entry = 'entry' in state ? state.entry : state
+  if (state.status === 'checking' && state.paidWith.isHidden) return 0
+  const sent = 'paidWith' in state ? state.paidWith : state
+  const entry = 'entry' in sent ? sent.entry : sent
   if (entry === null) return 1
   return steps[state.status] - ('onlyPlan' in entry && entry.onlyPlan ? 1 : 0)
 }

@@ -36,7 +36,7 @@ describe('paying', () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'checking' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const state = await play(fakes, [...toConfirmation, submit()])
-    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(state).toMatchObject({ status: 'paid' })
     expect(new Set(fakes.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
     expect(fakes.orders).toHaveLength(3)
     expect(fakes.waits).toEqual([1000])
@@ -47,7 +47,7 @@ describe('paying', () => {
     const refused: ExtraOutcome = { result: 'refused', problem: 'declined' }
     const decline = { code: 'authentication_failure', message: '' }
     for (const [confirmation, outcome, status] of [
-      [{ result: 'confirmed' }, paid, 'done'],
+      [{ result: 'confirmed' }, paid, 'paid'],
       [{ result: 'declined', decline }, refused, 'refused'],
     ] as const) {
       const outcomes: ExtraOutcome[] = [unconfirmed, outcome]
@@ -71,7 +71,7 @@ describe('paying', () => {
         return outcomes.shift() ?? paid
       },
     })
-    expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({ status: 'done' })
+    expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({ status: 'paid' })
     const [order] = fakes.orders
     expect(keptWhilePaying).toEqual([order, order, order])
   })
@@ -80,7 +80,7 @@ describe('paying', () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     const state = await play(fakes, [...toConfirmation, submit()])
-    expect(state).toMatchObject({ status: 'done', outcome: 'paid' })
+    expect(state).toMatchObject({ status: 'paid' })
     expect(new Set(fakes.orders.map(({ key }) => key))).toEqual(new Set(['key-0001']))
     expect(fakes.orders).toHaveLength(3)
   })
@@ -90,10 +90,16 @@ describe('paying', () => {
     const sent = extraPayment.transition(await play(fakes, toConfirmation), submit())
     const checking = extraPayment.transition(sent, { type: 'outcomeUnknown' })
     const away = extraPayment.transition(checking, closed)
-    expect(away).toMatchObject({ status: 'checking', shown: false })
-    expect(extraPayment.transition(away, opened)).toMatchObject({ status: 'checking', shown: true })
+    expect(away).toMatchObject({ status: 'checking', paidWith: { isHidden: true } })
+    expect(extraPayment.transition(away, opened)).toMatchObject({
+      status: 'checking',
+      paidWith: { isHidden: false },
+    })
     if (sent.status !== 'submitting') throw new Error(sent.status)
-    expect(extraPayment.start(sent.order)).toMatchObject({ status: 'checking', order: sent.order })
+    expect(extraPayment.start(sent.order)).toMatchObject({
+      status: 'checking',
+      paidWith: { order: sent.order },
+    })
   })
 
   test('stores an order before sending it until its outcome is known', async () => {
@@ -137,7 +143,7 @@ describe('paying', () => {
     const outcomes: ExtraOutcome[] = [{ result: 'priceChanged' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })
     expect(await play(fakes, [...toConfirmation, submit()])).toMatchObject({
-      status: 'confirming',
+      status: 'priced',
       priceChanged: true,
       totals,
     })
@@ -154,7 +160,7 @@ describe('paying', () => {
       next,
       { type: 'submitted', key: 'key-0001', at: '2026-11-21T15:00:00.000Z', authorization: words },
     ])
-    expect(state).toMatchObject({ status: 'done', outcome: 'processing' })
+    expect(state).toMatchObject({ status: 'processing' })
     expect(fakes.orders[0]).toMatchObject({
       method: { achId: 'ach_00006789' },
       authorization: { ...words, acceptedAt: '2026-11-21T15:00:00.000Z' },
@@ -176,24 +182,22 @@ describe('paying', () => {
       { type: 'pricingFailed' },
       submit(),
       { type: 'outcomeUnknown' },
-      { type: 'settled', outcome: 'paid', record },
+      { type: 'charged', payment: { clientSecret: 'pi_1_secret_2' }, bankAsks: true },
+      { type: 'recorded', outcome: 'paid', record },
+      { type: 'settled', outcome: 'open' },
       { type: 'refused', problem: 'declined' },
       { type: 'priceChanged' },
       { type: 'dismissed' },
       closed,
     )
-    const outcomes = new Set(['settled', 'refused', 'priceChanged'])
+    const outcomes = new Set(['settled', 'recorded', 'refused', 'priceChanged'])
     fc.assert(
       fc.property(fc.array(event, { maxLength: 60 }), (events) => {
         let state = extraPayment.start(null)
         for (const each of events) {
           const before = state
           state = extraPayment.transition(state, each)
-          if (
-            state.status === 'submitting' &&
-            before.status !== 'submitting' &&
-            before.status !== 'confirming'
-          )
+          if (state.status === 'submitting' && before.status !== 'submitting' && before.status !== 'priced')
             return false
           const left = before.status === 'checking' && state.status !== 'checking'
           if (left && !outcomes.has(each.type)) return false

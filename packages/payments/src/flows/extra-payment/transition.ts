@@ -1,7 +1,8 @@
-import type { ExtraPaymentOrder, SavedMethod } from '@payment-center/validation/model'
+import type { ExtraPaymentOrder, ExtraProblem, SavedMethod } from '@payment-center/validation/model'
 import { transitionBy, type Steps } from '../by-status.ts'
+import { chargeSteps } from '../charge-saved.ts'
 import { checkAmount } from './check-amount.ts'
-import type { ExtraEntry, ExtraPaymentEvent, ExtraPaymentState, SentPayment } from './state.ts'
+import type { AcceptedExtra, ExtraEntry, ExtraPaymentEvent, ExtraPaymentState, SentExtra } from './state.ts'
 
 type Checking = Extract<ExtraPaymentState, { status: 'checking' }>
 type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
@@ -11,7 +12,7 @@ const close = (): ExtraPaymentState => ({ status: 'closed' })
 
 /** Starts with the payment whose outcome is unknown, if there is one. */
 export function start(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
-  return unsettled === null ? close() : { status: 'checking', shown: false, order: unsettled, entry: null }
+  return unsettled === null ? close() : hide(checking({ order: unsettled, entry: null }))
 }
 
 const entryOf = ({ plan, onlyPlan, method, typed }: ExtraEntry): ExtraEntry => ({
@@ -27,28 +28,51 @@ const toAmount = (entry: ExtraEntry): ExtraPaymentState => ({
   notice: null,
 })
 
-const hide = (state: Checking): ExtraPaymentState => (state.shown ? { ...state, shown: false } : state)
+const hide = (state: Checking, isHidden = true): Checking =>
+  state.paidWith.isHidden === isHidden ? state : { ...state, paidWith: { ...state.paidWith, isHidden } }
+
+const sentOf = ({ order, entry }: AcceptedExtra): SentExtra => ({
+  order,
+  entry,
+  isHidden: false,
+  record: null,
+})
+
+const checking = (accepted: AcceptedExtra): Checking => ({ status: 'checking', paidWith: sentOf(accepted) })
 
 function retry({ entry, order, problem }: Refused): ExtraPaymentState {
   if (entry === null) return close()
   // An attempt that never began keeps its key; one that the bank declined gets a new key.
   const key = problem === 'unavailable' ? order.key : null
   const { totals, balanceBefore } = order
-  return { ...entry, status: 'confirming', totals, balanceBefore, priceChanged: false, key }
+  return { ...entry, status: 'priced', totals, balanceBefore, priceChanged: false, key }
 }
 
 const methodIdOf = (method: SavedMethod) =>
   method.kind === 'card' ? { tokenId: method.tokenId } : { achId: method.achId }
 
+/** Nothing was charged. */
+const refuse = (
+  { order, entry }: AcceptedExtra,
+  { problem }: { readonly problem: ExtraProblem },
+): ExtraPaymentState => ({ status: 'refused', order, entry, problem })
+
+const charging = chargeSteps<AcceptedExtra, SentExtra, ExtraPaymentState>(sentOf, (sent) =>
+  refuse(sent, { problem: 'declined' }),
+)
+
 /** Events with the outcome of a sent payment. */
-const outcomes: Steps<SentPayment, ExtraPaymentEvent, ExtraPaymentState> = {
-  settled: ({ order, entry }, { outcome, record }) => ({ status: 'done', order, entry, outcome, record }),
-  refused: ({ order, entry }, { problem }) => ({ status: 'refused', order, entry, problem }),
+const outcomes = {
+  recorded: (accepted, { outcome, record }) => ({
+    status: outcome,
+    paidWith: { ...sentOf(accepted), record },
+  }),
+  refused: refuse,
   priceChanged: ({ order, entry }) =>
     entry === null
-      ? { status: 'refused', order, entry, problem: 'unavailable' }
+      ? refuse({ order, entry }, { problem: 'unavailable' })
       : { ...entry, status: 'pricing', subtotal: order.totals.subtotal, priceChanged: true },
-}
+} satisfies Steps<AcceptedExtra, ExtraPaymentEvent, ExtraPaymentState>
 
 export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
   closed: {
@@ -94,7 +118,7 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
   pricing: {
     priced: (state, { totals, balanceBefore }) => ({
       ...entryOf(state),
-      status: 'confirming',
+      status: 'priced',
       totals,
       balanceBefore,
       priceChanged: state.priceChanged,
@@ -110,7 +134,7 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
     back: toAmount,
     closed: close,
   },
-  confirming: {
+  priced: {
     back: toAmount,
     submitted(state, { key, at, authorization }) {
       const entry = entryOf(state)
@@ -126,12 +150,16 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
     },
     closed: close,
   },
-  submitting: { ...outcomes, outcomeUnknown: (state) => ({ ...state, status: 'checking', shown: true }) },
+  submitting: { ...charging.submitting, ...outcomes },
+  confirming: { ...charging.confirming, ...outcomes },
   checking: {
-    ...outcomes,
-    opened: (state) => (state.shown ? state : { ...state, shown: true }),
-    back: hide,
-    closed: hide,
+    ...charging.checking,
+    recorded: ({ paidWith }, event) => outcomes.recorded(paidWith, event),
+    refused: ({ paidWith }, event) => refuse(paidWith, event),
+    priceChanged: ({ paidWith }) => outcomes.priceChanged(paidWith),
+    opened: (state) => hide(state, false),
+    back: (state) => hide(state),
+    closed: (state) => hide(state),
   },
   refused: {
     dismissed: retry,
@@ -139,5 +167,6 @@ export const transition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
     otherMethodRequested: ({ entry }) => (entry === null ? close() : { ...entry, status: 'method' }),
     closed: close,
   },
-  done: { back: close, closed: close },
+  paid: { back: close, closed: close },
+  processing: { back: close, closed: close },
 })

@@ -19,7 +19,7 @@ test('charges only priced and submitted payments, and only once, in any order of
     { type: 'priced', quote },
     { type: 'pricingFailed' },
     { type: 'submitted', authorization: null },
-    { type: 'planUpdated' },
+    { type: 'charged', payment: { clientSecret: 'pi_1_secret_2' }, bankAsks: true },
     { type: 'failed', problem: 'refused' },
     { type: 'restoreRequested', former: card },
     { type: 'restored' },
@@ -35,9 +35,10 @@ test('charges only priced and submitted payments, and only once, in any order of
       for (const next of events) {
         const before = state
         state = retryFailed.transition(state, next)
-        const began = state.status === 'updating' && before.status !== 'updating'
-        if (began && (before.status !== 'confirming' || next.type !== 'submitted')) return false
-        if (state.status === 'retrying' && !['updating', 'retrying'].includes(before.status)) return false
+        const began = state.status === 'submitting' && before.status !== 'submitting'
+        if (began && (before.status !== 'priced' || next.type !== 'submitted')) return false
+        if (state.status === 'confirming' && !['submitting', 'confirming'].includes(before.status))
+          return false
         if (isRetryLocked(before) && next.type === 'wentBack' && state !== before) return false
         if (before.status === 'paid' && state !== before) return false
         if (before.status === 'checking' && state !== before && next.type !== 'settled') return false

@@ -76,7 +76,7 @@ describe('paying a failed payment', () => {
   test('[FAIL-01] [FAIL-02] shows the price before anything is charged', async () => {
     const fakes = fakePorts()
     expect(await retryBy(fakes, [withCard])).toEqual({
-      status: 'confirming',
+      status: 'priced',
       method: card,
       quote,
       notice: null,
@@ -98,7 +98,7 @@ describe('paying a failed payment', () => {
     expect(await retryBy(fakes, [{ type: 'addMethodRequested' }])).toEqual({ status: 'adding' })
     const added: RetryFailedEvent = { type: 'methodAdded', method: card }
     expect(await retryBy(fakes, [{ type: 'addMethodRequested' }, added])).toMatchObject({
-      status: 'confirming',
+      status: 'priced',
     })
     expect(await retryBy(fakes, [{ type: 'addMethodRequested' }, { type: 'addMethodCancelled' }])).toEqual(
       retryFailed.start(),
@@ -215,7 +215,7 @@ describe('paying a failed payment', () => {
   test('shows a changed price, which must be accepted again', async () => {
     const fakes = fakePorts({ retry: async () => 'priceChanged' })
     expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({
-      status: 'confirming',
+      status: 'priced',
       notice: 'priceChanged',
     })
   })

@@ -5,7 +5,7 @@ import type {
   SavedBank,
   SavedMethod,
 } from '@payment-center/validation/model'
-import type { Settled, Settlement } from '../settlement.ts'
+import { isMoving, type ChargeEvent, type ChargeState } from '../charge-saved.ts'
 
 /** Nothing was charged. plan: the plan keeps its method; otherwise it has the new one. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds' | 'bankLoginRequired'
@@ -17,6 +17,8 @@ export interface PricedMethod {
   readonly quote: Quote
 }
 
+export type AcceptedRetry = PricedMethod & { readonly authorization: Authorization | null }
+
 /** Pays a plan's failed payment and makes the plan charge the new method. */
 export type RetryFailedState =
   | { readonly status: 'choosing'; readonly notice: RetryNotice | null }
@@ -25,11 +27,8 @@ export type RetryFailedState =
   /** The payer is asked whether to use the saved bank account. */
   | { readonly status: 'confirmingBank'; readonly bank: SavedBank }
   | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
-  /** The price is shown. */
-  | ({ readonly status: 'confirming'; readonly notice: RetryNotice | null } & PricedMethod)
-  | ({ readonly status: 'updating'; readonly authorization: Authorization | null } & PricedMethod)
-  /** The plan has the new method; the payment is retried with it. */
-  | ({ readonly status: 'retrying'; readonly authorization: Authorization | null } & PricedMethod)
+  /** The price is shown; submitting accepts it. */
+  | ({ readonly status: 'priced'; readonly notice: RetryNotice | null } & PricedMethod)
   | ({
       readonly status: 'failed'
       readonly problem: RetryProblem
@@ -42,7 +41,8 @@ export type RetryFailedState =
       readonly former: PlanMethod
     } & PricedMethod)
   | { readonly status: 'restored'; readonly former: PlanMethod }
-  | Settlement<PricedMethod>
+  /** First the plan gets the new method, which is then charged. */
+  | ChargeState<AcceptedRetry, PricedMethod>
 
 export type RetryFailedEvent =
   | { readonly type: 'proceeded'; readonly method: SavedMethod }
@@ -58,17 +58,14 @@ export type RetryFailedEvent =
   | { readonly type: 'pricingFailed' }
   /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
-  | { readonly type: 'planUpdated' }
   | { readonly type: 'failed'; readonly problem: RetryProblem }
   /** Asks to put the plan back on its former method. */
   | { readonly type: 'restoreRequested'; readonly former: PlanMethod }
   | { readonly type: 'restored' }
   | { readonly type: 'restoreFailed' }
   | { readonly type: 'priceChanged' }
-  | { readonly type: 'outcomeUnknown' }
-  | Settled
+  | ChargeEvent
 
 /** While money may move or the plan changes, the dialog can't be closed. */
-export function isRetryLocked({ status }: RetryFailedState): boolean {
-  return status === 'updating' || status === 'retrying' || status === 'restoring'
-}
+export const isRetryLocked = (state: RetryFailedState): boolean =>
+  isMoving(state) || state.status === 'restoring'

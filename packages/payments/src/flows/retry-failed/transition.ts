@@ -1,7 +1,13 @@
 import type { SavedMethod } from '@payment-center/validation/model'
 import { transitionBy } from '../by-status.ts'
-import { settle, settlementSteps } from '../settlement.ts'
-import type { PricedMethod, RetryFailedEvent, RetryFailedState, RetryProblem } from './state.ts'
+import { chargeSteps } from '../charge-saved.ts'
+import type {
+  AcceptedRetry,
+  PricedMethod,
+  RetryFailedEvent,
+  RetryFailedState,
+  RetryProblem,
+} from './state.ts'
 
 export const start = (): RetryFailedState => ({ status: 'choosing', notice: null })
 
@@ -15,6 +21,11 @@ const fail = (
 /** Nothing was charged, so another method can be tried. */
 const refused = (chosen: PricedMethod) => fail(chosen, { problem: 'refused' })
 
+const charging = chargeSteps<AcceptedRetry, PricedMethod, RetryFailedState>(
+  ({ method, quote }) => ({ method, quote }),
+  refused,
+)
+
 export const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
   choosing: {
     addMethodRequested: () => ({ status: 'adding' }),
@@ -24,26 +35,26 @@ export const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
   adding: { methodAdded: (_, { method }) => pricing(method), addMethodCancelled: start },
   confirmingBank: { bankAccepted: ({ bank }) => pricing(bank), wentBack: start },
   pricing: {
-    priced: ({ method, notice }, { quote }) => ({ status: 'confirming', method, quote, notice }),
+    priced: ({ method, notice }, { quote }) => ({ status: 'priced', method, quote, notice }),
     pricingFailed: () => ({ status: 'choosing', notice: 'unpriced' }),
     wentBack: start,
   },
-  confirming: {
+  priced: {
     submitted: ({ method, quote }, { authorization }) => ({
-      status: 'updating',
+      status: 'submitting',
       method,
       quote,
       authorization,
     }),
     wentBack: start,
   },
-  updating: { planUpdated: (state) => ({ ...state, status: 'retrying' }), failed: fail },
-  retrying: {
-    settled: ({ method, quote }, { outcome }) => settle({ method, quote }, outcome, refused),
+  ...charging,
+  submitting: {
+    ...charging.submitting,
     failed: fail,
     priceChanged: ({ method }) => ({ status: 'pricing', method, notice: 'priceChanged' }),
-    outcomeUnknown: ({ method, quote }) => ({ status: 'checking', paidWith: { method, quote } }),
   },
+  confirming: { ...charging.confirming, failed: fail },
   failed: {
     // A plan whose update failed has its former method still.
     restoreRequested: (state, { former }) =>
@@ -62,5 +73,4 @@ export const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
     }),
   },
   restored: { wentBack: start },
-  ...settlementSteps(refused),
 })

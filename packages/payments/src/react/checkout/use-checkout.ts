@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
-import { chargeOf, checkout, payability, reloadKeyOf } from '../../flows/index.ts'
+import { chargeOfFlows, checkout, payability, reloadKeyOf } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
 import type { OpenCheckout } from './checkout-props.ts'
 import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
@@ -50,7 +50,7 @@ export function useCheckout(
     state,
     send,
     payability: canPay,
-    charge: chargeOf(state.flows),
+    charge: chargeOfFlows(state.flows),
     wallet,
   }
 }

@@ -11,7 +11,7 @@ import { monthlyAfter } from './monthly-after.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 
 type Props = ExtraPaymentBodyProps & {
-  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'confirming' }>
+  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'priced' }>
 }
 
 export function ConfirmationStep({ state, practice, today, authorization }: Props) {

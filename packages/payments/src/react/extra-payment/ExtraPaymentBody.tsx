@@ -36,9 +36,10 @@ function Shown(props: ExtraPaymentBodyProps) {
     case 'amount':
     case 'pricing':
       return <AmountStep {...props} state={state} />
-    case 'confirming':
+    case 'priced':
       return <ConfirmationStep {...props} state={state} />
     case 'submitting':
+    case 'confirming':
       return (
         <ProgressView stage="confirming" waitingFor={'achId' in state.order.method ? 'bank' : 'paying'} />
       )
@@ -46,7 +47,8 @@ function Shown(props: ExtraPaymentBodyProps) {
       return <Checking />
     case 'refused':
       return <RefusedView problem={state.problem} />
-    case 'done':
+    case 'paid':
+    case 'processing':
       return <OutcomeView plans={props.plans} state={state} />
     default:
       return state satisfies never

@@ -1,6 +1,6 @@
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { countExtraSteps, isExtraLocked, type ExtraPaymentState } from '../../flows/index.ts'
+import { countExtraSteps, isMoving, type ExtraPaymentState } from '../../flows/index.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
@@ -13,17 +13,17 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
   const { state, send } = props.flow
   const { title } = useMessages(extraPaymentMessages)
   const { paidTitle } = useMessages(payInvoiceMessages)
-  const authorization = useAuthorization(state.status === 'confirming' ? state.totals.total : null)
+  const authorization = useAuthorization(state.status === 'priced' ? state.totals.total : null)
   const steps = countExtraSteps(state)
   return (
     <Dialog
       open={isOpen(state) && !props.hidden}
       onClose={() => send({ type: 'closed' })}
-      locked={isExtraLocked(state)}
+      locked={isMoving(state)}
       steps={steps}
       onBack={() => send({ type: steps === 1 ? 'closed' : 'back' })}
-      title={state.status === 'done' ? paidTitle : title}
-      seal={state.status === 'done' ? paymentSeal({ status: state.outcome }) : undefined}
+      title={state.status === 'paid' || state.status === 'processing' ? paidTitle : title}
+      seal={paymentSeal(state)}
       footer={
         <ExtraPaymentFooter
           {...props}
@@ -39,6 +39,6 @@ export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
 
 /** Hidden while the add-method dialog is open. */
 function isOpen(state: ExtraPaymentState): boolean {
-  if (state.status === 'checking') return state.shown
+  if (state.status === 'checking') return !state.paidWith.isHidden
   return state.status !== 'closed' && state.status !== 'adding'
 }

@@ -37,9 +37,10 @@ export function ExtraPaymentFooter(props: Props) {
     }
     case 'pricing':
       return <StepActions {...props} busy={messages.pricing} />
-    case 'confirming':
+    case 'priced':
       return <PayActions {...props} total={formatMoney(state.totals.total)} />
     case 'submitting':
+    case 'confirming':
       return (
         <DialogFooter>
           <Button grow busy={submitting}>
@@ -60,11 +61,12 @@ export function ExtraPaymentFooter(props: Props) {
         </RefusedFooter>
       )
     }
-    case 'done': {
-      const { invoiceId } = state.record
+    case 'paid':
+    case 'processing': {
+      const invoiceId = state.paidWith.record?.invoiceId
       return (
         <DialogFooter>
-          {invoiceId !== '' && <ReceiptLink outcome={state.outcome} href={props.receiptHref(invoiceId)} />}
+          {invoiceId && <ReceiptLink outcome={state.status} href={props.receiptHref(invoiceId)} />}
           <Button onClick={props.onClose}>{messages.done}</Button>
         </DialogFooter>
       )
@@ -96,7 +98,7 @@ function PayActions({ flow, authorization, total }: Props & { readonly total: st
   const messages = useMessages(extraPaymentMessages)
   const { state, send } = flow
   const pay = () => {
-    if (state.status !== 'confirming') return
+    if (state.status !== 'priced') return
     authorization.authorize(state.method.kind, (accepted) => {
       const at = new Date().toISOString()
       send({ type: 'submitted', key: crypto.randomUUID(), at, authorization: accepted })

@@ -16,7 +16,7 @@ function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
       return state.status
     case 'pricing':
       return 'amount'
-    case 'confirming':
+    case 'priced':
       return 'confirm'
     default:
       return null
@@ -36,9 +36,7 @@ export function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState
       of={order.length - skipped}
       name={messages.steps[step]}
       heading={messages.headings[step]}
-      announced={
-        state.status === 'confirming' ? `${paymentDue} ${formatMoney(state.totals.total)}` : undefined
-      }
+      announced={state.status === 'priced' ? `${paymentDue} ${formatMoney(state.totals.total)}` : undefined}
     />
   )
 }

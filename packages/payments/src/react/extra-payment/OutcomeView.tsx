@@ -7,16 +7,18 @@ import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 
 type Props = {
-  readonly state: Extract<ExtraPaymentState, { status: 'done' }>
+  readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>
   readonly plans: readonly PayablePlan[]
 }
 
 /** What was paid, and the plan afterwards. A processing bank payment is never called paid. */
-export function OutcomeView({ state: { outcome, record, order, entry }, plans }: Props) {
+export function OutcomeView({ state: { status, paidWith }, plans }: Props) {
+  const { record, order, entry } = paidWith
   const messages = useMessages(extraPaymentMessages)
   // A payment sent before a reload is known only by its plan's number.
   const plan = (entry?.plan ?? plans.find(({ planId }) => planId === order.planId))?.description
-  const paid = outcome === 'paid'
+  const paid = status === 'paid'
+  if (record === null) return null
   return (
     <>
       <Amount

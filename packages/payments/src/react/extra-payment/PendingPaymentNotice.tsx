@@ -6,7 +6,7 @@ import type { ExtraPayment } from './extra-payment-props.ts'
 /** Shown while a payment's outcome is unknown and its dialog is closed. */
 export function PendingPaymentNotice({ flow: { state, send } }: { readonly flow: ExtraPayment }) {
   const messages = useMessages(extraPaymentMessages)
-  if (state.status !== 'checking' || state.shown) return null
+  if (state.status !== 'checking' || !state.paidWith.isHidden) return null
   const look = (
     <Button size="small" variant="secondary" onClick={() => send({ type: 'opened', plans: [] })}>
       {messages.look}

@@ -29,13 +29,13 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
       )
     case 'pricing':
       return <ConfirmRetry {...props} method={state.method} quote={null} notice={state.notice} />
-    case 'confirming':
+    case 'priced':
       return <ConfirmRetry {...props} {...state} />
-    case 'updating':
-    case 'retrying':
+    case 'submitting':
+    case 'confirming':
       return (
         <ProgressView stage="updating" waitingFor={state.method.kind === 'bank' ? 'bank' : 'paying'}>
-          <RetryLines {...props} {...state} />
+          <RetryLines {...props} method={state.method} quote={state.quote} />
         </ProgressView>
       )
     case 'checking':

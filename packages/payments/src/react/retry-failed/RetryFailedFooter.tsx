@@ -40,10 +40,10 @@ export function RetryFailedFooter(props: Props) {
           <Button busy={words.pricing}>{messages.title}</Button>
         </Actions>
       )
-    case 'confirming':
+    case 'priced':
       return <ConfirmingActions {...props} total={formatMoney(state.quote.total)} />
-    case 'updating':
-    case 'retrying':
+    case 'submitting':
+    case 'confirming':
       return (
         <DialogFooter>
           <Button grow busy={words.submitting}>
@@ -123,7 +123,7 @@ function ConfirmingActions({ flow, authorization, total }: Props & { readonly to
   const messages = useMessages(retryFailedMessages)
   const { state, send } = flow
   const submit = () => {
-    if (state.status !== 'confirming') return
+    if (state.status !== 'priced') return
     authorization.authorize(state.method.kind, (accepted) =>
       send({ type: 'submitted', authorization: accepted }),
     )

@@ -15,7 +15,7 @@ export function RetrySteps({ state }: { readonly state: RetryFailedState }) {
     case 'confirmingBank':
       return <Steps step={1} of={2} name={messages.stepMethod} />
     case 'pricing':
-    case 'confirming':
+    case 'priced':
       return (
         <Steps
           step={2}
@@ -23,7 +23,7 @@ export function RetrySteps({ state }: { readonly state: RetryFailedState }) {
           name={messages.stepConfirm}
           heading={messages.confirmHeading}
           announced={
-            state.status === 'confirming' ? `${paymentDue} ${formatMoney(state.quote.total)}` : undefined
+            state.status === 'priced' ? `${paymentDue} ${formatMoney(state.quote.total)}` : undefined
           }
         />
       )

@@ -56,8 +56,10 @@ type Story = StoryObj<typeof meta>
 
 const page = within(document.body)
 
+const sent = { order, entry, isHidden: false, record }
+
 const confirming = {
-  status: 'confirming',
+  status: 'priced',
   totals: extraTotals,
   priceChanged: false,
   key: null,
@@ -201,7 +203,7 @@ export const Submitting: Story = {
 
 /** The order is sent again until its outcome is known, so a payment that never arrived may still be charged. */
 export const StillChecking: Story = {
-  args: { flow: at({ status: 'checking', shown: true, order, entry: null }) },
+  args: { flow: at({ status: 'checking', paidWith: { ...sent, entry: null, record: null } }) },
   play: async () =>
     expect(await page.findByRole('dialog')).toHaveTextContent('This page keeps trying to make it'),
 }
@@ -218,16 +220,13 @@ export const InsufficientFunds: Story = {
   args: { flow: at({ status: 'refused', problem: 'insufficientFunds', order, entry }) },
 }
 
-export const Done: Story = { args: { flow: at({ status: 'done', outcome: 'paid', record, order, entry }) } }
+export const Done: Story = { args: { flow: at({ status: 'paid', paidWith: sent }) } }
 
 export const Completed: Story = {
   args: {
     flow: at({
-      status: 'done',
-      outcome: 'paid',
-      record: { ...record, remaining: cents(0), completed: true },
-      order,
-      entry,
+      status: 'paid',
+      paidWith: { ...sent, record: { ...record, remaining: cents(0), completed: true } },
     }),
   },
   play: async () => {
@@ -237,7 +236,7 @@ export const Completed: Story = {
 
 /** It was sent before a reload: its plan is known only by its number. */
 export const Processing: Story = {
-  args: { flow: at({ status: 'done', outcome: 'processing', record, order, entry: null }) },
+  args: { flow: at({ status: 'processing', paidWith: { ...sent, entry: null } }) },
   play: async () => {
     await expect(await page.findByRole('dialog')).toHaveTextContent(/(toward|para) Aligner treatment/)
   },

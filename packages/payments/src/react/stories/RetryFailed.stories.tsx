@@ -114,7 +114,7 @@ export const Pricing: Story = {
 
 /** [FAIL-02] Plan, date and method; the lines add up to the total on the button. */
 export const Confirming: Story = {
-  args: { flow: flow({ status: 'confirming', ...byCredit, notice: null }) },
+  args: { flow: flow({ status: 'priced', ...byCredit, notice: null }) },
   play: async () => {
     const dialog = await page.findByRole('dialog')
     for (const words of ['Aligner treatment', '11/21/2026', '4242', '$150.00', '$5.25', '$155.25']) {
@@ -127,7 +127,7 @@ export const Confirming: Story = {
 
 /** A bank account is debited only with an authorization, which names the plan. */
 export const ConfirmingBank: Story = {
-  args: { flow: flow({ status: 'confirming', ...byBank, notice: null }) },
+  args: { flow: flow({ status: 'priced', ...byBank, notice: null }) },
   play: async () => {
     const submit = await page.findByRole('button', { name: /150\.00/ })
     await userEvent.click(submit)
@@ -156,12 +156,12 @@ export const ConfirmingBankForCancelledPlan: Story = {
 }
 
 export const PriceChanged: Story = {
-  args: { flow: flow({ status: 'confirming', ...byDebit, notice: 'priceChanged' }) },
+  args: { flow: flow({ status: 'priced', ...byDebit, notice: 'priceChanged' }) },
 }
 
 /** While money may move, it can't be closed and shows why. */
 export const Paying: Story = {
-  args: { flow: flow({ status: 'retrying', ...byDebit, authorization: null }) },
+  args: { flow: flow({ status: 'submitting', ...byDebit, authorization: null }) },
   play: async ({ args }) => {
     await page.findByRole('dialog')
     await userEvent.keyboard('{Escape}')
