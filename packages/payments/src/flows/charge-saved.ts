@@ -1,7 +1,14 @@
 import type { Decline, OpenPayment, SettledOutcome } from '@payment-center/validation/model'
 import type { Cents } from '../money/index.ts'
 import type { BankConfirmationPort, Clock } from '../ports.ts'
-import { poll, settle, settlementSteps, type NotCharged, type Settled, type Settlement } from './settlement.ts'
+import {
+  poll,
+  settle,
+  settlementSteps,
+  type NotCharged,
+  type Settled,
+  type Settlement,
+} from './settlement.ts'
 import { confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
 
 type Secret = Pick<OpenPayment, 'clientSecret'>

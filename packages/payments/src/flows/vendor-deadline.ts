@@ -35,9 +35,7 @@ export async function confirmedOrKnown(
 }
 
 /** Whether our server knows the outcome; a payment that was never being checked may not have been confirmed yet. */
-export function outcomeKnown(
-  settle: () => Promise<SettledOutcome | 'known'>,
-): () => Promise<boolean> {
+export function outcomeKnown(settle: () => Promise<SettledOutcome | 'known'>): () => Promise<boolean> {
   let wasChecking = false
   return async () => {
     const outcome = await settle()

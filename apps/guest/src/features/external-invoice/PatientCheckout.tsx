@@ -44,7 +44,6 @@ type Props = Pick<PayAsGuestServices, 'externalPayment' | 'leave' | 'environment
 /** The form beside the methods that pay what it names. */
 export function PatientCheckout(props: Props) {
   const { practice, visitor, isOpen, pay, state, send, priced, wallet, environment } = props
-  const messages = useMessages(externalInvoiceMessages)
   const known = priced.status === 'priced' ? priced : null
   const prices = paymentOfSheet(state)?.prices ?? known?.prices ?? null
   const options = methodOptions({
@@ -57,18 +56,8 @@ export function PatientCheckout(props: Props) {
   const submit = (by: PayBy) => send({ type: 'submitted', by, priced: known })
   const { onWalletPress, mustPressAgain } = useWalletPress(state, () => submit('wallet'))
   const subject = usePatientSubject(props)
-  const { entry, attempts, by } = state.form
+  const { by } = state.form
   const errors = useErrors(state, known?.prices ?? null, by === 'wallet' ? by : byOf(chosen))
-  const form = (
-    <PatientForm
-      practiceName={practice.name}
-      entry={entry}
-      onChange={(typed) => send({ type: 'typed', entry: typed })}
-      errors={errors}
-      attempts={attempts}
-      onSubmit={() => chosen !== undefined && submit(byOf(chosen))}
-    />
-  )
   return (
     <InvoiceCheckout
       checkout={{
@@ -79,38 +68,50 @@ export function PatientCheckout(props: Props) {
       code={pay}
       {...{ subject, practice, prices, options, chosen, onWalletPress }}
       today={today(practice.utcOffsetMinutes)}
-      next={{
-        form: patientForm,
-        label: messages.next,
-        busy: messages.findingPatient,
-        chooseFirst: messages.selectMethod,
-        hint: messages.checkOnceMore,
-      }}
+      next={useFormStep()}
       audience={{ SaveCard: null, mailReceipt: null, payerId: null, after: <After {...props} /> }}
       instead={isOpen ? undefined : <HowToPayLoading />}
-      notice={
-        <>
-          {by === 'wallet' && <Problem {...props} />}
-          {mustPressAgain && <Alert tone="info" title={messages.pressAgain} announce="polite" />}
-        </>
-      }
+      notice={<WalletNotice {...props} mustPressAgain={mustPressAgain} />}
       note={
         <>
           <Cost priced={priced} chosen={chosen} />
           {by !== 'wallet' && <Problem {...props} />}
         </>
       }
-      layout={(how, bar) => (
+      renderPage={(how, bar) => (
         <Page
           band={<Band practice={practice} visitor={visitor} />}
           footer={<LegalBar legal={environment.legal} />}
           bar={bar}
         >
-          <PaneLayout notice={<OfflineNotice />} what={form} how={how} />
+          <PaneLayout
+            notice={<OfflineNotice />}
+            what={
+              <PatientForm
+                practiceName={practice.name}
+                {...state.form}
+                onChange={(entry) => send({ type: 'typed', entry })}
+                errors={errors}
+                onSubmit={() => chosen !== undefined && submit(byOf(chosen))}
+              />
+            }
+            how={how}
+          />
         </Page>
       )}
     />
   )
+}
+
+function useFormStep() {
+  const messages = useMessages(externalInvoiceMessages)
+  return {
+    form: patientForm,
+    label: messages.next,
+    busy: messages.findingPatient,
+    chooseFirst: messages.selectMethod,
+    hint: messages.checkOnceMore,
+  }
 }
 
 const byOf = (chosen: MethodOption | undefined) => (chosen?.option === 'linkBank' ? 'bank' : 'card')
@@ -119,6 +120,17 @@ function After({ pay, state, send, leave }: Props) {
   const canView = state.status === 'paying' && state.receipt !== null
   return (
     pay && <pay.NextAction canView={canView} onView={() => send({ type: 'receiptOpened' })} leave={leave} />
+  )
+}
+
+/** After a press of the wallet's button. */
+function WalletNotice({ mustPressAgain, ...props }: Props & { readonly mustPressAgain: boolean }) {
+  const { pressAgain } = useMessages(externalInvoiceMessages)
+  return (
+    <>
+      {props.state.form.by === 'wallet' && <Problem {...props} />}
+      {mustPressAgain && <Alert tone="info" title={pressAgain} announce="polite" />}
+    </>
   )
 }
 

@@ -96,7 +96,7 @@ function Checkout(props: CheckoutProps) {
         note={pay && session && <Unlocked pay={pay} paying={paying} session={session} />}
         hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
         onBankLinked={(bank) => takeMethods({ cards: [], bank })}
-        layout={(how, bar) => (
+        renderPage={(how, bar) => (
           <Page
             band={<Band practice={practice} visitor="guest" />}
             footer={<ShellFooter practice={practice} legal={environment.legal} narrowOnly />}

@@ -53,8 +53,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
     isBackFromBank(),
   )
   useKeepSessionWhileCharging(checkout.charge)
-  const { invoiceId, paymentInProgress } = invoice
-  const [ports] = useState(() => paying.createInvoicePorts(payer, invoiceId))
+  const [ports] = useState(() => paying.createInvoicePorts(payer, invoice.invoiceId))
   const options = methodOptions({ prices, methods: methods.value, beforeFee: null, unlock: false })
   const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
   const chosen = chosenOption(options, checkout.state.chosen ?? usual)
@@ -70,10 +69,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
     <InvoiceCheckout
       {...{ checkout, prices, options, chosen, practice, today }}
       code={paying}
-      subject={{
-        ports,
-        invoice: { invoiceId, prices, paymentInProgress, practice, receipt: toReceipt(invoice), today },
-      }}
+      subject={{ ports, invoice: { ...invoice, prices, practice, receipt: toReceipt(invoice), today } }}
       audience={{
         SaveCard,
         ...mail,
@@ -90,7 +86,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
       notice={<MethodsError />}
       note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
       onBankLinked={() => void refresh()}
-      layout={(how, bar) => (
+      renderPage={(how, bar) => (
         <>
           <PaneLayout what={what} how={how} />
           {bar && <PageBar>{bar}</PageBar>}

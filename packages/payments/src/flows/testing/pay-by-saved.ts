@@ -80,12 +80,7 @@ export const payBySaved =
   (method: SavedMethod): StartPayment =>
   async (fakes) => {
     const calls: string[] = []
-    const flow = playFlow(
-      paySaved,
-      ports(fakes, method, calls),
-      { status: 'idle', notice: null },
-      isMoving,
-    )
+    const flow = playFlow(paySaved, ports(fakes, method, calls), { status: 'idle', notice: null }, isMoving)
     const send = (event: PaySavedEvent) => void flow.send(event)
     await flow.send({ type: 'chosen', method })
     return {

@@ -28,12 +28,12 @@ type Props = Omit<HowToPayProps, 'code'> & {
   /** Called with a newly linked account before it is charged. */
   readonly onBankLinked?: (bank: SavedBank) => void
   /** Places the methods and the bar on the page. */
-  readonly layout: (how: ReactNode, bar: ReactNode) => ReactNode
+  readonly renderPage: (how: ReactNode, bar: ReactNode) => ReactNode
 }
 
 /** The one checkout of all screens that take money: its methods, its bar, and the dialogs of the pressed method. */
 export function InvoiceCheckout(props: Props) {
-  const { code, subject, audience, total = null, instead, onBankLinked, layout, ...how } = props
+  const { code, subject, audience, total = null, instead, onBankLinked, renderPage, ...how } = props
   const { checkout, options } = how
   const bank = bankOption(options)
   const payByBank =
@@ -41,7 +41,7 @@ export function InvoiceCheckout(props: Props) {
     (() => checkout.send({ type: 'bankPreferred', key: methodKey(bank), method: checkoutMethodOf(bank) }))
   return (
     <>
-      {layout(
+      {renderPage(
         instead ?? <HowToPay {...how} code={code} />,
         instead === undefined && <CheckoutBar {...how} total={total} />,
       )}

@@ -1,7 +1,7 @@
 import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { checkAmount } from '../../flows/index.ts'
+import { checkAmount, type ExtraPaymentState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/index.ts'
 import { actionMessages } from '../actions/actions.messages.ts'
 import { RefusedFooter } from '../actions/RefusedFooter.tsx'
@@ -15,11 +15,9 @@ import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 type Props = ExtraPaymentBodyProps & { readonly onClose: () => void }
 
 export function ExtraPaymentFooter(props: Props) {
-  const { state, send } = props.flow
+  const { state } = props.flow
   const messages = useMessages(extraPaymentMessages)
   const { submitting } = useMessages(payInvoiceMessages)
-  const { otherMethod } = useMessages(actionMessages)
-  const chooseOther = () => send({ type: 'otherMethodRequested' })
   switch (state.status) {
     case 'closed':
     case 'adding':
@@ -48,32 +46,46 @@ export function ExtraPaymentFooter(props: Props) {
           </Button>
         </DialogFooter>
       )
-    case 'refused': {
-      const { entry, problem } = state
-      if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
-        const { method } = entry
-        return <SignInFooter onOtherMethod={chooseOther} onSignIn={() => props.onSignIn(method)} />
-      }
-      return (
-        <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>
-          {/* Not after a reload, which lost the entry. */}
-          {entry !== null && <Button onClick={chooseOther}>{otherMethod}</Button>}
-        </RefusedFooter>
-      )
-    }
+    case 'refused':
+      return <RefusedActions {...props} state={state} />
     case 'paid':
-    case 'processing': {
-      const invoiceId = state.paidWith.record?.invoiceId
-      return (
-        <DialogFooter>
-          {invoiceId && <ReceiptLink outcome={state.status} href={props.receiptHref(invoiceId)} />}
-          <Button onClick={props.onClose}>{messages.done}</Button>
-        </DialogFooter>
-      )
-    }
+    case 'processing':
+      return <PaidActions {...props} state={state} />
     default:
       return state satisfies never
   }
+}
+
+type In<Status> = { readonly state: Extract<ExtraPaymentState, { status: Status }> }
+
+function RefusedActions({ flow: { send }, state: { entry, problem }, onSignIn }: Props & In<'refused'>) {
+  const { otherMethod } = useMessages(actionMessages)
+  const chooseOther = () => send({ type: 'otherMethodRequested' })
+  if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
+    const { method } = entry
+    return <SignInFooter onOtherMethod={chooseOther} onSignIn={() => onSignIn(method)} />
+  }
+  return (
+    <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>
+      {/* Not after a reload, which lost the entry. */}
+      {entry !== null && <Button onClick={chooseOther}>{otherMethod}</Button>}
+    </RefusedFooter>
+  )
+}
+
+function PaidActions({
+  state: { status, paidWith },
+  receiptHref,
+  onClose,
+}: Props & In<'paid' | 'processing'>) {
+  const { done } = useMessages(extraPaymentMessages)
+  const invoiceId = paidWith.record?.invoiceId
+  return (
+    <DialogFooter>
+      {invoiceId && <ReceiptLink outcome={status} href={receiptHref(invoiceId)} />}
+      <Button onClick={onClose}>{done}</Button>
+    </DialogFooter>
+  )
 }
 
 type StepActionsProps = Props & {
