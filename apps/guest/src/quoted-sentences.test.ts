@@ -2,13 +2,13 @@ import { payabilityMessages } from '@payment-center/payments/react/messages/chec
 import { whatYouPayMessages } from '@payment-center/payments/react/messages/checkout/what-you-pay'
 import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
 import { expect, test } from 'vitest'
-import { externalInvoiceMessages } from './features/external-invoice/external-invoice.messages.ts'
-import { practiceErrorMessages } from './features/external-invoice/practice-error.messages.ts'
-import { searchErrorMessages } from './features/external-invoice/search-error.messages.ts'
+import { payAsGuestMessages } from './features/pay-as-guest/pay-as-guest.messages.ts'
+import { practiceErrorMessages } from './features/pay-as-guest/practice-error.messages.ts'
+import { searchErrorMessages } from './features/pay-as-guest/search-error.messages.ts'
 import { receiptMessages as receiptActionMessages } from '@payment-center/payments/react/messages/receipt/receipt'
-import { receiptMessages } from './features/external-invoice/receipt/receipt.messages.ts'
-import { guestInvoiceMessages } from './features/invoice-external/guest-invoice.messages.ts'
-import { invoiceErrorMessages } from './features/invoice-external/invoice-error.messages.ts'
+import { receiptMessages } from './features/pay-as-guest/receipt/receipt.messages.ts'
+import { guestInvoiceMessages } from './features/guest-invoice/guest-invoice.messages.ts'
+import { invoiceErrorMessages } from './features/guest-invoice/invoice-error.messages.ts'
 import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
 import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
 
@@ -48,7 +48,7 @@ const quoted = [
 
 test('[SHELL-11] English catalogs contain the specification’s sentences word for word', () => {
   const catalogues = [
-    externalInvoiceMessages,
+    payAsGuestMessages,
     searchErrorMessages,
     practiceErrorMessages,
     guestInvoiceMessages,

@@ -1,5 +1,5 @@
-import { loadGuestInvoice, practiceOfSession } from '../features/invoice-external/load-guest-invoice.ts'
-import { readShownInvoice } from '../features/invoice-external/shown-invoice.ts'
+import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
+import { readShownInvoice } from '../features/guest-invoice/shown-invoice.ts'
 import { readPageData } from '../page-data.ts'
 import { invoiceIdOf } from '../paths.ts'
 import { setPracticeToCall } from '../show-load-error.ts'

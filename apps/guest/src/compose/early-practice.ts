@@ -1,7 +1,7 @@
 import { getPracticeForTab, keptPractice } from '@payment-center/api-client/endpoints/public'
 import { succeed } from '@payment-center/api-client/http'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
-import { readShownPractice } from '../features/external-invoice/shown-practice.ts'
+import { readShownPractice } from '../features/pay-as-guest/shown-practice.ts'
 import { readPageData } from '../page-data.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { earlyRequest } from './early-request.ts'

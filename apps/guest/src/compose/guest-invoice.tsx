@@ -1,5 +1,5 @@
 import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { showScreen } from '../show-screen.tsx'
 import { invoice, shown } from './early-invoice.ts'

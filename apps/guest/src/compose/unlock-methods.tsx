@@ -1,7 +1,7 @@
 import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
 import { useState } from 'react'
-import { UnlockDialog, type UnlockProps } from '../features/invoice-external/UnlockDialog.tsx'
-import type { UnlockPorts } from '../features/invoice-external/use-unlock.ts'
+import { UnlockDialog, type UnlockProps } from '../features/guest-invoice/UnlockDialog.tsx'
+import type { UnlockPorts } from '../features/guest-invoice/use-unlock.ts'
 import { services } from './services.ts'
 
 export function GuestUnlock(props: UnlockProps) {

@@ -2,7 +2,7 @@ import { previewLink, toPreviewedInvoice } from '@payment-center/api-client/endp
 import type { Api } from '@payment-center/api-client/http'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
 import { toPageSettings } from '@payment-center/ui/shell'
-import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
+import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'
 import { never } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'

@@ -9,7 +9,7 @@ import {
 } from '@payment-center/api-client/session'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { parsePracticeLocation } from '@payment-center/validation/model'
-import { PayAsGuestScreen } from '../features/external-invoice/PayAsGuestScreen.tsx'
+import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'
 import { never } from './not-on-server.ts'
 import type { FirstScreen, PageRequest } from './page-request.ts'
 

@@ -1,12 +1,12 @@
 import type { PreparedAnswer } from '@payment-center/api-client/testing'
 import { pendingCheckout } from '@payment-center/payments/testing'
 import { useCallback, useMemo } from 'react'
-import { AfterPaymentLink } from '../features/invoice-external/AfterPaymentLink.tsx'
-import type { GuestPay } from '../features/invoice-external/guest-invoice-services.ts'
-import { GuestInvoiceScreen } from '../features/invoice-external/GuestInvoiceScreen.tsx'
-import { GuestPayability } from '../features/invoice-external/GuestPayability.tsx'
-import { loadGuestInvoice } from '../features/invoice-external/load-guest-invoice.ts'
-import { UnlockedMethods } from '../features/invoice-external/UnlockedMethods.tsx'
+import { AfterPaymentLink } from '../features/guest-invoice/AfterPaymentLink.tsx'
+import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
+import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
+import { GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
+import { loadGuestInvoice } from '../features/guest-invoice/load-guest-invoice.ts'
+import { UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
 import { guestServices } from './guest-services.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { clearStorage } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
-import { PayAsGuestScreen } from '../../features/external-invoice/PayAsGuestScreen.tsx'
+import { PayAsGuestScreen } from '../../features/pay-as-guest/PayAsGuestScreen.tsx'
 import { showScreen } from '../../show-screen.tsx'
 import {
   externalApi as api,

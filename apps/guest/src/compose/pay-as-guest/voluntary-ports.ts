@@ -7,7 +7,7 @@ import {
 import type { SavedPaymentPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { OpenPayment } from '@payment-center/validation/model'
-import type { PatientPay } from '../../features/external-invoice/patient-pay.ts'
+import type { PatientPay } from '../../features/pay-as-guest/pay-as-guest-services.ts'
 import { invoicePath } from '../../paths.ts'
 import { createGuestPorts, outcomeSourcesOf } from '../guest-ports.ts'
 import { externalApi as api, externalPayerSession, openInvoiceSession } from './external-session.ts'

@@ -4,7 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
 import { practiceErrorMessages } from './practice-error.messages.ts'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 /** Shown when the practice is missing from the URL or can't be loaded. */
 export default function PracticeError({ practice, legal, onTryAgain, isLoading }: Props) {
-  const page = useMessages(externalInvoiceMessages)
+  const page = useMessages(payAsGuestMessages)
   const messages = useMessages(practiceErrorMessages)
   return (
     <Page band={<Band practice={practice ?? null} visitor="guest" />} footer={<LegalBar legal={legal} />}>

@@ -1,6 +1,6 @@
 import { defineCatalogue } from '@payment-center/ui/language'
 
-export const externalInvoiceMessages = defineCatalogue({
+export const payAsGuestMessages = defineCatalogue({
   en: {
     title: 'Pay as Guest',
     intro: (practice: string) => `Make a payment to ${practice} for a patient.`,

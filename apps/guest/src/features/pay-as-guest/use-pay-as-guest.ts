@@ -1,11 +1,13 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { useFlow } from '@payment-center/payments/react'
+import { useFlow, type OpenFlow } from '@payment-center/payments/react'
+import { useInputKeptOnReload } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'
 import { fetchPrice } from './use-amount-prices.ts'
 import type { PatientEntry } from './patient-entry.ts'
-import type { PatientPay } from './patient-pay.ts'
+import type { PatientPay } from './pay-as-guest-services.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
-import { useFormKeptOnReload } from './use-form-kept-on-reload.ts'
+import type { PayAsGuest, PayAsGuestEvent } from './pay-as-guest-state.ts'
+import { isPaymentOver } from './pay-as-guest-transition.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
@@ -53,4 +55,27 @@ export function usePayAsGuest(
   const flow = useFlow(payAsGuest, ports, start)
   useFormKeptOnReload(start, flow)
   return flow
+}
+
+/** Keeps the form when an error's button reloads the page. @param start the form's first entry */
+function useFormKeptOnReload(
+  start: PatientEntry,
+  { state, send }: OpenFlow<PayAsGuest, PayAsGuestEvent>,
+): void {
+  const { entry } = state.form
+  const { amount, firstName, lastName, dateOfBirth, reference, email } = entry
+  const typed = {
+    amount,
+    firstName,
+    lastName,
+    dateOfBirth,
+    reference,
+    email,
+    method: state.checkout.chosen ?? '',
+  }
+  useInputKeptOnReload(isPaymentOver(state) ? {} : typed, ({ method: chosen, ...kept }) => {
+    const fields = Object.entries(kept).filter(([name]) => name in start)
+    send({ type: 'typed', entry: { ...start, ...Object.fromEntries(fields) } })
+    if (chosen) send({ type: 'methodChosen', key: chosen })
+  })
 }

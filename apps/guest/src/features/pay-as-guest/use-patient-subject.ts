@@ -3,8 +3,8 @@ import type { ExternalPayment, TabStore } from '@payment-center/api-client/sessi
 import type { CheckoutSubject } from '@payment-center/payments/react/checkout'
 import { useMessages } from '@payment-center/ui/language'
 import { useMemo } from 'react'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
-import type { PatientPay } from './patient-pay.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
+import type { PatientPay } from './pay-as-guest-services.ts'
 import type { PayAsGuest } from './pay-as-guest-state.ts'
 
 interface Given {
@@ -16,7 +16,7 @@ interface Given {
 
 /** The payment for the found patient; null before. Each patient found has an invoice of their own. */
 export function usePatientSubject({ practice, pay, state, externalPayment }: Given): CheckoutSubject | null {
-  const { forPatient } = useMessages(externalInvoiceMessages)
+  const { forPatient } = useMessages(payAsGuestMessages)
   const payment = state.status === 'paying' ? state.payment : null
   const ports = useMemo(() => {
     const { practiceId, locationId } = practice

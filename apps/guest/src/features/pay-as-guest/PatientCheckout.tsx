@@ -17,10 +17,10 @@ import { ChunkLoadError } from '@payment-center/ui/loading'
 import { OfflineNotice } from '@payment-center/ui/offline'
 import { today } from '@payment-center/validation/fields'
 import { useMemo } from 'react'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
 import { patientForm, PatientForm } from './PatientForm.tsx'
-import type { PatientPay } from './patient-pay.ts'
+import type { PatientPay } from './pay-as-guest-services.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
@@ -104,7 +104,7 @@ export function PatientCheckout(props: Props) {
 }
 
 function useFormStep() {
-  const messages = useMessages(externalInvoiceMessages)
+  const messages = useMessages(payAsGuestMessages)
   return {
     form: patientForm,
     label: messages.next,
@@ -125,7 +125,7 @@ function After({ pay, state, send, leave }: Props) {
 
 /** After a press of the wallet's button. */
 function WalletNotice({ mustPressAgain, ...props }: Props & { readonly mustPressAgain: boolean }) {
-  const { pressAgain } = useMessages(externalInvoiceMessages)
+  const { pressAgain } = useMessages(payAsGuestMessages)
   return (
     <>
       {props.state.form.by === 'wallet' && <Problem {...props} />}
@@ -146,7 +146,7 @@ type CostProps = { readonly priced: Pricing; readonly chosen: MethodOption | und
 
 /** What the amount costs by the chosen method. */
 function Cost({ priced, chosen }: CostProps) {
-  const { feesTitle, feesBody, paymentDue } = useMessages(externalInvoiceMessages)
+  const { feesTitle, feesBody, paymentDue } = useMessages(payAsGuestMessages)
   const known = priced.status === 'priced' ? priced : null
   const total = known && chosen ? totalOf(chosen, known.prices) : null
   return (
@@ -175,7 +175,7 @@ function useErrors(
   const isRefused = state.status === 'entering' && state.problem === 'aboveLimit'
   const isTooMuch = isRefused || (known !== null && isAboveLimit(known, by))
   const { language } = useLanguage()
-  const { aboveLimit, emailInvalid } = useMessages(externalInvoiceMessages)
+  const { aboveLimit, emailInvalid } = useMessages(payAsGuestMessages)
   return useMemo(
     () => ({
       ...entryErrors(entry, language),

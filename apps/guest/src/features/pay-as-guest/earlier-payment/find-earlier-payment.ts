@@ -6,7 +6,7 @@ import type {
   SessionStore,
   TabStore,
 } from '@payment-center/api-client/session'
-import type { PatientPay } from '../patient-pay.ts'
+import type { PatientPay } from '../pay-as-guest-services.ts'
 import type { EarlierPayment } from './check-payment.ts'
 
 interface Stores {

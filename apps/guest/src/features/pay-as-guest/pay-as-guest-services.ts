@@ -1,7 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
-import type { Api } from '@payment-center/api-client/http'
-import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
 import type { SentPage } from './earlier-payment/SentPage.tsx'
@@ -11,6 +9,17 @@ import type { PatientPayment } from './pay-as-guest-state.ts'
 import type { readReceipt } from './receipt/read-receipt.ts'
 import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
 import type { SearchError } from './SearchError.tsx'
+
+import type { Api } from '@payment-center/api-client/http'
+import type {
+  ExternalPayerSession,
+  ExternalPayment,
+  ExternalSession,
+  SessionStore,
+  TabStore,
+} from '@payment-center/api-client/session'
+import type { Clock } from '@payment-center/payments/ports'
+import type { Environment } from '../../env.ts'
 
 /** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */
 export interface PatientPay extends CheckoutCode {
@@ -31,4 +40,19 @@ export interface PatientPay extends CheckoutCode {
     sent: ExternalPayment,
   ) => ReturnType<typeof checkPayment>
   readonly readReceipt: typeof readReceipt
+}
+
+export interface PayAsGuestServices {
+  readonly api: Api
+  readonly externalSession: SessionStore<ExternalSession>
+  /** The payment that may have been charged, until its outcome is known. */
+  readonly externalPayment: TabStore<ExternalPayment>
+  /** The API with the token of a payer who signed in for Pay as Guest, and their session. */
+  readonly externalPayerApi: Api
+  readonly externalPayerSession: SessionStore<ExternalPayerSession>
+  /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
+  readonly leave: () => void
+  readonly environment: Environment
+  readonly clock: Clock
+  readonly loadPay: () => Promise<PatientPay>
 }

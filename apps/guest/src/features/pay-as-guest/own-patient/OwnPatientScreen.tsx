@@ -1,10 +1,11 @@
+import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/external'
 import type { ExternalPayerSession } from '@payment-center/api-client/session'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
-import { externalInvoiceMessages } from '../external-invoice.messages.ts'
-import { loadOwnPatient, type OwnPatient } from './load-own-patient.ts'
+import { payAsGuestMessages } from '../pay-as-guest.messages.ts'
+import { emptyEntry, nameOf, type PatientEntry } from '../patient-entry.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 
 type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession'> & {
@@ -19,8 +20,28 @@ export default function OwnPatientScreen(props: Props) {
   const { payer, externalPayerApi: api, externalPayerSession, skeleton, renderError, renderPage } = props
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
   const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
-  const { startAgain } = useMessages(externalInvoiceMessages)
+  const { startAgain } = useMessages(payAsGuestMessages)
   if (session === null) return <SessionEnded actionLabel={startAgain}>{skeleton}</SessionEnded>
   if (own === null) return skeleton
   return own === 'failed' ? renderError({ onTryAgain, isLoading }) : renderPage(own)
+}
+
+/** A signed-in payer's name, and the entry for their own patient. */
+interface OwnPatient {
+  readonly payerName: string
+  readonly entry: PatientEntry
+}
+
+/** Loads both names. They stay in memory. */
+async function loadOwnPatient(
+  api: PayAsGuestServices['externalPayerApi'],
+  session: ExternalPayerSession,
+): Promise<OwnPatient | 'failed'> {
+  const opened = await openPaymentForOwnPatient(api, session)
+  if (!opened.ok) return 'failed'
+  const { payer, patient } = opened.value
+  return {
+    payerName: nameOf(payer),
+    entry: { ...emptyEntry, ...patient, isOwnPatient: true },
+  }
 }

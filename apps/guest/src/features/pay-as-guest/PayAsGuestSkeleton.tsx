@@ -2,11 +2,11 @@ import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
 
 /** @param practice undefined while it is loading */
 export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice | undefined }) {
-  const messages = useMessages(externalInvoiceMessages)
+  const messages = useMessages(payAsGuestMessages)
   return (
     <Page band={<Band practice={practice} visitor="guest" />}>
       <PaneLayout

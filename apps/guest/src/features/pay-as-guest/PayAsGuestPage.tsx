@@ -7,7 +7,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useModule } from '@payment-center/ui/loading'
 import { useEffect, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
 import { payableAmount, type PatientEntry } from './patient-entry.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import type { PayAsGuest } from './pay-as-guest-state.ts'
@@ -37,7 +37,7 @@ export function PayAsGuestPage({ start, ...props }: Props) {
   const priced = useAmountPrices(props.api, practice, payableAmount(state.form.entry))
   const session = useSessionWhilePaying(externalSession, state)
   const wallet = useWallet(loadPay, isOpen)
-  const { startAgain } = useMessages(externalInvoiceMessages)
+  const { startAgain } = useMessages(payAsGuestMessages)
   if (state.status === 'receipt') return pay && <pay.ReceiptPage {...props} {...state} />
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (

@@ -15,7 +15,7 @@ import {
 import { useMessages } from '@payment-center/ui/language'
 import { tidyAmount } from '@payment-center/validation/fields'
 import { useState, type ComponentProps } from 'react'
-import { externalInvoiceMessages } from './external-invoice.messages.ts'
+import { payAsGuestMessages } from './pay-as-guest.messages.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
 type Props = {
@@ -33,7 +33,7 @@ type Props = {
 export const patientForm = 'patient'
 
 export function PatientForm({ practiceName, errors, attempts, onSubmit, ...fields }: Props) {
-  const messages = useMessages(externalInvoiceMessages)
+  const messages = useMessages(payAsGuestMessages)
   return (
     <Form id={patientForm} onSubmit={onSubmit}>
       <Stack space={24}>
@@ -59,7 +59,7 @@ function PatientFields({
   errors: allErrors,
   attempts,
 }: Pick<Props, 'entry' | 'onChange' | 'errors' | 'attempts'>) {
-  const messages = useMessages(externalInvoiceMessages)
+  const messages = useMessages(payAsGuestMessages)
   const errors = attempts > 0 ? allErrors : {}
   const field = (name: keyof EnteredText) => ({
     id: name,
@@ -107,7 +107,7 @@ type NameFieldsProps = Pick<Props, 'errors'> & {
 }
 
 function NameFields({ field, errors }: NameFieldsProps) {
-  const messages = useMessages(externalInvoiceMessages)
+  const messages = useMessages(payAsGuestMessages)
   return (
     <>
       <FieldPair>
@@ -140,7 +140,7 @@ type AmountProps = Pick<ComponentProps<typeof MoneyField>, 'id' | 'value' | 'onC
   Pick<Props, 'attempts'>
 
 function AmountField({ error, attempts, ...field }: AmountProps) {
-  const { amount } = useMessages(externalInvoiceMessages)
+  const { amount } = useMessages(payAsGuestMessages)
   const [left, setLeft] = useState(false)
   const isReported = attempts > 0 || (left && field.value !== '')
   return (
