@@ -27,7 +27,7 @@ import type {
   SettledOutcome,
   SetupOutcome,
 } from '@payment-center/validation/model'
-import type { Cents } from './money/index.ts'
+import type { Cents } from './money/money.ts'
 
 /** The API calls that pay one invoice with a new card. */
 export interface InvoicePaymentPort {

@@ -1,4 +1,4 @@
-import type { Cents } from './money/index.ts'
+import type { Cents } from './money/money.ts'
 import type { CardFieldPort } from './ports.ts'
 
 /** A wallet whose button the card provider can show. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../money/index.ts'
-import { billingTotals, kindOfFunding, taxOf, type Bill } from './index.ts'
+import { cents } from '../money/money.ts'
+import { billingTotals, kindOfFunding, taxOf, type Bill } from './fees.ts'
 
 const simplyzero: Bill = {
   subtotal: cents(33_400),

@@ -1,5 +1,5 @@
 import type { Decline, OpenPayment, SettledOutcome } from '@payment-center/validation/model'
-import type { Cents } from '../money/index.ts'
+import type { Cents } from '../money/money.ts'
 import type { BankConfirmationPort, Clock } from '../ports.ts'
 import {
   poll,

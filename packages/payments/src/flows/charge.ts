@@ -1,5 +1,5 @@
 import type { PaymentAtEnd } from '@payment-center/validation/model'
-import type { Cents } from '../money/index.ts'
+import type { Cents } from '../money/money.ts'
 import { isMoving } from './charge-saved.ts'
 import { statesOf } from './checkout/payability.ts'
 import type { Flows } from './checkout/state.ts'

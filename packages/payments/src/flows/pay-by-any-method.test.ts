@@ -6,7 +6,7 @@ import {
   visaCredit,
 } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../money/index.ts'
+import { cents } from '../money/money.ts'
 import { payByCardToSave, payByTypedCard } from './testing/pay-by-card.ts'
 import { payByWallet, tooLittle } from './testing/pay-by-wallet.ts'
 import { payBySaved } from './testing/pay-by-saved.ts'

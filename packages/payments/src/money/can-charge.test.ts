@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { canCharge } from './can-charge.ts'
-import { cents } from './cents.ts'
+import { canCharge, cents } from './money.ts'
 
 const pricesOf = (credit: number, debit: number) => ({
   credit: cents(credit),

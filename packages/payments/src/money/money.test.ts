@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract } from './index.ts'
+import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
 

@@ -1,6 +1,6 @@
 import type { Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
 import type { PaymentIntent, PaymentMethod, Stripe } from '@stripe/stripe-js'
-import { kindOfFunding } from '../../fees/index.ts'
+import { kindOfFunding } from '../../fees/fees.ts'
 import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 /** Charges a card after any confirmation that its bank requires. */

@@ -1,6 +1,6 @@
 import type { Confirmation, Decline, OpenPayment, ProviderOutcome } from '@payment-center/validation/model'
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { ProviderPort } from '../../ports.ts'
 import { chargeOf } from './confirm-card.ts'
 import { loadStripeIn } from './load-stripe.ts'

@@ -1,6 +1,6 @@
 import { largestAmount, leastCharge, notPositive, parseAmount } from '@payment-center/validation/fields'
 import type { PayablePlan } from '@payment-center/validation/model'
-import { cents, leavesPayable, type Cents } from '../../money/index.ts'
+import { cents, leavesPayable, type Cents } from '../../money/money.ts'
 
 /** A typed amount beside what can be paid: it is never changed, only checked. */
 export type AmountCheck =

@@ -1,7 +1,7 @@
 import type { SavedCard } from '@payment-center/validation/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { extraPayment, checkAmount, countExtraSteps } from './index.ts'
 import {
   aligner,

@@ -7,7 +7,7 @@ import type {
   PayablePlan,
   SavedMethod,
 } from '@payment-center/validation/model'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { ChargeEvent, ChargeState } from '../charge-saved.ts'
 
 /** The payer's input: kept when going back, cleared when the wizard closes. */

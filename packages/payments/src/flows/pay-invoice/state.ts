@@ -1,5 +1,5 @@
 import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { CardFieldPort } from '../../ports.ts'
 import type { NotCharged, Settled, Settlement } from '../settlement.ts'
 

@@ -1,7 +1,7 @@
 import { harbor as bank, visaDebit as card } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { isRetryLocked, retryFailed, type RetryFailedEvent } from './index.ts'
 
 const subtotal = cents(15_000)

@@ -2,7 +2,7 @@ import { harbor as bank, visaDebit as card } from '@payment-center/validation/te
 import type { Confirmation } from '@payment-center/validation/model'
 import type { RetryFailedPort } from '../../ports.ts'
 import { describe, expect, test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { instantClock } from '../testing/payment-harness.ts'
 import { play } from '../testing/play.ts'
 import { retryFailed, type RetryFailedEvent } from './index.ts'

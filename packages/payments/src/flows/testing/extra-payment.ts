@@ -7,7 +7,7 @@ import type {
 } from '@payment-center/validation/model'
 import { aPayablePlan, extraTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 import type { ExtraPaymentPort } from '../../ports.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { extraPayment, type ExtraPaymentEvent } from '../extra-payment/index.ts'
 import { vendorDeadlineMs } from '../vendor-deadline.ts'
 import { never } from './payment-harness.ts'

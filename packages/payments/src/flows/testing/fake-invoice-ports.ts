@@ -1,6 +1,6 @@
 import type { Confirmation } from '@payment-center/validation/model'
 import { creditQuote, newCard, openPayment } from '@payment-center/validation/testing'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
 import { instantClock } from './payment-harness.ts'

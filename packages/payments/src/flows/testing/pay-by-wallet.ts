@@ -1,4 +1,4 @@
-import { cents, type Cents } from '../../money/index.ts'
+import { cents, type Cents } from '../../money/money.ts'
 import { playCard, typedCard } from './pay-by-card.ts'
 import type { StartPayment } from './payment-harness.ts'
 

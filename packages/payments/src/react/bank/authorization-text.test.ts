@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { authorizationText, authorizationVersion, type BankDebit } from './authorization-text.ts'
 
 const debit: BankDebit = {

@@ -1,7 +1,7 @@
 import { formatDate, formatPhone } from '@payment-center/ui/format'
 import type { Language } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
-import { formatMoney, type Cents } from '../../money/index.ts'
+import { formatMoney, type Cents } from '../../money/money.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { authorizationMessages } from './authorization.messages.ts'
 

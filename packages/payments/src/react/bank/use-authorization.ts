@@ -1,7 +1,7 @@
 import { useLanguage } from '@payment-center/ui/language'
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import { authorizationVersion } from './authorization-text.ts'
 
 export interface AuthorizationEntry {

@@ -1,7 +1,7 @@
 import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { canCharge, formatMoney, type Cents } from '../../money/index.ts'
+import { canCharge, formatMoney, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'

@@ -1,18 +1,19 @@
-import { Stack, Text, WideOnly } from '@payment-center/ui'
+import { Stack, Text, WideOnly, Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
 import { canStart, isNotCharged } from '../../flows/index.ts'
-import { canCharge } from '../../money/index.ts'
+import { canCharge, cents, formatMoney } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages } from './checkout.messages.ts'
-import type { CheckoutCode, Payable, WalletButtonProps } from './checkout-props.ts'
-import { LimitNotice } from './LimitNotice.tsx'
-import { NotChargedNotice } from './NotChargedNotice.tsx'
+import type { CheckoutCode, Payable, WalletButtonProps, Prices } from './checkout-props.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
 import type { RunningCheckout } from './use-checkout.ts'
 import { WalletFirst } from './WalletFirst.tsx'
+import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
+import { largestAmount, leastCharge } from '@payment-center/validation/fields'
+import { limitMessages } from './limit.messages.ts'
 
 export type HowToPayProps = PayProps & {
   readonly checkout: RunningCheckout
@@ -87,5 +88,25 @@ export function HowToPay(props: HowToPayProps) {
         </WideOnly>
       </Stack>
     </WalletFirst>
+  )
+}
+
+function NotChargedNotice() {
+  const { titles, bodies } = useMessages(paymentNoticeMessages)
+  return (
+    <Alert tone="warning" title={titles.notCharged} announce="polite">
+      {bodies.notCharged}
+    </Alert>
+  )
+}
+
+/** The limit of the provider that an invoice's prices break. */
+function LimitNotice({ credit }: Prices) {
+  const { tooLittle, tooMuch } = useMessages(limitMessages)
+  const [{ title, body }, limit] = credit < leastCharge ? [tooLittle, leastCharge] : [tooMuch, largestAmount]
+  return (
+    <Alert tone="warning" title={title}>
+      {body(formatMoney(cents(limit)))}
+    </Alert>
   )
 }

@@ -1,6 +1,6 @@
 import type { SavedBank } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { CheckoutBar } from './CheckoutBar.tsx'
 import type { Audience, CheckoutCode, CheckoutPorts, Payable } from './checkout-props.ts'

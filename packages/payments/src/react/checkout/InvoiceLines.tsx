@@ -2,7 +2,7 @@ import { Ledger, LedgerRow, LedgerTotal } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import { formatMoney, type Cents } from '../../money/index.ts'
+import { formatMoney, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 

@@ -1,6 +1,6 @@
 import { Button, LockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { checkoutMessages } from './checkout.messages.ts'
 import { totalOf, checkoutMethodOf } from './method-options.ts'

@@ -10,7 +10,7 @@ import type {
   PaySavedPorts,
   Sheet,
 } from '../../flows/index.ts'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { BankLinkPort } from '../../ports.ts'
 import type { Practice } from '@payment-center/ui/shell'
 import type { SaveCardProps } from '../card-form/SaveCard.tsx'

@@ -1,7 +1,7 @@
 import { aSavedCard, harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { expect, test } from 'vitest'
 import { checkout, payability } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
 import {
   atPriceOf,

@@ -5,7 +5,7 @@ import {
   type SavedMethods,
 } from '@payment-center/validation/model'
 import type { CheckoutMethod } from '../../flows/index.ts'
-import { subtract, type Cents } from '../../money/index.ts'
+import { subtract, type Cents } from '../../money/money.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
 import { methodKey, type MethodOption, type MethodPrice } from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'

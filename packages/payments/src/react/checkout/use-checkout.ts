@@ -4,7 +4,7 @@ import { chargeOfFlows, checkout, payability, reloadKeyOf } from '../../flows/in
 import { useFlow } from '../use-flow.ts'
 import type { OpenCheckout } from './checkout-props.ts'
 import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
-import { useChosenMethodKept } from './use-chosen-method-kept.ts'
+import { useInputKeptOnReload } from '@payment-center/ui/loading'
 
 export interface RunningCheckout extends OpenCheckout {
   readonly wallet: PageWallet
@@ -53,4 +53,11 @@ export function useCheckout(
     charge: chargeOfFlows(state.flows),
     wallet,
   }
+}
+
+/** Keeps the chosen method when an error's button reloads the page. */
+function useChosenMethodKept({ state: { chosen }, send }: OpenCheckout): void {
+  useInputKeptOnReload(chosen === null ? {} : { method: chosen }, ({ method }) => {
+    if (method !== undefined) send({ type: 'methodChosen', key: method })
+  })
 }

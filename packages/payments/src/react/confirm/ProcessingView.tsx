@@ -2,7 +2,7 @@ import { Amount, Ledger, LedgerRow, PracticeText, Skeleton, Text } from '@paymen
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedPayment } from '../../flows/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
 import { processingMessages } from '../pay-invoice/outcome/processing.messages.ts'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'

@@ -1,5 +1,5 @@
 import { TwoPrices } from '@payment-center/ui'
-import { cents, formatMoney, subtract, type Cents } from '../../money/index.ts'
+import { cents, formatMoney, subtract, type Cents } from '../../money/money.ts'
 import { cardPrice } from '../pay-invoice/card-price.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { cents, formatMoney, subtract, type Cents } from '../../money/index.ts'
+import { cents, formatMoney, subtract, type Cents } from '../../money/money.ts'
 import { debitNoticeMessages } from './debit-notice.messages.ts'
 
 type Props = { readonly credit: Cents; readonly debit: Cents }

@@ -1,7 +1,7 @@
 import { LedgerRow } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
 
 /** Sales Tax and Convenience Fee, each only above zero. */

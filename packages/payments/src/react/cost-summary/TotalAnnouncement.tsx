@@ -1,6 +1,6 @@
 import { LiveRegion } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney, type Cents } from '../../money/index.ts'
+import { formatMoney, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from './cost-summary.messages.ts'
 
 /** Announces a total once it is known; mount it before. */

@@ -8,15 +8,16 @@ import {
   LedgerTotal,
   MoneyField,
   Numeric,
+  LiveRegion,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { formatAmount, parseAmount, tidyAmount } from '@payment-center/validation/fields'
 import { checkAmount } from '../../flows/index.ts'
-import { formatMoney, leavesPayable, subtract } from '../../money/index.ts'
-import { AmountAnnouncement } from './AmountAnnouncement.tsx'
+import { formatMoney, leavesPayable, subtract } from '../../money/money.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 import { amountError } from './amount-error.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
+import { useEffect, useState } from 'react'
 
 type Props = ExtraPaymentBodyProps & {
   readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'amount' | 'pricing' }>
@@ -112,3 +113,16 @@ function QuickAmounts({ plan, typed, onType }: QuickProps) {
 
 const isOneMonthPayable = ({ monthly, limit, free }: QuickProps['plan']) =>
   monthly < limit && leavesPayable(free, monthly)
+
+/** Milliseconds without a keystroke, so that not every digit is announced. */
+const pause = 800
+
+/** Announces what the typed amount leads to, once the payer stops typing. */
+function AmountAnnouncement({ text }: { readonly text: string }) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <LiveRegion>{settled}</LiveRegion>
+}

@@ -1,6 +1,6 @@
 import { InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { add, formatMoney, subtract } from '../../money/index.ts'
+import { add, formatMoney, subtract } from '../../money/money.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
 import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'

@@ -1,17 +1,18 @@
-import { Alert, Choice, ChoiceGroup, LockIcon, PracticeText } from '@payment-center/ui'
+import { Alert, Choice, ChoiceGroup, LockIcon, PracticeText, Steps } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { savedMethodId } from '@payment-center/validation/model'
-import { formatMoney } from '../../money/index.ts'
+import { savedMethodId, type ExtraProblem } from '@payment-center/validation/model'
+import { formatMoney } from '../../money/money.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { progressMessages } from '../pay-invoice/progress.messages.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
-import { ExtraPaymentSteps } from './ExtraPaymentSteps.tsx'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 import { OutcomeView } from './OutcomeView.tsx'
-import { RefusedView } from './RefusedView.tsx'
+import { bankMessages } from '../bank/bank.messages.ts'
+import type { ExtraPaymentState } from '../../flows/index.ts'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 
 /** The current step. Its heading takes focus when the step changes. */
 export function ExtraPaymentBody(props: ExtraPaymentBodyProps) {
@@ -102,5 +103,59 @@ function Checking() {
     <Alert tone="neutral" icon={<LockIcon />} title={checkingTitle} announce="polite">
       {checkingBody}
     </Alert>
+  )
+}
+
+function RefusedView({ problem }: { readonly problem: ExtraProblem }) {
+  const messages = useMessages(extraPaymentMessages)
+  const bank = useMessages(bankMessages)
+  const { errorTitle, error } = messages
+  const texts = {
+    insufficientFunds: [bank.insufficientFundsTitle, bank.insufficientFundsBody],
+    bankLoginRequired: [errorTitle, bank.signInOrOther],
+    declined: [errorTitle, error],
+    unavailable: [errorTitle, error],
+  } as const satisfies Record<ExtraProblem, readonly [title: string, body: string]>
+  const [title, body] = texts[problem]
+  return (
+    <Alert tone="danger" title={title} announce="assertive">
+      {body}. {messages.notCharged}
+    </Alert>
+  )
+}
+
+const order = ['plan', 'method', 'amount', 'confirm'] as const
+
+/** The step of a state; null for a state outside the steps. */
+function stepOf(state: ExtraPaymentState): (typeof order)[number] | null {
+  switch (state.status) {
+    case 'plan':
+    case 'method':
+    case 'amount':
+      return state.status
+    case 'pricing':
+      return 'amount'
+    case 'priced':
+      return 'confirm'
+    default:
+      return null
+  }
+}
+
+/** With a single plan there is no step to choose it. */
+function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
+  const messages = useMessages(extraPaymentMessages)
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const step = stepOf(state)
+  if (step === null) return null
+  const skipped = 'onlyPlan' in state && state.onlyPlan ? 1 : 0
+  return (
+    <Steps
+      step={order.indexOf(step) + 1 - skipped}
+      of={order.length - skipped}
+      name={messages.steps[step]}
+      heading={messages.headings[step]}
+      announced={state.status === 'priced' ? `${paymentDue} ${formatMoney(state.totals.total)}` : undefined}
+    />
   )
 }

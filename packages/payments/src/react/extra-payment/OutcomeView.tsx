@@ -2,7 +2,7 @@ import { Alert, Amount, CheckIcon, Ledger, LedgerRow, Numeric, PracticeText } fr
 import { useMessages } from '@payment-center/ui/language'
 import type { PayablePlan } from '@payment-center/validation/model'
 import type { ExtraPaymentState } from '../../flows/index.ts'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 

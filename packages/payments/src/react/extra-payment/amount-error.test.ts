@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAmount } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { amountError } from './amount-error.ts'
 import { extraPaymentMessages } from './extra-payment.messages.ts'
 

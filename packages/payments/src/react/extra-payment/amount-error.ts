@@ -1,6 +1,6 @@
 import type { PayablePlan } from '@payment-center/validation/model'
 import type { AmountCheck } from '../../flows/index.ts'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import type { extraPaymentMessages } from './extra-payment.messages.ts'
 
 /** Why an amount can't be paid; undefined if it can. */

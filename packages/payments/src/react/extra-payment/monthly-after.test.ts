@@ -1,6 +1,6 @@
 import { aPayablePlan } from '@payment-center/validation/testing'
 import { expect, test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { monthlyAfter } from './monthly-after.ts'
 
 const after = (free: number) => monthlyAfter(aPayablePlan({ free: cents(free) }), cents(30_000))

@@ -1,5 +1,5 @@
 import type { PayablePlan } from '@payment-center/validation/model'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 
 /**
  * What happens to a plan's monthly payments after an extra payment of the subtotal that leaves a balance.

@@ -1,6 +1,6 @@
 import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { CardPrices } from '../cost-summary/CardPrices.tsx'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { cardExpiry } from './card-expiry.ts'

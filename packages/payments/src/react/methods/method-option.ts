@@ -1,5 +1,5 @@
 import { type SavedMethod, savedMethodId } from '@payment-center/validation/model'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 
 /** The total with tax and fee, and whether it is the practice's discount price. */
 export interface MethodPrice {

@@ -1,7 +1,7 @@
 import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { cardFormMessages } from '../card-form/card-form.messages.ts'
 import { payInvoiceMessages } from './pay-invoice.messages.ts'
 import type { PayInvoiceDialogProps } from './pay-invoice-props.ts'

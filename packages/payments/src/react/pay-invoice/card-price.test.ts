@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { cardPrice } from './card-price.ts'
 
 const prices = { credit: cents(12_420), debit: cents(12_000) }

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 
 /** Which of both card prices a card's total is; `other` for a prepaid card with a price of its own. */
 export function cardPrice(

@@ -1,7 +1,7 @@
 import { Ledger, LedgerRow, LedgerTotal, Numeric } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { formatMoney, subtract } from '../../money/index.ts'
+import { formatMoney, subtract } from '../../money/money.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import type { Receipt } from './receipt.ts'

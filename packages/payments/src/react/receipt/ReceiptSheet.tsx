@@ -1,7 +1,7 @@
 import { PrintSheet, ReceiptSlip } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
-import { formatMoney, subtract } from '../../money/index.ts'
+import { formatMoney, subtract } from '../../money/money.ts'
 import { ReceiptLedger } from './ReceiptLedger.tsx'
 import type { Receipt } from './receipt.ts'
 import { receiptMessages } from './receipt.messages.ts'

@@ -1,5 +1,5 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { DisplayMethod } from '../pay-invoice/method-name.ts'
 
 /** The record of a payment, named by its invoice's number. Amounts in cents. */

@@ -1,5 +1,5 @@
 import { isPaidByOther, type PaidWith, type PayInvoiceState, type PaySavedState } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import type { PaidMethod } from '../pay-invoice/method-name.ts'
 import type { Receipt } from './receipt.ts'

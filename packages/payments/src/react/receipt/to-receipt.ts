@@ -1,6 +1,6 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, WireGuestInvoice } from '@payment-center/validation/wire'
-import { add, type Cents } from '../../money/index.ts'
+import { add, type Cents } from '../../money/money.ts'
 import type { Receipt } from './receipt.ts'
 
 export type Payment = NonNullable<WireGuestInvoice['payment']>

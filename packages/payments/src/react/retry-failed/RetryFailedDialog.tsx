@@ -1,9 +1,9 @@
-import { Numeric, PracticeText } from '@payment-center/ui'
+import { Numeric, PracticeText, Steps } from '@payment-center/ui'
 import { Dialog } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { isPaidByOther, isRetryLocked, type RetryFailedState } from '../../flows/index.ts'
-import { formatMoney } from '../../money/index.ts'
+import { formatMoney } from '../../money/money.ts'
 import { bankMessages } from '../bank/bank.messages.ts'
 import { useAuthorization } from '../bank/use-authorization.ts'
 import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
@@ -11,8 +11,8 @@ import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import { retryFailedMessages } from './retry-failed.messages.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
 import { RetryFailedFooter } from './RetryFailedFooter.tsx'
-import { RetrySteps } from './RetrySteps.tsx'
 import type { RetryFailedProps } from './retry-failed-props.ts'
+import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
 
 /** Pays a failed payment and changes its plan's method. */
 export function RetryFailedDialog(props: RetryFailedProps) {
@@ -64,5 +64,32 @@ function useTitle(state: RetryFailedState): string {
       return state.problem === 'insufficientFunds' ? bank.insufficientFundsTitle : messages.errorTitle
     default:
       return messages.title
+  }
+}
+
+/** The current step; nothing once submitted. One element for both steps, so that focus follows. */
+function RetrySteps({ state }: { readonly state: RetryFailedState }) {
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const messages = useMessages(retryFailedMessages)
+  switch (state.status) {
+    case 'choosing':
+      return <Steps step={1} of={2} name={messages.stepMethod} heading={messages.chooseHeading} />
+    case 'confirmingBank':
+      return <Steps step={1} of={2} name={messages.stepMethod} />
+    case 'pricing':
+    case 'priced':
+      return (
+        <Steps
+          step={2}
+          of={2}
+          name={messages.stepConfirm}
+          heading={messages.confirmHeading}
+          announced={
+            state.status === 'priced' ? `${paymentDue} ${formatMoney(state.quote.total)}` : undefined
+          }
+        />
+      )
+    default:
+      return null
   }
 }

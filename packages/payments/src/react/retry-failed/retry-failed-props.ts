@@ -1,7 +1,7 @@
 import type { PlanMethod, SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { WireDecline } from '@payment-center/validation/wire'
 import type { RetryFailedEvent, RetryFailedState } from '../../flows/index.ts'
-import type { Cents } from '../../money/index.ts'
+import type { Cents } from '../../money/money.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../bank/use-authorization.ts'
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import type { ExtraPaymentState } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { ExtraPaymentDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { aligner, crown, entry, order, record } from './extra-payment-args.ts'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { MethodPicker, type MethodOption } from '../index.ts'
 import { WalletFirst } from '../checkout/WalletFirst.tsx'
 import { guide } from '@payment-center/ui/testing'

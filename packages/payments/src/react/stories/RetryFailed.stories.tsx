@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import { RetryFailedDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'

@@ -2,7 +2,7 @@ import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/va
 import type { ComponentProps } from 'react'
 import { fn } from 'storybook/test'
 import type { PaySavedState } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import type { Receipt } from '../receipt/receipt.ts'
 import type { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'

@@ -1,7 +1,7 @@
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { aPayablePlan, extraTotals, visaCredit } from '@payment-center/validation/testing'
 import type { ExtraEntry } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 
 export const aligner = aPayablePlan()
 export const crown = {

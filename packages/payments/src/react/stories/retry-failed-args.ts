@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { fn } from 'storybook/test'
 import type { RetryFailedState } from '../../flows/index.ts'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import type { RetryFailedDialog } from '../dialogs.ts'
 
 export const send = fn()

@@ -1,7 +1,7 @@
 import { Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
-import { cents } from '../../money/index.ts'
+import { cents } from '../../money/money.ts'
 import type { WalletProps } from '../../wallet-module.ts'
 import type { WalletButtonProps } from '../checkout/checkout-props.ts'
 import { actionMessages } from '../actions/actions.messages.ts'

@@ -1,6 +1,6 @@
 import { whenIdle } from '@payment-center/ui/loading'
 import { useEffect, useState } from 'react'
-import { browserWallet } from './browser-wallet.ts'
+import type { WalletKind } from '../../wallet-module.ts'
 
 /** checking: until the provider has shown its button; unavailable: it shows none; late: it doesn't answer. */
 export type WalletStage = 'checking' | 'available' | 'unavailable' | 'late'
@@ -31,4 +31,23 @@ export function useWallet(load: () => Promise<unknown>, isPayable: boolean) {
     isLoaded,
     setStage,
   }
+}
+
+declare global {
+  var ApplePaySession: { readonly canMakePayments: () => boolean } | undefined
+  interface Navigator {
+    /** Only in browsers with Chrome's engine. */
+    readonly userAgentData?: { readonly brands: readonly { readonly brand: string }[] }
+  }
+}
+
+/** The wallet of this browser, known at once and without a request; null if it has none. */
+function browserWallet(): WalletKind | null {
+  try {
+    if (globalThis.ApplePaySession?.canMakePayments() === true) return 'applePay'
+  } catch {
+    // Safari throws on a page without TLS.
+  }
+  const isChrome = navigator.userAgentData?.brands.some(({ brand }) => brand === 'Google Chrome')
+  return isChrome === true ? 'googlePay' : null
 }

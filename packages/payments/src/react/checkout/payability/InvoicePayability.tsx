@@ -1,13 +1,13 @@
-import { Alert, ClockIcon, Stack } from '@payment-center/ui'
+import { Alert, ClockIcon, Stack, Ledger } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { Payability } from '../../../flows/index.ts'
 import { ProcessingNotice } from '../../pay-invoice/outcome/ProcessingNotice.tsx'
-import { PaymentDetails } from '../../pay-invoice/PaymentDetails.tsx'
 import type { Payment } from '../../receipt/to-receipt.ts'
 import { payabilityMessages } from './payability.messages.ts'
 import { RefundNotice } from './RefundNotice.tsx'
 import type { Refunded } from './was-refund-returned.ts'
+import { DateRow, MethodRow } from '../../pay-invoice/PaymentRows.tsx'
 
 export { ProcessingNotice, RefundNotice }
 
@@ -52,3 +52,10 @@ function Notice({ state, invoice }: Pick<Props, 'state' | 'invoice'>) {
       return state satisfies never
   }
 }
+
+const PaymentDetails = ({ payment }: { readonly payment: Payment }) => (
+  <Ledger>
+    <MethodRow method={payment.paidWith} />
+    <DateRow date={payment.paidOn} />
+  </Ledger>
+)

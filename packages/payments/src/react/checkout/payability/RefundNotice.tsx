@@ -1,6 +1,6 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../../money/index.ts'
+import { formatMoney } from '../../../money/money.ts'
 import { refundMessages } from './refund.messages.ts'
 import { wasRefundReturned, type Refunded } from './was-refund-returned.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '../../../money/index.ts'
+import { cents } from '../../../money/money.ts'
 import { wasRefundReturned } from './was-refund-returned.ts'
 
 test('[INV-02] detects a refund that the payer’s bank returned', () => {

@@ -1,5 +1,5 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Cents } from '../../../money/index.ts'
+import type { Cents } from '../../../money/money.ts'
 
 export interface Refunded {
   readonly status: ChargeEventStatus

@@ -1,7 +1,7 @@
 import { Alert, Ledger, LedgerTotal, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
-import { formatMoney, type Cents } from '../../../money/index.ts'
+import { formatMoney, type Cents } from '../../../money/money.ts'
 import { costSummaryMessages } from '../../cost-summary/cost-summary.messages.ts'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
 import { declinedMessages } from './declined.messages.ts'

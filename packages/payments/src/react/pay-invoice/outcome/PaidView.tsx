@@ -1,6 +1,6 @@
 import { Amount, Ledger, LedgerRow, Numeric, PracticeText, Skeleton, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../../money/index.ts'
+import { formatMoney } from '../../../money/money.ts'
 import type { Payable } from '../../checkout/checkout-props.ts'
 import { DateRow, MethodRow } from '../PaymentRows.tsx'
 import { paidMessages } from './paid.messages.ts'

@@ -1,7 +1,0 @@
-export { add } from './add.ts'
-export { canCharge } from './can-charge.ts'
-export { cents, type Cents } from './cents.ts'
-export { formatMoney } from './format.ts'
-export { leavesPayable, payablePart } from './payable-part.ts'
-export { portion } from './portion.ts'
-export { subtract } from './subtract.ts'

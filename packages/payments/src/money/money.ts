@@ -1,0 +1,65 @@
+import {
+  formatAmount,
+  isCents,
+  largestAmount,
+  leastCharge,
+  type Cents,
+} from '@payment-center/validation/fields'
+import type { PricedKind } from '@payment-center/validation/wire'
+
+export type { Cents }
+
+/** Marks a number as cents; only a difference may be negative. @throws RangeError unless it is a safe integer */
+export function cents(amount: number): Cents {
+  if (!isCents(amount)) throw new RangeError(`not whole cents: ${amount}`)
+  return amount
+}
+
+export function add(...amounts: readonly Cents[]): Cents {
+  return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
+}
+
+/** May be negative. */
+export function subtract(amount: Cents, less: Cents): Cents {
+  return cents(amount - less)
+}
+
+/**
+ * A share of an amount, rounded half up to the cent, without floating point.
+ * @param amount zero or more cents
+ * @param rate a whole number of 1/`scale`: 350 of 10,000 is 3.5 %
+ */
+export function portion(amount: Cents, rate: number, scale: number): Cents {
+  const doubled = 2n * BigInt(amount) * BigInt(rate) + BigInt(scale)
+  return cents(Number(doubled / (2n * BigInt(scale))))
+}
+
+/** Whether the provider can charge one of an invoice's prices, which are in cents. */
+export function canCharge({ credit, debit, prepaid, ach }: Readonly<Record<PricedKind, Cents>>): boolean {
+  return [credit, debit, prepaid, ach].some((price) => price >= leastCharge && price <= largestAmount)
+}
+
+/** Whether the rest after a part is zero or at least the provider's minimum. */
+export function leavesPayable(left: Cents, part: Cents): boolean {
+  return left === part || left - part >= leastCharge
+}
+
+/**
+ * The largest payable part of an amount that leaves a payable rest. If there is none within `most`, all that is
+ * left.
+ * @param left to pay, in cents
+ * @param most the limit of one payment, in cents
+ */
+export function payablePart(left: Cents, most: Cents): Cents {
+  if (left <= most) return left
+  if (leavesPayable(left, most)) return most
+  const part = subtract(left, cents(leastCharge))
+  return part >= leastCharge ? part : left
+}
+
+/**
+ * US dollars as a payer reads them, in either language: 135000 is "$1,350.00", as `Intl.NumberFormat` of `en-US`
+ * formats it. Creating the first `Intl.NumberFormat` blocks a phone for 60 milliseconds, so this doesn't use one.
+ */
+export const formatMoney = (amount: Cents): string =>
+  `${amount < 0 ? '-' : ''}$${formatAmount(cents(Math.abs(amount)))}`
