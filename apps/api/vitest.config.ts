@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { onEngine } from './src/testing/database/on-engine.ts'
+import { onEngine } from './test/database/on-engine.ts'
 
 /** The whole suite on PostgreSQL, and what differs on the embedded engine. */
 export default defineConfig({

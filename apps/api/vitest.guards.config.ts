@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
-import { onEngine } from './src/testing/database/on-engine.ts'
-import { withoutGuard } from './src/testing/guards/without-guard.ts'
+import { onEngine } from './test/database/on-engine.ts'
+import { withoutGuard } from './test/guards/without-guard.ts'
 
 const { test } = onEngine('postgres')
 

@@ -1,9 +1,34 @@
 import type { IRegularForbiddenRuleType } from 'dependency-cruiser'
 
-const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storybook/|\.config\.ts$`
+const tests = String.raw`\.(test|stories)\.tsx?$|/testing/|/stories/|/\.storybook/|\.config\.ts$|^apps/api/test/`
 const workspace = '^(apps|packages|tooling|e2e)/'
-/** The API's folders around an invoice; each may import only those before it. */
-const apiOrder = ['invoices', 'methods', 'plans', 'payments', 'ach', 'plan-billing']
+/** Every folder of apps/api/src; each may import only those before it. */
+export const apiFolders = [
+  'db',
+  'secrets',
+  'ports',
+  'base',
+  'auth',
+  'audit',
+  'http',
+  'practices',
+  'invoices',
+  'mail',
+  'users',
+  'methods',
+  'plans',
+  'payments',
+  'ach',
+  'plan-billing',
+  'external',
+  'stripe',
+  'plaid',
+  'webhooks',
+  'reconciler',
+  'openapi',
+  'operations',
+  'main',
+]
 /** For a practice whose API sends no palette; loaded only then. */
 const derivesPalette = '^packages/api-client/src/endpoints/complete-location([.]test)?[.]ts$'
 const react = npm('react', 'react-dom', 'react-router')
@@ -40,13 +65,13 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
       pathNot: ['^packages/(validation|brand)/', '^packages/payments/src/(money|fees)/'],
     },
   ),
-  ...apiOrder
+  ...apiFolders
     .slice(0, -1)
     .map((folder, index) =>
       rule(
         `api-${folder}-not-upwards`,
         { path: `^apps/api/src/${folder}/`, pathNot: tests },
-        { path: `^apps/api/src/(${apiOrder.slice(index + 1).join('|')})/` },
+        { path: `^apps/api/src/(${apiFolders.slice(index + 1).join('|')})/` },
       ),
     ),
   rule(
@@ -138,7 +163,7 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule(
     'product-not-to-test-builders',
     { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
-    { path: '(/testing/|[.](test|stories)[.]tsx?$)' },
+    { path: '(/testing/|^apps/api/test/|[.](test|stories)[.]tsx?$)' },
   ),
   // Type imports count too.
   rule('no-circles', { path: workspace }, { circular: true }),

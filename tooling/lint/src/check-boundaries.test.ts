@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { boundaryRules } from './boundary-rules.ts'
+import { apiFolders, boundaryRules } from './boundary-rules.ts'
 import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 
 const guest = 'apps/guest/src/features'
@@ -12,7 +12,9 @@ const stripe = '@stripe/react-stripe-js'
 const circle = { from: 'apps/api/src/mail/circle.ts', to: 'apps/api/src/mail/circled.ts' }
 
 /** The imported name is a file or a package. */
-const forbidden: readonly [rule: string, from: string, to: string][] = [
+type Forbidden = readonly [rule: string, from: string, to: string]
+
+const forbidden: readonly Forbidden[] = [
   ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
   ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/paths.ts'],
   ['feature-not-to-feature', `${guest}/landing/Other.tsx`, `${guest}/invoice/Invoice.tsx`],
@@ -26,11 +28,10 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ],
   ['api-only-to-pure-packages', 'apps/api/src/client.ts', 'packages/api-client/src/http/index.ts'],
   ['api-only-to-pure-packages', 'apps/api/src/flow.ts', 'packages/payments/src/flows/index.ts'],
-  ['api-invoices-not-upwards', 'apps/api/src/invoices/pay.ts', 'apps/api/src/payments/open-payment.ts'],
-  ['api-methods-not-upwards', 'apps/api/src/methods/use.ts', 'apps/api/src/plans/plan-repository.ts'],
-  ['api-plans-not-upwards', 'apps/api/src/plans/charge.ts', 'apps/api/src/payments/charge-method.ts'],
-  ['api-payments-not-upwards', 'apps/api/src/payments/debit.ts', 'apps/api/src/ach/charge-bank.ts'],
-  ['api-ach-not-upwards', 'apps/api/src/ach/plan.ts', 'apps/api/src/plan-billing/extra.ts'],
+  ...apiFolders.slice(0, -1).map((folder, index): Forbidden => {
+    const above = apiFolders[index + 1] ?? ''
+    return [`api-${folder}-not-upwards`, `apps/api/src/${folder}/up.ts`, `apps/api/src/${above}/above.ts`]
+  }),
   ['validation-alone', 'packages/validation/src/money.ts', 'packages/payments/src/money/index.ts'],
   ['validation-only-valibot', 'packages/validation/src/fetch.ts', 'ky'],
   ['api-client-only-to-validation', 'packages/api-client/src/pay.ts', 'packages/payments/src/flows/index.ts'],
@@ -64,6 +65,7 @@ const forbidden: readonly [rule: string, from: string, to: string][] = [
   ['e2e-from-outside', 'e2e/fixtures/payer.ts', 'apps/api/src/env.ts'],
   ['e2e-from-outside', 'e2e/fixtures/call.ts', 'packages/validation/src/wire/index.ts'],
   ['product-not-to-tooling', 'apps/api/src/vendor.ts', 'tooling/sandbox/src/index.ts'],
+  ['product-not-to-test-builders', 'apps/api/src/main/world.ts', 'apps/api/test/world.ts'],
   ['product-not-to-test-builders', 'apps/portal/src/page.ts', 'packages/validation/src/testing/index.ts'],
   ['no-circles', circle.from, circle.to],
   ['all-resolved', 'apps/portal/src/lost.ts', './nowhere.ts'],
@@ -77,6 +79,7 @@ const allowed: readonly [from: string, to: string][] = [
   ['apps/portal/src/compose.ts', 'packages/api-client/src/endpoints/session.ts'],
   ['apps/api/src/plan-billing/retry.ts', 'apps/api/src/plans/plan-repository.ts'],
   ['apps/api/src/plans/refund.test.ts', 'apps/api/src/payments/open-payment.ts'],
+  ['apps/api/test/chaos/pay.ts', 'apps/api/src/main/app.ts'],
   ['apps/api/src/fees.ts', 'packages/payments/src/fees/index.ts'],
   ['apps/api/src/pay.test.ts', 'tooling/sandbox/src/index.ts'],
   ['packages/payments/src/adapters/stripe/field.ts', stripe],
@@ -116,6 +119,11 @@ test.each(allowed)('allows %s to import %s', (from) => {
 test('has an import that breaks each rule', () => {
   const proved = new Set(forbidden.map(([rule]) => rule))
   expect(boundaryRules.map(({ name }) => name).filter((name) => !proved.has(name ?? ''))).toEqual([])
+})
+
+test('knows the order of every folder of the API', () => {
+  const folders = readdirSync(join(import.meta.dirname, '..', '..', '..', 'apps', 'api', 'src'))
+  expect(folders.toSorted()).toEqual(apiFolders.toSorted())
 })
 
 test('reads every TypeScript file', () => {

@@ -1,8 +1,8 @@
 import type { achAuthorization } from '@payment-center/validation/requests'
 import type * as v from 'valibot'
 import type { Db } from '../db/index.ts'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 
 /** The debit authorization that a payer accepted. */

@@ -1,9 +1,9 @@
 import type { Db } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { LinkOptions } from '../ports/bank-link.ts'
-import { hourMs } from '../server/durations.ts'
+import { hourMs } from '../base/durations.ts'
 
 /** How long a payer may take in the bank's dialog. */
 const linkMs = hourMs

@@ -1,11 +1,11 @@
 import { createCustomerForPortal, createLinkToken, listPaymentMethods } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
-import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { addInvoice, guestToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { addInvoice, guestToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

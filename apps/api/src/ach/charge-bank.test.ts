@@ -5,13 +5,13 @@ import {
   updateChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { hourMs, minuteMs } from '../server/durations.ts'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { hourMs, minuteMs } from '../base/durations.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

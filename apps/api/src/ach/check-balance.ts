@@ -1,8 +1,8 @@
 import type { Cents } from '@payment-center/payments/money'
-import { hourMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { hourMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { BankAccount } from '../methods/bank-repository.ts'
 import { BankLoginNeededError } from '../ports/bank-link.ts'
 

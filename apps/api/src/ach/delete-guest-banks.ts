@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { dayMs } from '../server/durations.ts'
+import { dayMs } from '../base/durations.ts'
 
 /**
  * Deletes guests' bank accounts a day after they were linked, when no session that linked one is left, and has their

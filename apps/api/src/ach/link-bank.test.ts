@@ -5,12 +5,12 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { billJamie } from '../testing/scenarios/external.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aPayer, linkBank, type Payer } from '../testing/scenarios/payers.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { billJamie } from '../../test/scenarios/external.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 /** What Plaid Link offers on a phone. */
 interface LinkStart {

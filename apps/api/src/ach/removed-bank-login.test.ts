@@ -1,8 +1,8 @@
 import { deleteAch } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { accountIdOf, chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { accountIdOf, chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

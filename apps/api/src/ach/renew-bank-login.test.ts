@@ -1,9 +1,9 @@
 import { createLinkToken, listPaymentMethods, makeOffCyclePayment } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { accountIdOf, chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { accountIdOf, chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, type Payer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

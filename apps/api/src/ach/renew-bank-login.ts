@@ -1,6 +1,6 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
 import type { LinkOptions } from '../ports/bank-link.ts'

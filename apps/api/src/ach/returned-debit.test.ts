@@ -1,9 +1,9 @@
 import { createPaymentIntent, settlePayment, updatePaymentIntent } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,7 +1,6 @@
 import type { NewRow } from '../db/index.ts'
-import { siteOf } from '../auth/site-of.ts'
-import { minuteMs } from '../server/durations.ts'
-import { networkOf } from '../server/http/client-address.ts'
+import { networkOf, siteOf } from '../auth/network.ts'
+import { minuteMs } from '../base/durations.ts'
 
 export type AuditEvent = NewRow<'audit_events'>
 

@@ -11,12 +11,12 @@ import {
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
-import { aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
+import { aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
 
 const world = setUpWorld()

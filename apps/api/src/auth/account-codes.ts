@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import type { CodeKind } from '../db/schema-access.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { dayMs, minuteMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
 import { normalizeEmail } from './normalize-email.ts'
 import { hashSecret, mintCode } from './tokens.ts'
 

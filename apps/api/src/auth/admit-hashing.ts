@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { delayRefusal } from './delay-refusal.ts'
 import { maxThreads } from './passwords.ts'
 

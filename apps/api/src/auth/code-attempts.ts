@@ -1,5 +1,5 @@
-import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/durations.ts'
 import { countNetworkHit } from './network-limits.ts'
 import type { RateLimit } from './rate-limit.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts'
-import { dayMs, hourMs } from '../server/durations.ts'
+import { dayMs, hourMs } from '../base/durations.ts'
 import {
   addHit,
   isLimitReached,
@@ -8,9 +8,9 @@ import {
   type RateLimit,
   type SubjectLimit,
 } from './rate-limit.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './network.ts'
 import { hashSecret } from './tokens.ts'
-import type { ApiError } from '../server/http/api-error.ts'
+import type { ApiError } from '../base/api-error.ts'
 
 /** A network and its site, as hashes. */
 export interface NetworkHashes {

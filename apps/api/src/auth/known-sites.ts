@@ -1,6 +1,6 @@
-import type { Dependencies } from '../server/dependencies.ts'
-import { dayMs } from '../server/durations.ts'
-import { siteOf } from './site-of.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { dayMs } from '../base/durations.ts'
+import { siteOf } from './network.ts'
 import { hashSecret } from './tokens.ts'
 
 /** A site counts as known for this long after the last sign-in. */

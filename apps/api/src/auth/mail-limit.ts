@@ -1,5 +1,5 @@
-import type { Dependencies } from '../server/dependencies.ts'
-import { hourMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { hourMs } from '../base/durations.ts'
 import { countNetworkHit, countSharedHit } from './network-limits.ts'
 
 /** How many emails of one kind visitors may request to one mailbox in an hour. */

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import {
   addHit,
   countHit,
@@ -9,7 +9,7 @@ import {
   type SubjectLimit,
 } from './rate-limit.ts'
 import { isKnownSite } from './known-sites.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './network.ts'
 
 /** A site holds the /64 networks of several people. */
 const siteFactor = 4

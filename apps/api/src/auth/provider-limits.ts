@@ -1,8 +1,8 @@
-import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/durations.ts'
 import { countHit, type RateLimit } from './rate-limit.ts'
 import { extendForCharge, type Session } from './sessions.ts'
-import { siteOf } from './site-of.ts'
+import { siteOf } from './network.ts'
 
 const windowMs = 10 * minuteMs
 

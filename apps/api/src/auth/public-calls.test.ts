@@ -1,8 +1,8 @@
 import { login, type Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
-import { allCalls } from '../openapi/calls.ts'
-import { hourMs } from '../server/durations.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { allCalls } from '../http/calls.ts'
+import { hourMs } from '../base/durations.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { countPublicCall, publicCalls } from './public-calls.ts'
 
 const world = setUpWorld()

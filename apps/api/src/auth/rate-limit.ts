@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { hashSecret } from './tokens.ts'
 
 /** A limit per subject within one fixed window. */

@@ -1,4 +1,4 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { PayerSession } from './sessions.ts'

@@ -1,10 +1,10 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { allCalls } from '../openapi/calls.ts'
-import { minuteMs } from '../server/durations.ts'
-import { findJamie } from '../testing/scenarios/external.ts'
-import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { allCalls } from '../http/calls.ts'
+import { minuteMs } from '../base/durations.ts'
+import { findJamie } from '../../test/scenarios/external.ts'
+import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 let tokens: Readonly<Record<Scope, string>>

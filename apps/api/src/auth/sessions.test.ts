@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { findSession, openGuestSession, openPayerSession } from './sessions.ts'
 
 const world = setUpWorld()

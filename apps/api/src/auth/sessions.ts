@@ -1,6 +1,6 @@
 import type { NewRow, Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { hourMs, minuteMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { hourMs, minuteMs } from '../base/durations.ts'
 import { extendSession, renewSession, selectSessionOfTicket } from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 

@@ -6,10 +6,10 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { findJamie, jamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { addInvoice, guestToken, password } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { findJamie, jamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/durations.ts'
 import { admitHashing } from './admit-hashing.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
-import { seedByProcess } from '../testing/database/seed-database.ts'
-import { productionEnvironment, runToEnd } from '../testing/spawn-server.ts'
+import { createTestDatabase, type TestDatabaseEnvironment } from '../../test/database/open-test-database.ts'
+import { seedByProcess } from '../../test/database/seed-database.ts'
+import { productionEnvironment, runToEnd } from '../../test/spawn-server.ts'
 import { describeDatabase, openDatabase, readDatabaseLocation, type OpenDatabase } from './index.ts'
 
 let files: TestDatabaseEnvironment

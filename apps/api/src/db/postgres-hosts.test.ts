@@ -1,8 +1,8 @@
 import { startPostgres } from '@payment-center/postgres'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabaseEnvironment } from '../testing/database/open-test-database.ts'
-import { completeEnvironment, spawnServer } from '../testing/spawn-server.ts'
+import { createTestDatabase, type TestDatabaseEnvironment } from '../../test/database/open-test-database.ts'
+import { completeEnvironment, spawnServer } from '../../test/spawn-server.ts'
 import { postgresDialect } from './postgres.ts'
 import { urlsOfHosts } from './postgres-hosts.ts'
 

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
-import '../testing/database/provided-context.ts'
-import { startTcpProxy } from '../testing/database/tcp-proxy.ts'
+import '../../test/database/provided-context.ts'
+import { startTcpProxy } from '../../test/database/tcp-proxy.ts'
 import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
 
 const timeouts: DatabaseTimeouts = { statement: 400, lock: 200, idleInTransaction: 400, query: 800 }

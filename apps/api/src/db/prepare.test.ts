@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Db } from './index.ts'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addInvoice } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { prepare } from './prepare.ts'
 
 const world = setUpWorld()

@@ -1,7 +1,7 @@
 import { Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import '../testing/database/provided-context.ts'
-import { pgbouncerVersion, startPgbouncer } from '../testing/database/start-pgbouncer.ts'
+import '../../test/database/provided-context.ts'
+import { pgbouncerVersion, startPgbouncer } from '../../test/database/start-pgbouncer.ts'
 import { postgresDialect } from './postgres.ts'
 
 function serverUrl(): string {

@@ -8,8 +8,8 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { billJamie, findJamie } from '../testing/scenarios/external.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { billJamie, findJamie } from '../../test/scenarios/external.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -2,10 +2,10 @@ import { getExternalPatient } from '@payment-center/validation/wire'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Row } from '../db/index.ts'
 import { findSession } from '../auth/sessions.ts'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { jamie } from '../testing/scenarios/external.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { jamie } from '../../test/scenarios/external.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { parseDate } from '@payment-center/validation/fields'
 import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import {
   countNetworkHit,
   countSharedHit,
@@ -11,9 +11,9 @@ import {
 } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import type { Db, Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { requireLocation, requirePractice } from '../practices/practice-repository.ts'
 
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }

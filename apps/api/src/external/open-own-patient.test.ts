@@ -8,10 +8,10 @@ import {
   openOwnPatient,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { password } from '../testing/scenarios/invoices.ts'
-import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { password } from '../../test/scenarios/invoices.ts'
+import { linkOf } from '../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

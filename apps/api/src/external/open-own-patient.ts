@@ -2,7 +2,7 @@ import type { CallBody, openOwnPatient as call } from '@payment-center/validatio
 import { requirePayer } from '../auth/require-payer.ts'
 import { openExternalSession, type PayerSession } from '../auth/sessions.ts'
 import { requireLocation } from '../practices/practice-repository.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { requireOwnPatient } from './own-patient.ts'
 
 type OwnPatient = CallBody<typeof call> & { readonly practiceId: number }

@@ -1,10 +1,10 @@
 import { requirePayer } from '../auth/require-payer.ts'
 import { findSessionOfTicket, type ExternalSession, type PayerSession } from '../auth/sessions.ts'
 import type { Db } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
 import { requireLocation } from '../practices/practice-repository.ts'
-import { selectPayersOfPortalUser } from '../users/user-repository.ts'
+import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import { requireOwnPatient } from './own-patient.ts'
 import type { BilledPatient, VoluntaryInvoiceRequest } from './voluntary-invoice-repository.ts'
 

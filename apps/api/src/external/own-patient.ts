@@ -1,5 +1,5 @@
 import type { Db, Row } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 
 interface OwnPatient {
   readonly practiceId: number

@@ -1,6 +1,6 @@
 import { calculateFees } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,10 +1,10 @@
 import { sendReceipt } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '../server/durations.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
+import { hourMs } from '../base/durations.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

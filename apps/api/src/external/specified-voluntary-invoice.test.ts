@@ -7,13 +7,13 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { aPaidGuest } from '../testing/scenarios/guest-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { aPaidGuest } from '../../test/scenarios/guest-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))

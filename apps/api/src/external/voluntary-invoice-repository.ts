@@ -5,8 +5,8 @@ import { hashNetwork } from '../auth/declined-cards.ts'
 import { insertInvoice } from '../invoices/insert-invoice.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
 import type { LocationKey } from '../practices/location-key.ts'
-import { minuteMs } from '../server/durations.ts'
-import type { Language } from '../server/http/language.ts'
+import { minuteMs } from '../base/durations.ts'
+import type { Language } from '../base/language.ts'
 import { todayAtPractice } from '../practices/practice-day.ts'
 
 /** The call's body, the practice of its path, and the client's network and language. */

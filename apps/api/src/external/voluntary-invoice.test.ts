@@ -6,11 +6,11 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import type { CardName } from '../testing/vendor.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { billJamie, findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import type { CardName } from '../../test/vendor.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))

@@ -1,8 +1,8 @@
 import { chooseInvoicePaymentMethodKind, choosePaymentMethodKind } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

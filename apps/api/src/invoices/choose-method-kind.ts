@@ -1,7 +1,7 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
-import { minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../base/durations.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { requireCollectible, requirePayable } from './require-payable.ts'
 

@@ -6,9 +6,9 @@ import {
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
-import { dayMs } from '../server/durations.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs } from '../base/durations.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

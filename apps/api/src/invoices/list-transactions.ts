@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import { dayOf } from '../server/calendar.ts'
+import { ApiError } from '../base/api-error.ts'
+import { dayOf } from '../base/calendar.ts'
 
 const paidStatuses = ['paid', 'refunded', 'partially_refunded'] as const
 type PaidStatus = (typeof paidStatuses)[number]

@@ -1,10 +1,10 @@
 import { listChargeEvents, type CallAnswer } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
-import { billJamie } from '../testing/scenarios/external.ts'
-import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { billJamie } from '../../test/scenarios/external.ts'
+import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
 
 const world = setUpWorld()

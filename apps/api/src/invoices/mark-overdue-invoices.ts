@@ -1,12 +1,10 @@
 import type { Tx } from '../db/index.ts'
 import { practiceDay } from '../practices/practice-day.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { dayMs } from '../server/durations.ts'
-import { startLoop, type Loop } from '../server/start-loop.ts'
-import { dayOf } from '../server/calendar.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { dayMs } from '../base/durations.ts'
+import { dayOf } from '../base/calendar.ts'
 import { changeStatus } from './change-status.ts'
 
-const intervalMs = 60_000
 const batchSize = 100
 
 /**
@@ -59,8 +57,4 @@ export async function markOverdueInvoices(dependencies: Dependencies, signal?: A
   while ((await markBatch(dependencies)) === batchSize) {
     if (signal?.aborted === true) return
   }
-}
-
-export function startMarkingOverdue(dependencies: Dependencies): Loop {
-  return startLoop(dependencies, 'overdue', intervalMs, (signal) => markOverdueInvoices(dependencies, signal))
 }

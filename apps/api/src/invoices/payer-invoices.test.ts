@@ -8,9 +8,9 @@ import {
 } from '@payment-center/validation/wire'
 import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 let maya: string

@@ -1,8 +1,8 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import type { Session } from '../auth/sessions.ts'
-import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { requireInvoice } from './require-invoice.ts'
 
 const world = setUpWorld()

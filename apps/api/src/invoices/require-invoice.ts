@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
 import { prepare } from '../db/prepare.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'

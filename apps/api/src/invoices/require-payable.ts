@@ -1,4 +1,4 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Invoice } from './invoice-repository.ts'
 import { isPayable, wasPaid } from './status-graph.ts'
 

@@ -1,5 +1,5 @@
 import { add, type Cents } from '@payment-center/payments/money'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import type { Invoice } from './invoice-repository.ts'
 
 function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {

@@ -4,10 +4,10 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
+import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { changeStatus, StatusEdgeError } from './change-status.ts'
 import { isEdge } from './status-graph.ts'
 

@@ -1,12 +1,8 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { Db, Tx } from '../db/index.ts'
+import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepare.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
-
-/** Another request held the invoice, or its plan or method, for too long. Nothing was changed. */
-export class InvoiceBusyError extends RowBusyError {
-  override readonly name = 'InvoiceBusyError'
-}
 
 const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   db

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
-import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const world = setUpWorld()

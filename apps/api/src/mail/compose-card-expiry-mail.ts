@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { brandOf } from './brand.ts'
 import type { Composed } from './compose-invoice-mail.ts'
 import { cardExpiryEmail } from './emails/card-expiry-email.ts'

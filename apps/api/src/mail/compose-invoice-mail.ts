@@ -3,7 +3,7 @@ import type { Row } from '../db/index.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
 import {
   bankReturnEmail,

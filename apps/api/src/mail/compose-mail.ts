@@ -2,13 +2,13 @@ import type { Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { issueDigits } from '../auth/six-digits.ts'
-import { dayOf } from '../server/calendar.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import { dayOf } from '../base/calendar.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import {
   selectActivePayer,
   selectPayersOfPortalUser,
   selectPortalUserByEmail,
-} from '../users/user-repository.ts'
+} from '../auth/user-repository.ts'
 import { brandOf, onlyPracticeOf } from './brand.ts'
 import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { insertMail, type NewMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
 

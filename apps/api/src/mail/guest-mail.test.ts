@@ -7,11 +7,11 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { billJamie, findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { authorize } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { portalOrigin } from '../testing/world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { billJamie, findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { authorize } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { portalOrigin } from '../../test/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const world = setUpWorld()

@@ -1,12 +1,12 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterEach, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../server/durations.ts'
-import { eventually } from '../testing/eventually.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { hourMs, minuteMs } from '../base/durations.ts'
+import { eventually } from '../../test/eventually.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import { startMailing } from './start-mailing.ts'
+import { startMailing } from '../main/loops.ts'
 
 const world = setUpWorld()
 afterEach(async () => {

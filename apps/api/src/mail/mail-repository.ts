@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { MailKind } from '../db/schema-access.ts'
-import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
-import { takeDue } from '../server/take-due.ts'
-import type { Language } from '../server/http/language.ts'
+import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { takeDue } from '../db/take-due.ts'
+import type { Language } from '../base/language.ts'
 
 /** An email that is delayed by more is dropped. */
 const lifetimes: Readonly<Record<MailKind, number>> = {

@@ -1,11 +1,11 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
-import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { linkOf } from '../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import { startMailing } from './start-mailing.ts'
+import { startMailing } from '../main/loops.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))

@@ -2,9 +2,9 @@ import { createAchCharge, listFailedPayments, retryFailedPayment } from '@paymen
 import { afterEach, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { dayOf } from '../server/calendar.ts'
-import { dayMs, hourMs } from '../server/durations.ts'
-import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
+import { dayOf } from '../base/calendar.ts'
+import { dayMs, hourMs } from '../base/durations.ts'
+import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import {
   addPlan,
   anInvoiceOf,
@@ -13,10 +13,10 @@ import {
   linkBank,
   saveCard,
   type Payer,
-} from '../testing/scenarios/payers.ts'
-import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { portalOrigin } from '../testing/world.ts'
+} from '../../test/scenarios/payers.ts'
+import { aPayerWith, payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { portalOrigin } from '../../test/world.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
 const world = setUpWorld()

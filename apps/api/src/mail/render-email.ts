@@ -1,6 +1,6 @@
 import { inkOn } from '@payment-center/brand'
 import { html } from 'hono/html'
-import type { Language } from '../server/http/language.ts'
+import type { Language } from '../base/language.ts'
 import type { Brand } from './brand.ts'
 import type { Email } from './emails/email.ts'
 

@@ -2,7 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Card } from '../ports/payment-provider.ts'
-import { dayMs } from '../server/durations.ts'
+import { dayMs } from '../base/durations.ts'
 import { mintMethodId } from './mint-method-id.ts'
 
 export type CardRow = Row<'saved_cards'>

@@ -1,10 +1,10 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { eventually } from '../testing/eventually.ts'
-import { aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { eventually } from '../../test/eventually.ts'
+import { aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld({ webhooks: true })
 

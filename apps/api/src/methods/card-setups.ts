@@ -1,5 +1,5 @@
-import { minuteMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { minuteMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Db, Row } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import {
@@ -9,7 +9,7 @@ import {
   type CardTester,
   type NetworkHashes,
 } from '../auth/declined-cards.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { ensureCustomer } from './customers.ts'
 import { payerOwner } from './method-owner.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db, Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { SpentKeyError } from '../ports/payment-provider.ts'
 import type { MethodOwner } from './method-owner.ts'
 

@@ -1,7 +1,7 @@
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Row, Tx } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { insertRemoval, removeInBackground } from './remove-at-providers.ts'
 
 type Column = 'token_id' | 'ach_id'

@@ -1,4 +1,4 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { MethodColumns } from './saved-method.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { requirePayer } from '../auth/require-payer.ts'
 import { mayUseSavedMethods, type Session } from '../auth/sessions.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'

@@ -5,11 +5,11 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { aPayerWith, payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { aPayerWith, payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,10 +1,10 @@
 import { listPaymentMethods } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
-import { minuteMs } from '../server/durations.ts'
-import { eventually } from '../testing/eventually.ts'
-import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { eventually } from '../../test/eventually.ts'
+import { addPlan, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld({ webhooks: true })
 

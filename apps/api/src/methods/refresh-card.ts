@@ -1,6 +1,6 @@
 import type { Row, Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { cardColumns } from './card-repository.ts'
 
 type SavedCard = Row<'saved_cards'> & Pick<Row<'payers'>, 'practice_id'>

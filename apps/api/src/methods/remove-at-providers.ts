@@ -1,5 +1,5 @@
 import type { Db, Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 
 type Removal = Pick<
   Row<'method_removals'>,

@@ -1,10 +1,10 @@
 import { getTokenOfPaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '../server/durations.ts'
-import { addPlan, aPayer, saveCard, type Payer } from '../testing/scenarios/payers.ts'
+import { hourMs } from '../base/durations.ts'
+import { addPlan, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -3,7 +3,7 @@ import type { methodChoice } from '@payment-center/validation/requests'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type * as v from 'valibot'
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { selectBanks, type BankAccount } from './bank-repository.ts'
 import { selectChargeableCards, type CardRow } from './card-repository.ts'
 

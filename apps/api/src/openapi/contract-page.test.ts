@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Call } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { allCalls } from './calls.ts'
+import { allCalls } from '../http/calls.ts'
 import { usedInstead, withoutAdditions } from './contract-notes.ts'
 import { additionsOfCall, contractPage } from './contract-page.ts'
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../server/http/app-env.ts'
+import type { AppEnv } from '../http/app-env.ts'
 
 async function makeContract() {
   const [{ allCalls }, { docsHeaders, docsPage }, { openApiDocument }] = await Promise.all([
-    import('./calls.ts'),
+    import('../http/calls.ts'),
     import('./docs-page.ts'),
     import('./document.ts'),
   ])

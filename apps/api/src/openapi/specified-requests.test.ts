@@ -1,18 +1,18 @@
 import type { Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
-import { dayMs } from '../server/durations.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { specifiedRequests } from '../testing/specified/all-requests.ts'
-import { scenarios } from '../testing/specified/scenarios.ts'
+import { dayMs } from '../base/durations.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { specifiedRequests } from '../../test/specified/all-requests.ts'
+import { scenarios } from '../../test/specified/scenarios.ts'
 import {
   asTexts,
   hasNumericIds,
   send,
   valuesAt,
   type SpecifiedRequest,
-} from '../testing/specified/specified-request.ts'
-import type { Values } from '../testing/specified/values.ts'
-import { allCalls } from './calls.ts'
+} from '../../test/specified/specified-request.ts'
+import type { Values } from '../../test/specified/values.ts'
+import { allCalls } from '../http/calls.ts'
 import { withoutAdditions } from './json-schema.ts'
 import { partOf } from './operation.ts'
 

@@ -1,7 +1,7 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import * as v from 'valibot'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import type { Tx } from '../db/index.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
-import { addPlan, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
-import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { runOperation } from '../testing/scenarios/run-operation.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aBilledPlan } from '../../test/scenarios/billed-plans.ts'
+import { aGuest } from '../../test/scenarios/guest-payments.ts'
+import { runOperation } from '../../test/scenarios/run-operation.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { forgivePayment, UsageError } from './index.ts'
 
 const world = setUpWorld()

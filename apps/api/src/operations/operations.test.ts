@@ -9,10 +9,10 @@ import {
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { linkOf } from '../testing/scenarios/parse-mail.ts'
-import { payerOptions, practiceOptions, runOperation } from '../testing/scenarios/run-operation.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { portalOrigin } from '../testing/world.ts'
+import { linkOf } from '../../test/scenarios/parse-mail.ts'
+import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { portalOrigin } from '../../test/world.ts'
 import { createInvoice, createLocation, createPayer, createPractice } from './index.ts'
 
 const world = setUpWorld()

@@ -1,10 +1,10 @@
 import { getAccountSecurity, login } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { connectApp } from '../testing/scenarios/authenticator-app.ts'
-import { aUser, payersPassword as password, type User } from '../testing/scenarios/payers.ts'
-import { runOperation } from '../testing/scenarios/run-operation.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { connectApp } from '../../test/scenarios/authenticator-app.ts'
+import { aUser, payersPassword as password, type User } from '../../test/scenarios/payers.ts'
+import { runOperation } from '../../test/scenarios/run-operation.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { resetSecondFactor, UsageError } from './index.ts'
 
 const world = setUpWorld()

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payerOptions, practiceOptions, runOperation } from '../testing/scenarios/run-operation.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import {
   createInvoice,
   createLocation,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { aGuest, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { cards, type CardName } from '../testing/vendor.ts'
-import { historyOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aGuest, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { cards, type CardName } from '../../test/vendor.ts'
+import { historyOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { insertAttempt } from './attempts/insert-attempt.ts'
 import { openingPrice } from './prices/opening-price.ts'
 

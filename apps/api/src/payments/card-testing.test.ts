@@ -1,11 +1,11 @@
 import { createAchCharge } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { dayMs, hourMs } from '../server/durations.ts'
-import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { dayMs, hourMs } from '../base/durations.ts'
+import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(dayMs))

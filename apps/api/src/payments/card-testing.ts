@@ -1,7 +1,7 @@
 import { addToSums, hasReachedSum, sumError, type CardTester } from '../auth/declined-cards.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { isForBank, type Attempt } from './attempts/attempt-repository.ts'
 
 /** Declined cards per voluntary invoice. */

@@ -1,6 +1,6 @@
 import { billingTotals } from '@payment-center/payments/fees'
-import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
 import { applyProviderState } from './attempts/apply-provider-state.ts'

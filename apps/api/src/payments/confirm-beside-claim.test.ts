@@ -1,11 +1,11 @@
 import { settlePayment, type CallAnswer } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { aGuest, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { openLedger } from '../testing/ledger.ts'
-import { setRate } from '../testing/scenarios/set-rate.ts'
-import type { CardName } from '../testing/vendor.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { openLedger } from '../../test/ledger.ts'
+import { setRate } from '../../test/scenarios/set-rate.ts'
+import type { CardName } from '../../test/vendor.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()

@@ -1,9 +1,9 @@
 import { getGuestInvoice, getTransaction } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()

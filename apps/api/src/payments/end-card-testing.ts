@@ -1,7 +1,7 @@
 import { hasReachedSum, type CardTester } from '../auth/declined-cards.ts'
 import type { Db } from '../db/index.ts'
 import { checkCardSetup, findOpenSetups } from '../methods/card-setups.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { attemptOf, type Attempt } from './attempts/attempt-repository.ts'
 import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { selectOpenOf } from './attempts/select-attempts.ts'

@@ -1,8 +1,8 @@
 import { findPaymentOutcome, settlePayment, type CallAnswer } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/durations.ts'
 import { findAttemptByIntent } from './attempts/attempt-repository.ts'
 import { awaitPayment, settlePayment } from './attempts/settle-payment.ts'
 

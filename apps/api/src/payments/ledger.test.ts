@@ -1,22 +1,22 @@
 import { createAchCharge, listTransactions, settlePayment } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
-import { minuteMs } from '../server/durations.ts'
-import { eventually } from '../testing/eventually.ts'
-import { openLedger, type Ledger } from '../testing/ledger.ts'
-import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
+import { minuteMs } from '../base/durations.ts'
+import { eventually } from '../../test/eventually.ts'
+import { openLedger, type Ledger } from '../../test/ledger.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
 import {
   aGuest,
   anOverchargedGuest,
   aPaidGuest,
   confirmWith,
   type Guest,
-} from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { withProvider } from '../testing/with-provider.ts'
+} from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { withProvider } from '../../test/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld({ webhooks: true })

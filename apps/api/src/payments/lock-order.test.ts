@@ -1,11 +1,11 @@
 import { createPaymentIntent, updatePaymentIntent } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { settle } from '../testing/scenarios/saved-card-payments.ts'
-import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { settle } from '../../test/scenarios/saved-card-payments.ts'
+import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 let statements: string[] = []

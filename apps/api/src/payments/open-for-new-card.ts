@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Intent } from '../ports/payment-provider.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { refuseCardTesting } from './card-testing.ts'

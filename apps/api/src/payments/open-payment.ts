@@ -1,6 +1,6 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { requirePayable } from '../invoices/require-payable.ts'
 import { findAnnouncement, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'

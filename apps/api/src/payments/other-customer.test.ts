@@ -6,11 +6,11 @@ import {
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { refreshPayment } from './attempts/refresh-payment.ts'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../testing/scenarios/payers.ts'
-import { payBySaved, readInvoice, setClientStatus, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { payBySaved, readInvoice, setClientStatus, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
-import { aDuePlan, planOf } from '../testing/scenarios/due-plans.ts'
-import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { withProvider } from '../testing/with-provider.ts'
+import { aDuePlan, planOf } from '../../test/scenarios/due-plans.ts'
+import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { withProvider } from '../../test/with-provider.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()

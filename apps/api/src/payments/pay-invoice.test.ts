@@ -1,8 +1,8 @@
 import { createPaymentIntent, settlePayment } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { aGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

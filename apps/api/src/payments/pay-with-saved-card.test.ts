@@ -5,11 +5,11 @@ import {
   payBySaved,
   readInvoice,
   settle,
-} from '../testing/scenarios/saved-card-payments.ts'
-import { anInvoiceOf, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
-import { historyOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+} from '../../test/scenarios/saved-card-payments.ts'
+import { anInvoiceOf, aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
+import { historyOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()

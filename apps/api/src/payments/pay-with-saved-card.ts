@@ -1,6 +1,6 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
 import { payerIdForMethods } from '../methods/method-access.ts'

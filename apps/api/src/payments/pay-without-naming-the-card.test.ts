@@ -5,12 +5,12 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { aGuest, claimWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { guestToken } from '../testing/scenarios/invoices.ts'
-import { anInvoiceOf, aPayer, type Payer } from '../testing/scenarios/payers.ts'
-import { settle } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import type { CardName } from '../testing/vendor.ts'
+import { aGuest, claimWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { guestToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, type Payer } from '../../test/scenarios/payers.ts'
+import { settle } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import type { CardName } from '../../test/vendor.ts'
 
 const world = setUpWorld()
 

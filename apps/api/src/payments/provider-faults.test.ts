@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { aGuest, claimWith, confirmWith, type Guest } from '../testing/scenarios/guest-payments.ts'
-import { Killed, killAfter, withKills } from '../testing/kill-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { Killed, killAfter, withKills } from '../../test/kill-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 
 const world = setUpWorld({

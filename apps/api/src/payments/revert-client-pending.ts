@@ -1,5 +1,5 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { findAnnouncement, revertPending } from '../invoices/change-status.ts'
 import { withInvoice } from '../invoices/with-invoice.ts'

@@ -1,9 +1,9 @@
 import { createPaymentIntent, listPaymentMethods, updatePaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { payBySaved, readInvoice, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import type { CardName } from '../testing/vendor.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payBySaved, readInvoice, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
+import type { CardName } from '../../test/vendor.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import {
   setClientStatus,
   aPayerWith,
   payBySaved,
   readInvoice,
   settle,
-} from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+} from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

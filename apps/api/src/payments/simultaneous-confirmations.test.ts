@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openBill, openSetup, openVoluntary, testCardsAtOnce } from '../testing/scenarios/card-testers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { openBill, openSetup, openVoluntary, testCardsAtOnce } from '../../test/scenarios/card-testers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

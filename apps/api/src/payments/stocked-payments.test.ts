@@ -5,19 +5,19 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../server/durations.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
 import {
   openSetup,
   openVoluntary,
   stockVoluntary,
   testCardsOn,
   type ClientIntent,
-} from '../testing/scenarios/card-testers.ts'
-import { findJamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { anInvoiceOf, aPayer } from '../testing/scenarios/payers.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+} from '../../test/scenarios/card-testers.ts'
+import { findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { aGuest } from '../../test/scenarios/guest-payments.ts'
+import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from './attempts/refresh-payment.ts'
 
 const world = setUpWorld()

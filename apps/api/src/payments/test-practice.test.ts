@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { payBySaved, settle } from '../testing/scenarios/saved-card-payments.ts'
-import { anInvoiceOf, aPayer, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { eventually } from '../testing/eventually.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
+import { payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
+import { anInvoiceOf, aPayer, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { addInvoice } from '../../test/scenarios/invoices.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { eventually } from '../../test/eventually.ts'
 import { compareBooks } from '../reconciler/books/compare-books.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import type { World } from '../testing/world.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import type { World } from '../../test/world.ts'
 
 const practiceId = 3
 

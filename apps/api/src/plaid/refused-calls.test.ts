@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
-import { listen } from '../testing/listen.ts'
+import { listen } from '../../test/listen.ts'
 import { createPlaidBankLink } from './bank-link.ts'
 import { createPlaid } from './client.ts'
 

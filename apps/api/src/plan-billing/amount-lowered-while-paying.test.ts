@@ -1,9 +1,9 @@
 import { createAchCharge, retryFailedPayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { aPlanWith, balanceOf, payExtra } from '../testing/scenarios/extra-payments.ts'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aPlanWith, balanceOf, payExtra } from '../../test/scenarios/extra-payments.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { authorize, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 /** Runs while Plaid is asked for a balance. */
 let meanwhile = async () => {}

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
 import { findMethod } from '../methods/saved-method.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import { expiresBeforeBilling } from '../mail/compose-card-expiry-mail.ts'
 import { insertMailOnce } from '../mail/mail-repository.ts'
 import { nextInstalments } from '../plans/next-instalment.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 
 const batchSize = 100
 

@@ -2,14 +2,14 @@ import { listFailedPayments, retryFailedPayment } from '@payment-center/validati
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { minuteMs } from '../server/durations.ts'
-import { paymentsOfPlan } from '../testing/scenarios/due-plans.ts'
-import { aPlanWith, balanceOf, payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { aKey, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { setRate } from '../testing/scenarios/set-rate.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { minuteMs } from '../base/durations.ts'
+import { paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
+import { aPlanWith, balanceOf, payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { aKey, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { setRate } from '../../test/scenarios/set-rate.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

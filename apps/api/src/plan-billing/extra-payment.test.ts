@@ -1,18 +1,18 @@
 import { listChargeEvents } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import {
   aPlanWith,
   balanceOf,
   payExtra,
   planOf,
   type ExtraPayment,
-} from '../testing/scenarios/extra-payments.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { completeChallenge } from '../testing/scenarios/complete-challenge.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+} from '../../test/scenarios/extra-payments.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 let statements: string[] = []
 const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })

@@ -8,10 +8,10 @@ import {
   updatePaymentPlan,
 } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 let maya: string

@@ -6,11 +6,11 @@ import {
 } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../server/durations.ts'
-import { chargeBank } from '../testing/scenarios/bank-payments.ts'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs } from '../base/durations.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()

@@ -1,11 +1,11 @@
 import { deletePaymentMethod, retryFailedPayment, updatePaymentPlan } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { addPlan, aPayer, saveCard } from '../testing/scenarios/payers.ts'
-import { readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { dayOf } from '../server/calendar.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'
+import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { dayOf } from '../base/calendar.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 /** Runs once a payment's card is chosen, before it is charged. */

@@ -2,13 +2,13 @@ import { quoteOffCyclePayment, retryFailedPayment, type CallAnswer } from '@paym
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import { dayMs } from '../server/durations.ts'
-import { billNext } from '../testing/scenarios/billed-plans.ts'
-import { paymentsOfPlan, planOf } from '../testing/scenarios/due-plans.ts'
-import { payExtra } from '../testing/scenarios/extra-payments.ts'
-import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../testing/scenarios/payers.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs } from '../base/durations.ts'
+import { billNext } from '../../test/scenarios/billed-plans.ts'
+import { paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
+import { payExtra } from '../../test/scenarios/extra-payments.ts'
+import { addPlan, aKey, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

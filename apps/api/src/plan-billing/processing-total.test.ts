@@ -1,9 +1,9 @@
 import { getTransaction } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { payExtra, planOf } from '../testing/scenarios/extra-payments.ts'
-import { addPlan, aPayer, authorize, linkBank } from '../testing/scenarios/payers.ts'
-import { setRate } from '../testing/scenarios/set-rate.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
+import { addPlan, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
+import { setRate } from '../../test/scenarios/set-rate.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,8 +1,8 @@
 import { quoteOffCyclePayment } from '@payment-center/validation/wire'
 import { beforeAll, expect, test } from 'vitest'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aPayer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aPayer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 let maya: string

@@ -3,7 +3,7 @@ import { cents, leavesPayable, type Cents } from '@payment-center/payments/money
 import { leastCharge } from '@payment-center/validation/fields'
 import type { SentAnswer, quoteOffCyclePayment } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { roundsFeeDown } from '../practices/fee-programs.ts'
 import { selectFeeSchedule } from '../practices/fee-schedule.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
-import { aBilledPlan } from '../testing/scenarios/billed-plans.ts'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { saveCard } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aBilledPlan } from '../../test/scenarios/billed-plans.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { saveCard } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()

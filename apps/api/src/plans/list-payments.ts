@@ -6,7 +6,7 @@ import type {
 } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'

@@ -1,7 +1,7 @@
 import type { SentAnswer, getPaymentPlan } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 import { amountOf, selectPlanPayments } from './select-plan-payments.ts'
 
 type History = SentAnswer<typeof getPaymentPlan>['paymentPlanHistory']

@@ -5,10 +5,10 @@ import {
   listScheduledPayments,
 } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addFailed } from '../testing/scenarios/failed-payments.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { addPlan, aPayer } from '../testing/scenarios/payers.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { addFailed } from '../../test/scenarios/failed-payments.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { addPlan, aPayer } from '../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 let maya: string

@@ -1,5 +1,5 @@
 import { leavesPayable } from '@payment-center/payments/money'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import { freeOf, selectInFlight } from './plan-balance.ts'
 import { lockPlan, type Plan } from './plan-repository.ts'

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
 import type { Plan } from './plan-repository.ts'
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../base/durations.ts'
 import { drawLogo, maxLogoLength } from './draw-logo.ts'
 import { logoPicture } from './logo-picture.ts'
 

@@ -1,9 +1,9 @@
 import { getPracticeFee } from '@payment-center/validation/wire'
 import { beforeAll, expect, test } from 'vitest'
-import { aGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
-import type { CardName } from '../testing/vendor.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { addInvoice } from '../../test/scenarios/invoices.ts'
+import type { CardName } from '../../test/vendor.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const practiceId = 3
 

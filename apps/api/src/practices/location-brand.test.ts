@@ -12,10 +12,10 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeAll, expect, test } from 'vitest'
 import { brandOf } from '../mail/brand.ts'
-import { jamie, voluntaryOrder } from '../testing/scenarios/external.ts'
-import { aPlanWith } from '../testing/scenarios/extra-payments.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { jamie, voluntaryOrder } from '../../test/scenarios/external.ts'
+import { aPlanWith } from '../../test/scenarios/extra-payments.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const branch = {

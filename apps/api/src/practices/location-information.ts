@@ -1,6 +1,6 @@
 import { deriveBrand } from '@payment-center/brand'
-import { utcOffsetOf } from '../server/calendar.ts'
-import type { Dependencies, Settings } from '../server/dependencies.ts'
+import { utcOffsetOf } from '../base/calendar.ts'
+import type { Dependencies, Settings } from '../base/dependencies.ts'
 import type { LocationKey } from './location-key.ts'
 import { logoBackground, logoUrl } from './logo.ts'
 import { requireLocation } from './practice-repository.ts'

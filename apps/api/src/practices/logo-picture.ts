@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../base/durations.ts'
 import { drawLogo, type LogoPicture } from './draw-logo.ts'
 
 /** A drawing that failed, as on a busy machine, is tried again after this time. */

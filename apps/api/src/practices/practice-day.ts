@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { dayOf } from '../server/calendar.ts'
+import { dayOf } from '../base/calendar.ts'
 
 /** SQL for the calendar day of an instant at the practice of a joined `practices` row. */
 export const practiceDay = (instant: Date) =>

@@ -1,6 +1,6 @@
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import type { LocationKey } from './location-key.ts'
 
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {

@@ -9,9 +9,9 @@ import {
   listLocationNames,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { utcOffsetOf } from '../server/calendar.ts'
-import { guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { utcOffsetOf } from '../base/calendar.ts'
+import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld({ testPracticeId: 3 })
 

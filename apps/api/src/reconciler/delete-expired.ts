@@ -1,7 +1,7 @@
 import { deleteGuestBanks } from '../ach/delete-guest-banks.ts'
 import { knownSiteMs } from '../auth/known-sites.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { dayMs } from '../server/durations.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { dayMs } from '../base/durations.ts'
 
 /** A month longer than the database requires. */
 const auditMs = (6 * 366 + 30) * dayMs

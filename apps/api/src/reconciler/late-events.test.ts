@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PastEvent } from '../ports/payment-provider.ts'
-import { dayMs, minuteMs } from '../server/durations.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { dayMs, minuteMs } from '../base/durations.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 
 /** The provider's list, newest first. */

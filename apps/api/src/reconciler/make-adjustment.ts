@@ -1,6 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import {
   ProviderUnavailableError,
   type PaymentProvider,

@@ -1,11 +1,11 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { isCardTested } from '../payments/card-testing.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { cancelAttempt } from '../payments/attempts/cancel-attempt.ts'
 import { settleAttempt } from '../payments/attempts/settle-attempt.ts'
 import { openAtProvider } from '../payments/open-payment.ts'
-import { minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../base/durations.ts'
 
 /** An attempt without activity for this long is canceled at the provider. */
 const staleMs = 30 * minuteMs

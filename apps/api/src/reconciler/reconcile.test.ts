@@ -1,15 +1,15 @@
 import { updateChargeEventStatus } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../server/durations.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { eventually } from '../testing/eventually.ts'
-import { aGuest, anOverchargedGuest, claimWith, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { historyOf, statusOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { withProvider } from '../testing/with-provider.ts'
+import { hourMs, minuteMs } from '../base/durations.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { eventually } from '../../test/eventually.ts'
+import { aGuest, anOverchargedGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
+import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { withProvider } from '../../test/with-provider.ts'
 import { reconcile, runMinuteJobs } from './reconcile.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { startReconciler } from './start-reconciler.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { startMinuteJobs, startReconciler } from '../main/loops.ts'
 
 const world = setUpWorld()
 
@@ -173,13 +173,14 @@ describe('the jobs of each minute', () => {
     // The provider may be asked only after it.
     answer.promise.catch(() => {})
     const retrieveIntent = () => answer.promise
-    const reconciler = startReconciler(withProvider(world.dependencies, () => ({ retrieveIntent })))
+    const stuck = withProvider(world.dependencies, () => ({ retrieveIntent }))
+    const loops = [startReconciler(stuck), startMinuteJobs(stuck)]
     const sessions = await eventually(
       () => world.dependencies.db.selectFrom('sessions').selectAll().execute(),
       (left) => left.length === 0,
     )
     answer.reject(new Error('no answer'))
-    await reconciler.stop()
+    await Promise.all(loops.map((loop) => loop.stop()))
     expect(sessions).toEqual([])
   })
 

@@ -1,11 +1,11 @@
 import { storeCountedCalls } from '../audit/record-call.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { removeAtProviders } from '../methods/remove-at-providers.ts'
 import { settleCardSetup } from '../payments/end-card-testing.ts'
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/receive-event.ts'
 import { markRecordedSteps } from '../webhooks/store-event.ts'
-import { processDueJobs, type DueJobs } from '../server/process-due-jobs.ts'
+import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
 import { deleteExpired } from './delete-expired.ts'
 import {
   takeDueAdjustments,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { aGuest, anOverchargedGuest, claimWith } from '../testing/scenarios/guest-payments.ts'
-import { setRate } from '../testing/scenarios/set-rate.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
+import { minuteMs } from '../base/durations.ts'
+import { aGuest, anOverchargedGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { setRate } from '../../test/scenarios/set-rate.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 
 const world = setUpWorld()
 

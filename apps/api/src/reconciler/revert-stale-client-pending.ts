@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { pendingTimeoutMs, revertClientPending } from '../payments/revert-client-pending.ts'
 
 async function selectStale({ db, clock }: Dependencies): Promise<string[]> {

@@ -1,9 +1,9 @@
 import { addHit, type RateLimit } from '../auth/rate-limit.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
 import { raiseWatermark, readWatermark } from '../payments/recovery/watermark.ts'
 import type { Period } from '../ports/payment-provider.ts'
-import { minuteMs } from '../server/durations.ts'
+import { minuteMs } from '../base/durations.ts'
 import { storeEvent } from '../webhooks/store-event.ts'
 
 /** One process per window runs it. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import { attemptOf, type Attempt } from '../payments/attempts/attempt-repository.ts'
 import type { AttemptRow } from '../payments/attempts/select-attempts.ts'
-import { soon, takeDue } from '../server/take-due.ts'
+import { soon, takeDue } from '../db/take-due.ts'
 
 /** A debit takes days, and Stripe limits reads per payment: its events say when it is over. */
 const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`

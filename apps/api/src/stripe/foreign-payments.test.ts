@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
-import { listen } from '../testing/listen.ts'
+import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 

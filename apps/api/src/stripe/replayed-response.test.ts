@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { cents } from '@payment-center/payments/money'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listen } from '../testing/listen.ts'
+import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'

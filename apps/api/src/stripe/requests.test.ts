@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Confirmation } from '../ports/payment-provider.ts'
-import { listen } from '../testing/listen.ts'
+import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 

@@ -1,5 +1,5 @@
-import { minuteMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { minuteMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { voidCodes } from '../auth/account-codes.ts'
 import { admitHashing } from '../auth/admit-hashing.ts'
@@ -12,12 +12,12 @@ import {
   undoSharedHit,
   type SharedLimit,
 } from '../auth/network-limits.ts'
-import { checkSecondFactor } from '../auth/second-factor/check-second-factor.ts'
+import { checkSecondFactor } from './security/check-second-factor.ts'
 import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Requester } from './requester.ts'
-import { selectPortalUserByEmail, storeLanguage } from './user-repository.ts'
+import { selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
 
 const windowMs = 15 * minuteMs
 /** Guesses at an account from one network, which lock no one else out. */

@@ -1,16 +1,16 @@
 import type { SentAnswer, checkPortalUserExists } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import { minuteMs } from '../server/durations.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import { minuteMs } from '../base/durations.ts'
+import { ApiError } from '../base/api-error.ts'
 import { issueCode } from '../auth/account-codes.ts'
 import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { openGuestSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { sharedFieldsOf } from '../invoices/shared-fields.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { selectPortalUserByEmail } from './user-repository.ts'
+import { selectPortalUserByEmail } from '../auth/user-repository.ts'
 
 /** How many links one network may try. */
 export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }

@@ -1,13 +1,13 @@
 import type { CallBody, checkRegistrationCode as call } from '@payment-center/validation/wire'
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { selectLiveCode } from '../auth/account-codes.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { digitsSubject } from '../auth/six-digits.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
 import type { Requester } from './requester.ts'
-import { selectPayersOfPortalUser, selectPortalUserByEmail } from './user-repository.ts'
+import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 
 const digitsMails: MailLimit = { name: 'registration-digits', perNetwork: 5, perMailbox: 10 }
 

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os'
 import { getGuestInvoice, login } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { password } from '../testing/scenarios/invoices.ts'
-import { aGuest } from '../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { password } from '../../test/scenarios/invoices.ts'
+import { aGuest } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 // An admitted login that waits longer on a busy machine would get a 503 too, for another reason.
 const world = setUpWorld({ responseTimeoutMs: 100_000 })

@@ -4,8 +4,8 @@ import {
   loginPayerless,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { password } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { password } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

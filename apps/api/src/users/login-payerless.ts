@@ -1,6 +1,6 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { openPayerSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import { becomePayer } from './become-payer.ts'

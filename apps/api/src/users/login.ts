@@ -1,5 +1,5 @@
 import { openPayerSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { authenticate, type Credentials } from './authenticate.ts'
 import type { Requester } from './requester.ts'
 

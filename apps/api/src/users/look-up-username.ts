@@ -3,9 +3,9 @@ import { normalizeEmail } from '../auth/normalize-email.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
 import type { RateLimit } from '../auth/rate-limit.ts'
 import { findSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { minuteMs } from '../server/durations.ts'
-import { selectPortalUserByEmail } from './user-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/durations.ts'
+import { selectPortalUserByEmail } from '../auth/user-repository.ts'
 
 const perNetwork: RateLimit = { name: 'username-address', limit: 300, windowMs: 5 * minuteMs }
 

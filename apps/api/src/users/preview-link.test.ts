@@ -1,9 +1,9 @@
 import { checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { minuteMs } from '../server/durations.ts'
-import { addInvoice } from '../testing/scenarios/invoices.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { minuteMs } from '../base/durations.ts'
+import { addInvoice } from '../../test/scenarios/invoices.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

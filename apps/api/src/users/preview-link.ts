@@ -4,8 +4,8 @@ import { feesOf } from '../invoices/fees.ts'
 import { guestInvoice } from '../invoices/guest-invoice.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { locationInformation } from '../practices/location-information.ts'
-import { ApiError } from '../server/http/api-error.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import { accountOfLink, linksPerNetwork, type InvoiceLink } from './check-existence.ts'
 
 /**

@@ -10,13 +10,13 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '../server/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
 import { createPayer } from '../operations/create-payer.ts'
-import { payerToken } from '../testing/scenarios/invoices.ts'
-import { digitsOf, linkOf } from '../testing/scenarios/parse-mail.ts'
-import { makePatPending } from '../testing/scenarios/make-pat-pending.ts'
-import { payerOptions, runOperation } from '../testing/scenarios/run-operation.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { payerToken } from '../../test/scenarios/invoices.ts'
+import { digitsOf, linkOf } from '../../test/scenarios/parse-mail.ts'
+import { makePatPending } from '../../test/scenarios/make-pat-pending.ts'
+import { payerOptions, runOperation } from '../../test/scenarios/run-operation.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(async () => {

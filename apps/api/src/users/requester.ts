@@ -1,4 +1,4 @@
-import type { Language } from '../server/http/language.ts'
+import type { Language } from '../base/language.ts'
 
 /** The client that signs in or requests an email. */
 export interface Requester {

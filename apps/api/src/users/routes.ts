@@ -1,15 +1,15 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../server/http/app-env.ts'
-import { ApiError } from '../server/http/api-error.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { ApiError } from '../base/api-error.ts'
 import { closeSession } from '../auth/sessions.ts'
-import type { Dependencies } from '../server/dependencies.ts'
-import { mount } from '../server/http/mount.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { mount } from '../http/mount.ts'
 import { checkExistence } from './check-existence.ts'
 import { loginPayerless } from './login-payerless.ts'
 import { login } from './login.ts'
 import { previewLink } from './preview-link.ts'
-import { selectPayersOfPortalUser } from './user-repository.ts'
+import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.login, ({ body, ...requester }) => login(dependencies, body, requester))

@@ -1,10 +1,10 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, mayUseSavedMethods } from '../auth/sessions.ts'
-import { hourMs, minuteMs } from '../server/durations.ts'
-import { addInvoice, guestToken, payerToken } from '../testing/scenarios/invoices.ts'
-import { digitsOf } from '../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { hourMs, minuteMs } from '../base/durations.ts'
+import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { digitsOf } from '../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
 beforeEach(() => world.clock.alignTo(hourMs))

@@ -1,14 +1,14 @@
-import { ApiError } from '../server/http/api-error.ts'
+import { ApiError } from '../base/api-error.ts'
 import { countCodeAttempt } from '../auth/code-attempts.ts'
 import { countMail, type MailLimit } from '../auth/mail-limit.ts'
 import { storeUnlockedPayer } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
 import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import type { Language } from '../server/http/language.ts'
+import type { Language } from '../base/language.ts'
 import { enqueueMail } from '../mail/enqueue-mail.ts'
-import { selectActivePayer } from './user-repository.ts'
+import { selectActivePayer } from '../auth/user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
 const digitsMails: MailLimit = { name: 'saved-methods-digits', perNetwork: 5, perMailbox: 10 }

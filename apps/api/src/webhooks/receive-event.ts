@@ -1,4 +1,4 @@
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { refreshCard } from '../methods/refresh-card.ts'
 import { settleCardSetup } from '../payments/end-card-testing.ts'

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { aGuest, confirmWith } from '../testing/scenarios/guest-payments.ts'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { eventually } from '../testing/eventually.ts'
-import { aPayerWith, payBySaved, readInvoice } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { eventually } from '../../test/eventually.ts'
+import { aPayerWith, payBySaved, readInvoice } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 
 let reads = 0
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aPayerWith, payBySaved } from '../testing/scenarios/saved-card-payments.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
+import { aPayerWith, payBySaved } from '../../test/scenarios/saved-card-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
 import { receiveEvent } from './receive-event.ts'
 
 const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })

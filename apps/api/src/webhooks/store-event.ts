@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
-import type { Dependencies } from '../server/dependencies.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 
 /** The steps of a payment up to its capture. Refunds and disputes have events of their own. */
 const paymentSteps: readonly string[] = [

@@ -1,17 +1,17 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { reconcileAfter } from '../testing/scenarios/reconcile-after.ts'
-import { eventually } from '../testing/eventually.ts'
+import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
+import { eventually } from '../../test/eventually.ts'
 import {
   aGuest,
   aPaidGuest,
   claimWith,
   confirmWith,
   type Guest,
-} from '../testing/scenarios/guest-payments.ts'
-import { historyOf } from '../testing/scenarios/invoice-status.ts'
-import { setUpWorld } from '../testing/set-up-world.ts'
-import { webhookSecret } from '../testing/world.ts'
+} from '../../test/scenarios/guest-payments.ts'
+import { historyOf } from '../../test/scenarios/invoice-status.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+import { webhookSecret } from '../../test/world.ts'
 
 const world = setUpWorld({ webhooks: true })
 

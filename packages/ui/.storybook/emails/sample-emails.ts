@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../../..')
-const emails = join(root, 'apps/api/src/testing/emails/sample-emails.ts')
+const emails = join(root, 'apps/api/test/emails/sample-emails.ts')
 const drawing = join(root, 'apps/api/src/practices/draw-logo-process.ts')
 const logosId = 'virtual:sample-logos'
 

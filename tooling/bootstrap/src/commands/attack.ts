@@ -25,7 +25,7 @@ await runCommand(async () => {
   const [scale = '10'] = process.argv.slice(2)
   if (!/^[1-9]\d{0,2}$/.test(scale)) throw new Error('Give how hard to attack, from 1 to 999.')
   const attacked = await showNode(
-    ['node_modules/vitest/vitest.mjs', 'run', '--project=postgres', 'src/security/attack.test.ts'],
+    ['node_modules/vitest/vitest.mjs', 'run', '--project=postgres', 'test/security/attack.test.ts'],
     { cwd: 'apps/api', env: { ATTACK_SCALE: scale } },
   )
   return Math.max(attacked, await flood())

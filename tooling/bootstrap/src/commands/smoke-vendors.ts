@@ -1,3 +1,3 @@
 import { runCommand, showNode } from '../run-command.ts'
 
-await runCommand(() => showNode(['apps/api/src/testing/smoke/main.ts']))
+await runCommand(() => showNode(['apps/api/test/smoke/main.ts']))

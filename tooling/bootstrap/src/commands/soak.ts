@@ -5,5 +5,5 @@ await runCommand(async () => {
   if (what !== 'guards' && !/^[1-9]\d{0,5}$/.test(what)) {
     throw new Error('Give the number of payments, such as 2000, or “guards” to only remove each guard.')
   }
-  return showNode(['apps/api/src/testing/soak/main.ts', what])
+  return showNode(['apps/api/test/soak/main.ts', what])
 })

@@ -1,5 +1,5 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
-import type { Language } from '../../server/http/language.ts'
+import type { Language } from '../../base/language.ts'
 import type { Email } from './email.ts'
 import { formatDate } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../server/http/language.ts'
+import type { Language } from '../../base/language.ts'
 import type { Email } from './email.ts'
 import { formatDate, formatMethod } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../server/http/language.ts'
+import type { Language } from '../../base/language.ts'
 
 const words = {
   en: {

@@ -1,6 +1,6 @@
 import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
 import type { Row } from '../../db/index.ts'
-import type { Language } from '../../server/http/language.ts'
+import type { Language } from '../../base/language.ts'
 import type { Email } from './email.ts'
 import { formatDate, formatMethod } from './format.ts'
 

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { ProviderUnavailableError, type ProviderState } from '../../ports/payment-provider.ts'
 import { findTester, isCardTested } from '../card-testing.ts'
 import { endCardTesting } from '../end-card-testing.ts'

@@ -1,7 +1,7 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'

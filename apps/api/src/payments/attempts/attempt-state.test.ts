@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../../server/durations.ts'
+import { dayMs } from '../../base/durations.ts'
 import {
   claimGraceMs,
   isHeld,

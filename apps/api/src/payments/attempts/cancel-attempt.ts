@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
 import type { ProviderState } from '../../ports/payment-provider.ts'
 import type { Attempt } from './attempt-repository.ts'

@@ -1,5 +1,5 @@
 import { kindOfFunding } from '@payment-center/payments/fees'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { refreshCard } from '../../methods/refresh-card.ts'
 import type { Authorization } from '../../ports/payment-provider.ts'
 import { isAboveLimit } from '../card-testing.ts'

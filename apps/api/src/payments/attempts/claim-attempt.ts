@@ -1,7 +1,7 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import { ApiError } from '../../server/http/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Tx } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-payable.ts'
 import {

@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { requireChargeable } from '../prices/require-chargeable.ts'
 import { reloadAttempt, type Attempt } from './attempt-repository.ts'

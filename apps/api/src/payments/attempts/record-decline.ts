@@ -2,7 +2,7 @@ import type { Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
 import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
-import { hourMs } from '../../server/durations.ts'
+import { hourMs } from '../../base/durations.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { countDeclines, findTester } from '../card-testing.ts'
 import { endCardTesting } from '../end-card-testing.ts'

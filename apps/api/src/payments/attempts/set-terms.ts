@@ -1,5 +1,5 @@
-import { ApiError } from '../../server/http/api-error.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import { ApiError } from '../../base/api-error.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
 import type { Attempt, MethodPrice } from './attempt-repository.ts'
 import { applyProviderState } from './apply-provider-state.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { applyProviderState } from './apply-provider-state.ts'
 import type { Attempt } from './attempt-repository.ts'
 import type { Settled } from './store-provider-state.ts'

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { findAnnouncement } from '../../invoices/change-status.ts'
 import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'

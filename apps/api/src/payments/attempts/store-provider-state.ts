@@ -1,5 +1,5 @@
 import type { Tx } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'

@@ -1,9 +1,9 @@
 import { cents } from '@payment-center/payments/money'
 import { updatePaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { addInvoice } from '../../testing/scenarios/invoices.ts'
-import { aGuest } from '../../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { addInvoice } from '../../../test/scenarios/invoices.ts'
+import { aGuest } from '../../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 

@@ -1,7 +1,7 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
-import { ApiError } from '../../server/http/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { MethodPrice } from '../attempts/attempt-repository.ts'
 
 export const kindsOfCard = ['credit', 'prepaid', 'debit'] as const

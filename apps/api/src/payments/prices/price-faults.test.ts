@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
-import { killAfter, withKills } from '../../testing/kill-after.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { aGuest, confirmWith } from '../../../test/scenarios/guest-payments.ts'
+import { killAfter, withKills } from '../../../test/kill-after.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld({ wrapProvider: withKills })
 afterEach(() => world.vendor.clearFaults())

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { aGuest, confirmWith } from '../../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 import type { ProviderState } from '../../ports/payment-provider.ts'
 
 const stillProcessing = (providerState: ProviderState): ProviderState =>

@@ -1,7 +1,7 @@
 import { chargeableCentsSchema } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
 import * as v from 'valibot'
-import { ApiError } from '../../server/http/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 
 /** Whether the provider accepts a charge of this total. */
 export function isChargeable({ total }: Pick<BillingTotals, 'total'>): boolean {

@@ -2,7 +2,7 @@ import { billingTotals, kindOfFunding, type Bill } from '@payment-center/payment
 import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { endAnnouncement } from '../../invoices/change-status.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
 import { wasPaid } from '../../invoices/status-graph.ts'

@@ -1,4 +1,4 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { findAttemptByIntent, type Attempt } from '../attempts/attempt-repository.ts'
 import { adoptPayment } from './adopt-payment.ts'
 

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { cents, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
-import { dayMs } from '../../server/durations.ts'
-import { addPlan, aKey, anInvoiceOf, aPayer, authorize, linkBank } from '../../testing/scenarios/payers.ts'
+import { dayMs } from '../../base/durations.ts'
+import { addPlan, aKey, anInvoiceOf, aPayer, authorize, linkBank } from '../../../test/scenarios/payers.ts'
 import {
   aGuest,
   aPaidGuest,
   claimWith,
   confirmWith,
   type Guest,
-} from '../../testing/scenarios/guest-payments.ts'
-import { payExtra } from '../../testing/scenarios/extra-payments.ts'
-import { setRate } from '../../testing/scenarios/set-rate.ts'
-import { withProvider } from '../../testing/with-provider.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+} from '../../../test/scenarios/guest-payments.ts'
+import { payExtra } from '../../../test/scenarios/extra-payments.ts'
+import { setRate } from '../../../test/scenarios/set-rate.ts'
+import { withProvider } from '../../../test/with-provider.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { openPayment } from '../open-payment.ts'
 import { reconcile, runMinuteJobs } from '../../reconciler/reconcile.ts'

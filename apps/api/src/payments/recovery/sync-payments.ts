@@ -1,6 +1,6 @@
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import type { Period } from '../../ports/payment-provider.ts'
-import { dayMs } from '../../server/durations.ts'
+import { dayMs } from '../../base/durations.ts'
 import { adoptPayment } from './adopt-payment.ts'
 import { raiseWatermark, readWatermark } from './watermark.ts'
 

@@ -1,5 +1,5 @@
 import type { Db, Row } from '../../db/index.ts'
-import { dayMs } from '../../server/durations.ts'
+import { dayMs } from '../../base/durations.ts'
 
 type Name = Row<'watermarks'>['name']
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../../server/durations.ts'
-import { aGuest, confirmWith } from '../../testing/scenarios/guest-payments.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { dayMs } from '../../base/durations.ts'
+import { aGuest, confirmWith } from '../../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 import { compareBooks } from './compare-books.ts'
 import { selectLastResult } from './comparison-repository.ts'
 

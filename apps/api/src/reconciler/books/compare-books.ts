@@ -1,7 +1,6 @@
 import { addHit, type RateLimit } from '../../auth/rate-limit.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
-import { dayMs } from '../../server/durations.ts'
-import { startLoop, type Loop } from '../../server/start-loop.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
+import { dayMs, minuteMs } from '../../base/durations.ts'
 import { comparePayment } from './compare-payment.ts'
 import {
   findDueComparison,
@@ -12,9 +11,8 @@ import {
   type Progress,
 } from './comparison-repository.ts'
 
-const intervalMs = 60_000
 /** One process at a time compares. */
-const perMinute: RateLimit = { name: 'books', limit: 1, windowMs: intervalMs }
+const perMinute: RateLimit = { name: 'books', limit: 1, windowMs: minuteMs }
 
 interface ClosedPeriod {
   readonly since: Date
@@ -76,9 +74,8 @@ export async function compareBooks(dependencies: Dependencies, signal?: AbortSig
   if (comparison !== null) log.info(await selectLastResult(db), 'compared the books with the provider')
 }
 
-export function startComparingBooks(dependencies: Dependencies): Loop {
-  return startLoop(dependencies, 'books', intervalMs, async (signal) => {
-    if ((await addHit(dependencies, perMinute, 'all')) > perMinute.limit) return
-    await compareBooks(dependencies, signal)
-  })
+/** Compares the books unless a process began to do so within the last minute. */
+export async function compareBooksOnce(dependencies: Dependencies, signal: AbortSignal): Promise<void> {
+  if ((await addHit(dependencies, perMinute, 'all')) > perMinute.limit) return
+  await compareBooks(dependencies, signal)
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { refreshPayment } from '../../payments/attempts/refresh-payment.ts'
 import { adoptPayment } from '../../payments/recovery/adopt-payment.ts'
 import { ProviderUnavailableError, type RecordedPayment } from '../../ports/payment-provider.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../../db/index.ts'
-import { dayMs } from '../../server/durations.ts'
+import { dayMs } from '../../base/durations.ts'
 
 export type Comparison = Row<'book_comparisons'>
 

@@ -3,10 +3,10 @@ import { normalizeEmail } from '../../auth/normalize-email.ts'
 import { countMail, type MailLimit } from '../../auth/mail-limit.ts'
 import { countNetworkHit } from '../../auth/network-limits.ts'
 import type { RateLimit } from '../../auth/rate-limit.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 import { enqueueMail } from '../../mail/enqueue-mail.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
-import { hourMs } from '../../server/durations.ts'
+import { hourMs } from '../../base/durations.ts'
 import type { Requester } from '../requester.ts'
 
 const resetMails: MailLimit = { name: 'reset-account', perNetwork: 3, perMailbox: 10 }

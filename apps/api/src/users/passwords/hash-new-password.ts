@@ -1,5 +1,5 @@
 import { isNewPassword } from '@payment-center/validation/fields'
-import { ApiError } from '../../server/http/api-error.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { admitHashing } from '../../auth/admit-hashing.ts'
 import { hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
 

@@ -6,9 +6,9 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { issueCode } from '../../auth/account-codes.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs } from '../../server/durations.ts'
-import { linkOf } from '../../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { hourMs } from '../../base/durations.ts'
+import { linkOf } from '../../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.

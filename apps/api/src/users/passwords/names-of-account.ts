@@ -1,5 +1,5 @@
 import type { Db } from '../../db/index.ts'
-import { selectPayersOfPortalUser } from '../user-repository.ts'
+import { selectPayersOfPortalUser } from '../../auth/user-repository.ts'
 
 /** The names of a portal user, of a registration, and of their practices. */
 export async function namesOfAccount(

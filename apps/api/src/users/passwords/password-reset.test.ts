@@ -7,11 +7,11 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs, minuteMs } from '../../server/durations.ts'
-import { password as demoPassword, payerToken } from '../../testing/scenarios/invoices.ts'
-import { linkOf } from '../../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
-import { portalOrigin } from '../../testing/world.ts'
+import { hourMs, minuteMs } from '../../base/durations.ts'
+import { password as demoPassword, payerToken } from '../../../test/scenarios/invoices.ts'
+import { linkOf } from '../../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
+import { portalOrigin } from '../../../test/world.ts'
 
 const world = setUpWorld()
 

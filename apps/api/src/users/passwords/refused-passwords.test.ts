@@ -7,11 +7,11 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs } from '../../server/durations.ts'
-import { password as demoPassword } from '../../testing/scenarios/invoices.ts'
-import { makePatPending } from '../../testing/scenarios/make-pat-pending.ts'
-import { linkOf } from '../../testing/scenarios/parse-mail.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { hourMs } from '../../base/durations.ts'
+import { password as demoPassword } from '../../../test/scenarios/invoices.ts'
+import { makePatPending } from '../../../test/scenarios/make-pat-pending.ts'
+import { linkOf } from '../../../test/scenarios/parse-mail.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.

@@ -8,9 +8,9 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs, minuteMs } from '../../server/durations.ts'
-import { aUser, payersPassword } from '../../testing/scenarios/payers.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { hourMs, minuteMs } from '../../base/durations.ts'
+import { aUser, payersPassword } from '../../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.

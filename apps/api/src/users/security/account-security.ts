@@ -1,8 +1,8 @@
 import type { SentAnswer, getAccountSecurity } from '@payment-center/validation/wire'
-import { selectSecondFactor } from '../../auth/second-factor/second-factor-repository.ts'
+import { selectSecondFactor } from './second-factor-repository.ts'
 import { selectSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import { lastUseOf, type PayerSession } from '../../auth/sessions.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 
 /** The payer's live sessions, and the state of their second factor. */
 export async function readAccountSecurity(

@@ -7,10 +7,10 @@ import {
   beginSecondFactor,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../../server/durations.ts'
-import { aUserWithApp, codeOf } from '../../testing/scenarios/authenticator-app.ts'
-import { aUser, payersPassword as password, type User } from '../../testing/scenarios/payers.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { dayMs } from '../../base/durations.ts'
+import { aUserWithApp, codeOf } from '../../../test/scenarios/authenticator-app.ts'
+import { aUser, payersPassword as password, type User } from '../../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 // Each test in its own day, so that no test hits another's limits.

@@ -1,12 +1,12 @@
-import { minuteMs } from '../../server/durations.ts'
-import { ApiError } from '../../server/http/api-error.ts'
+import { minuteMs } from '../../base/durations.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { admitHashing } from '../../auth/admit-hashing.ts'
 import { verifyPassword } from '../../auth/passwords.ts'
 import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit.ts'
-import { checkSecondFactor } from '../../auth/second-factor/check-second-factor.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
 import type { PayerSession } from '../../auth/sessions.ts'
 import type { Row } from '../../db/index.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
 
 /** Guesses by someone who found an open session. */
 const perUser: RateLimit = { name: 'current-password', limit: 10, windowMs: 15 * minuteMs }

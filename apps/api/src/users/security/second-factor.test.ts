@@ -11,11 +11,11 @@ import { hashPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { readKeyring } from '../../secrets/keyring.ts'
 import { sealStoredTokens } from '../../secrets/seal-stored-tokens.ts'
-import { dayMs, hourMs, minuteMs } from '../../server/durations.ts'
-import { dataKeys } from '../../testing/data-keys.ts'
-import { aUserWithApp, codeOf as appCodeOf } from '../../testing/scenarios/authenticator-app.ts'
-import { aUser, payersPassword as password, type User } from '../../testing/scenarios/payers.ts'
-import { setUpWorld } from '../../testing/set-up-world.ts'
+import { dayMs, hourMs, minuteMs } from '../../base/durations.ts'
+import { dataKeys } from '../../../test/data-keys.ts'
+import { aUserWithApp, codeOf as appCodeOf } from '../../../test/scenarios/authenticator-app.ts'
+import { aUser, payersPassword as password, type User } from '../../../test/scenarios/payers.ts'
+import { setUpWorld } from '../../../test/set-up-world.ts'
 
 const world = setUpWorld()
 // Each test in its own hour, so that no test hits another's limits.

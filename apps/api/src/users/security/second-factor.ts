@@ -1,21 +1,17 @@
 import type { CallBody, endSecondFactor as call } from '@payment-center/validation/wire'
-import { minuteMs } from '../../server/durations.ts'
-import { ApiError } from '../../server/http/api-error.ts'
+import { minuteMs } from '../../base/durations.ts'
+import { ApiError } from '../../base/api-error.ts'
 import { admitHashing } from '../../auth/admit-hashing.ts'
 import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
-import { ownerOf, redeemAppCode } from '../../auth/second-factor/check-second-factor.ts'
-import { insertRecoveryCodes, mintRecoveryCodes } from '../../auth/second-factor/recovery-codes.ts'
-import {
-  deleteSecondFactor,
-  insertSecondFactor,
-  selectSecondFactor,
-} from '../../auth/second-factor/second-factor-repository.ts'
-import { mintTotpSecret, totpUri } from '../../auth/second-factor/totp.ts'
+import { ownerOf, redeemAppCode } from './check-second-factor.ts'
+import { insertRecoveryCodes, mintRecoveryCodes } from './recovery-codes.ts'
+import { deleteSecondFactor, insertSecondFactor, selectSecondFactor } from './second-factor-repository.ts'
+import { mintTotpSecret, totpUri } from './totp.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import type { PayerSession } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
-import type { Dependencies } from '../../server/dependencies.ts'
-import type { Language } from '../../server/http/language.ts'
+import type { Dependencies } from '../../base/dependencies.ts'
+import type { Language } from '../../base/language.ts'
 import { requirePassword, requireSecondFactor } from './require-password.ts'
 
 /** A secret that no code confirms is of no use after this. */

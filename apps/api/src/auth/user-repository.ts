@@ -1,0 +1,80 @@
+import { normalizeEmail } from './normalize-email.ts'
+import type { Db, Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
+import type { Language } from '../base/language.ts'
+
+/** The account with an email in any case; undefined if there is none. */
+export async function selectPortalUserByEmail(
+  db: Db,
+  email: string,
+): Promise<Row<'portal_users'> | undefined> {
+  return db
+    .selectFrom('portal_users')
+    .selectAll()
+    .where('email', '=', normalizeEmail(email))
+    .executeTakeFirst()
+}
+
+/** A portal user's payers, each with its practice's name. */
+export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
+  return db
+    .selectFrom('payers')
+    .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
+    .innerJoin('locations', 'locations.location_id', 'payers.location_id')
+    .select([
+      'payers.payer_id',
+      'payers.practice_id',
+      'payers.location_id',
+      'payers.first_name',
+      'payers.last_name',
+      'practices.name as practice_name',
+      'locations.city',
+      'locations.state',
+    ])
+    .where('payers.portal_user_id', '=', portalUserId)
+    .orderBy('payers.payer_id')
+    .execute()
+}
+
+/** The payer of an active account at a practice; null without one. */
+export async function selectActivePayer(db: Db, email: string, practiceId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('portal_users')
+    .innerJoin('payers', 'payers.portal_user_id', 'portal_users.portal_user_id')
+    .select('payers.payer_id')
+    .where('portal_users.email', '=', email)
+    .where('portal_users.status', '=', 'active')
+    .where('payers.practice_id', '=', practiceId)
+    .orderBy('payers.payer_id')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.payer_id ?? null
+}
+
+/** Stores the language of a portal user's emails. */
+export async function storeLanguage(db: Db, portalUserId: number, language: Language): Promise<void> {
+  await db
+    .updateTable('portal_users')
+    .set({ language })
+    .where('portal_user_id', '=', portalUserId)
+    .where('language', 'is distinct from', language)
+    .execute()
+}
+
+interface PayerLanguage {
+  readonly payerId: number
+  readonly language: Language
+}
+
+const updateUnknownLanguage = prepare((db, { payerId, language }: PayerLanguage) =>
+  db
+    .updateTable('portal_users')
+    .set({ language })
+    .where('email', '=', (from) => from.selectFrom('payers').select('email').where('payer_id', '=', payerId))
+    .where('language', 'is', null),
+)
+
+/** Stores the language of a payer's emails, unless it is known from a login. */
+export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
+  await updateUnknownLanguage(db, { payerId, language })
+}

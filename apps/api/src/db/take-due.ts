@@ -1,0 +1,50 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Db, Row } from './index.ts'
+
+const batch = 20
+
+/** A table of jobs and its key. */
+interface JobTable<Table> {
+  readonly table: Table
+  readonly key: string
+  /** For a table that keeps jobs that are done. */
+  readonly isOpen?: RawBuilder<unknown>
+  /** Joins a row that the job will lock: while another process holds it, the job is not taken. */
+  readonly join?: RawBuilder<unknown>
+  readonly returning?: RawBuilder<unknown>
+  /** The time until the next check: 5 to 20 seconds by default. */
+  readonly wait?: RawBuilder<unknown>
+}
+
+/** 5 seconds, then half as long again each time, at most 20. */
+export const soon = sql`least(20, 5 * power(1.5, least(check_count, 10))) * interval '1 second'`
+
+type JobTableName =
+  | 'mails'
+  | 'payment_attempts'
+  | 'webhook_events'
+  | 'method_removals'
+  | 'payment_adjustments'
+  | 'card_setups'
+
+/**
+ * Takes due jobs, the oldest first, and postpones their next check in the same statement, so that no other process
+ * takes them.
+ */
+export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
+  db: Db,
+  { table, key, isOpen = sql`true`, join = sql``, returning = sql`*`, wait = soon }: JobTable<Table>,
+  now: Date,
+): Promise<Taken[]> {
+  const { rows } = await sql<Taken>`
+    update ${sql.table(table)}
+    set check_count = check_count + 1,
+      next_check_at = ${now}::timestamptz + ${wait}
+    where ${sql.ref(key)} in (
+      select ${sql.ref(key)} from ${sql.table(table)} ${join}
+      where ${isOpen} and next_check_at <= ${now}
+      order by next_check_at limit ${batch}
+      for update skip locked)
+    returning ${returning}`.execute(db)
+  return rows
+}

@@ -1,0 +1,26 @@
+import { createMiddleware } from 'hono/factory'
+import type { Logger } from 'pino'
+import type { AppEnv } from './app-env.ts'
+
+/** Monitors poll these every few seconds: not worth a line while they succeed. */
+const probes = new Set(['healthz', 'readyz', 'metrics'])
+
+export interface Answer {
+  readonly call: string
+  readonly status: number
+  readonly seconds: number
+}
+
+/** Logs and measures requests by call name, never by path, query or body, which reveal who pays what. */
+export function logRequests(log: Logger, observe: (answer: Answer) => void) {
+  return createMiddleware<AppEnv>(async (c, next) => {
+    const startedAt = performance.now()
+    c.set('log', log.child({ requestId: c.var.requestId }))
+    c.set('call', 'unknown')
+    await next()
+    const ms = Math.round(performance.now() - startedAt)
+    observe({ call: c.var.call, status: c.res.status, seconds: ms / 1000 })
+    if (probes.has(c.var.call) && c.res.ok) return
+    c.var.log.info({ call: c.var.call, method: c.req.method, status: c.res.status, ms }, 'answered')
+  })
+}

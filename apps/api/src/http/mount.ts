@@ -1,0 +1,144 @@
+import { requestOf } from '@payment-center/validation/requests'
+import type { Call, SentAnswer, CallRequest } from '@payment-center/validation/wire'
+import type { Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { actAs, actorOf } from '../audit/actor.ts'
+import { recordCall } from '../audit/record-call.ts'
+import type { AppEnv } from './app-env.ts'
+import { ApiError } from '../base/api-error.ts'
+import { countPublicCall } from '../auth/public-calls.ts'
+import { findSession, type Session } from '../auth/sessions.ts'
+import { declaredAnswer } from './declared-answer.ts'
+import { networkOf } from '../auth/network.ts'
+import { clientAddress } from './client-address.ts'
+import { preferredLanguage, type Language } from '../base/language.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { isStorable } from './is-storable.ts'
+
+type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
+  CallRequest<C> extends Record<Key, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
+
+type SessionFor<C extends Call> = C['scopes'] extends readonly []
+  ? null
+  :
+      | Extract<Session, { scope: C['scopes'][number] }>
+      | (C extends { readonly isTokenOptional: true } ? null : never)
+
+/** A parsed call whose token was checked. */
+export interface Incoming<C extends Call> {
+  readonly params: Parsed<C, 'params'>
+  readonly query: Parsed<C, 'query'>
+  readonly body: Parsed<C, 'body'>
+  readonly session: SessionFor<C>
+  /** The bearer token; unchecked for calls without scopes. */
+  readonly token: string | null
+  /** The key that limits count by. */
+  readonly network: string
+  /** The client's full address, only for a debit's mandate. */
+  readonly address: string
+  /** The browser's user agent, or `unknown`: for a debit's mandate and the payer's list of sessions. */
+  readonly userAgent: string
+  readonly language: Language
+}
+
+export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<SentAnswer<C>>
+
+function bearerToken(c: Context<AppEnv>): string | null {
+  return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
+}
+
+async function sessionFor(
+  dependencies: Dependencies,
+  { scopes }: Call,
+  token: string | null,
+  network: string,
+): Promise<Session> {
+  const session = token === null ? null : await findSession(dependencies, token, network)
+  if (session === null || !scopes.includes(session.scope)) throw new ApiError('unauthorized')
+  return session
+}
+
+function hasBody(c: Context<AppEnv>): boolean {
+  return c.req.header('transfer-encoding') !== undefined || Number(c.req.header('content-length')) > 0
+}
+
+/** Only JSON by name: any other type a browser sends for another site without asking first. */
+async function readBody(c: Context<AppEnv>): Promise<unknown> {
+  const [type = ''] = (c.req.header('content-type') ?? '').split(';')
+  if (type.trim().toLowerCase() !== 'application/json') throw new ApiError('bad_request')
+  try {
+    return await c.req.json()
+  } catch {
+    throw new ApiError('bad_request')
+  }
+}
+
+/** Parses one part of a request. A malformed path is `not_found`, like an unknown one. */
+function parsePart(
+  schema: v.GenericSchema | undefined,
+  value: unknown,
+  refusal: 'not_found' | 'invalid_field',
+) {
+  if (schema === undefined) return undefined
+  const result = v.safeParse(schema, value)
+  if (result.success && isStorable(result.output)) return result.output
+  if (refusal === 'not_found') throw new ApiError('not_found')
+  const field = result.issues === undefined ? null : v.getDotPath(result.issues[0])
+  throw new ApiError('invalid_field', field === null ? {} : { field })
+}
+
+/** Mounts a declared call: checks token and request, runs the handler, validates and wraps its result. */
+export function mount<C extends Call>(
+  app: Hono<AppEnv>,
+  dependencies: Dependencies,
+  call: C,
+  handler: Handler<C>,
+): void {
+  const request = requestOf(call)
+  const isBodyOptional = v.is(request.body ?? v.undefined(), undefined)
+  app.on(call.method, call.path, async (c) => {
+    c.set('call', call.name)
+    const address = clientAddress(c, dependencies.settings.edgeAddresses)
+    const network = networkOf(address)
+    const token = bearerToken(c)
+    const isPublic =
+      call.scopes.length === 0 ||
+      (call.isTokenOptional === true && c.req.header('authorization') === undefined)
+    // Before any work, and unrecorded, as a flood must be.
+    if (isPublic) await countPublicCall(network, dependencies.clock())
+    // For the audit trail, in which a later part's ids win: the path's over those of query and body.
+    const parts: unknown[] = []
+    let actor = actorOf(null)
+    const record = (outcome: string) =>
+      recordCall(dependencies, { call, actor, parts, outcome, requestId: c.var.requestId, address })
+    try {
+      const session = isPublic ? null : await sessionFor(dependencies, call, token, network)
+      actor = actorOf(session)
+      const params = parsePart(request.params, c.req.param(), 'not_found')
+      const query = parsePart(request.query, c.req.query(), 'invalid_field')
+      parts.push(query, params)
+      const isBodyRead = request.body !== undefined && (!isBodyOptional || hasBody(c))
+      const body = isBodyRead ? parsePart(request.body, await readBody(c), 'invalid_field') : undefined
+      parts.unshift(body)
+      const incoming: Incoming<C> = {
+        params: params as Parsed<C, 'params'>,
+        query: query as Parsed<C, 'query'>,
+        body: body as Parsed<C, 'body'>,
+        session: session as SessionFor<C>,
+        token,
+        network,
+        address,
+        userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown',
+        language: preferredLanguage(c.req.header('accept-language')),
+      }
+      const answer = await actAs(actor, () => handler(incoming))
+      v.assert(call.answer, answer)
+      const data = declaredAnswer(call.answer, answer)
+      await record('ok')
+      return c.json({ status: 'success', data, additions: true })
+    } catch (error) {
+      await record(error instanceof ApiError ? error.code : 'internal')
+      throw error
+    }
+  })
+}

@@ -1,0 +1,45 @@
+import { statusOfErrorCode, type Failure } from '@payment-center/validation/wire'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { AppEnv } from './app-env.ts'
+import { ApiError, InvoiceBusyError } from '../base/api-error.ts'
+import { RowBusyError } from '../db/retry-while-locked.ts'
+import { BankLinkUnavailableError } from '../ports/bank-link.ts'
+import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+
+const defaultRetryAfterSeconds = 60
+
+/** One body per error code, so that a forbidden resource looks like a missing one. */
+export function respondWithError(c: Context<AppEnv>, error: ApiError): Response {
+  const body: Failure = {
+    status: 'error',
+    data: null,
+    additions: true,
+    errors: [{ code: error.code, message: error.message, ...error.details }],
+  }
+  const status = statusOfErrorCode[error.code]
+  const retryAfter = error.retryAfterSeconds ?? (status === 429 ? defaultRetryAfterSeconds : undefined)
+  if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
+  return c.json(body, status)
+}
+
+/** Maps a thrown error to a response; unexpected errors are logged and returned as `internal`. */
+export function onError(error: Error, c: Context<AppEnv>): Response {
+  if (error instanceof ApiError) return respondWithError(c, error)
+  if (error instanceof ProviderUnavailableError || error instanceof BankLinkUnavailableError) {
+    c.var.log.warn({ err: error }, 'provider unavailable')
+    return respondWithError(c, new ApiError('provider_unavailable'))
+  }
+  if (error instanceof InvoiceBusyError) return respondWithError(c, new ApiError('payment_in_progress'))
+  if (error instanceof RowBusyError)
+    return respondWithError(c, new ApiError('busy', { retryAfterSeconds: 2 }))
+  // The work goes on, so this is no failure of it.
+  if (error instanceof HTTPException && error.status === 504) {
+    c.var.log.warn('response timed out')
+    return respondWithError(c, new ApiError('timeout'))
+  }
+  // The client disconnected during its request: not our error, and no one reads the response.
+  if (c.env.incoming.errored === error) return respondWithError(c, new ApiError('bad_request'))
+  c.var.log.error({ err: error }, 'unexpected error')
+  return respondWithError(c, new ApiError('internal'))
+}

@@ -1,0 +1,87 @@
+import { countPublicCall } from '../auth/public-calls.ts'
+import { Hono, type Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { allowPages } from '../http/allow-pages.ts'
+import { limitTime } from '../http/limit-time.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { ApiError } from '../base/api-error.ts'
+import { mountAch } from '../ach/routes.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { mountExternal } from '../external/routes.ts'
+import { mountHealth } from './health.ts'
+import { mountInvoices } from '../invoices/routes.ts'
+import { networkOf } from '../auth/network.ts'
+import { clientAddress } from '../http/client-address.ts'
+import { closeAfterUnreadBody } from '../http/close-after-unread-body.ts'
+import { identifyRequest, refuseTwoHosts } from '../http/identify-request.ts'
+import { logRequests } from '../http/log-requests.ts'
+import { sendDate } from '../http/send-date.ts'
+import { createMetrics, mountMetrics } from './metrics.ts'
+import { respondWithError, onError } from '../http/on-error.ts'
+import { mountContract } from '../openapi/routes.ts'
+import { mountMethods } from '../methods/routes.ts'
+import { mountPayments } from '../payments/routes.ts'
+import { mountPlanBilling } from '../plan-billing/routes.ts'
+import { mountPlans } from '../plans/routes.ts'
+import { mountPractices } from '../practices/routes.ts'
+import { mountAccounts } from '../users/account-routes.ts'
+import { mountAccountSecurity } from '../users/security/routes.ts'
+import { mountUsers } from '../users/routes.ts'
+import { mountWebhooks } from '../webhooks/routes.ts'
+
+const maxBodyBytes = 64 * 1024
+
+/** Whether a body's length is declared and within the limit: Node reads no more than that. */
+function isBodySmall({ env }: Context<AppEnv>): boolean {
+  const { 'content-length': length, 'transfer-encoding': encoding } = env.incoming.headers
+  return length !== undefined && encoding === undefined && Number(length) <= maxBodyBytes
+}
+
+export interface AppLimits {
+  /** Longer than a client waits. Work that has begun goes on; the client asks for its outcome later. */
+  readonly responseTimeoutMs?: number
+}
+
+/** The API as one request handler. It opens no port and starts no loop. */
+export function createApp(
+  dependencies: Dependencies,
+  { responseTimeoutMs = 30_000 }: AppLimits = {},
+): Hono<AppEnv> {
+  const app = new Hono<AppEnv>()
+  app.use(closeAfterUnreadBody)
+  app.use(sendDate(dependencies.clock))
+  app.use(identifyRequest)
+  const metrics = createMetrics(dependencies)
+  app.use(logRequests(dependencies.log, metrics.observe))
+  app.use(refuseTwoHosts)
+  app.use('/api/v1/*', allowPages(dependencies.settings.portalOrigin))
+  limitTime(app, responseTimeoutMs)
+  const limitBody = bodyLimit({
+    maxSize: maxBodyBytes,
+    onError: async (c: Context<AppEnv>) => {
+      const { settings, clock } = dependencies
+      await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
+      return respondWithError(c, new ApiError('payload_too_large'))
+    },
+  })
+  // To look at a body, it would build the whole web request.
+  app.use((c, next) => (c.req.method === 'GET' || isBodySmall(c) ? next() : limitBody(c, next)))
+  app.onError(onError)
+  app.notFound((c) => respondWithError(c, new ApiError('not_found')))
+  mountHealth(app, dependencies)
+  mountMetrics(app, metrics)
+  if (dependencies.settings.showContract) mountContract(app)
+  mountPractices(app, dependencies)
+  mountUsers(app, dependencies)
+  mountAccounts(app, dependencies)
+  mountAccountSecurity(app, dependencies)
+  mountInvoices(app, dependencies)
+  mountPayments(app, dependencies)
+  mountMethods(app, dependencies)
+  mountAch(app, dependencies)
+  mountPlans(app, dependencies)
+  mountPlanBilling(app, dependencies)
+  mountExternal(app, dependencies)
+  mountWebhooks(app, dependencies)
+  return app
+}

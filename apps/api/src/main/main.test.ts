@@ -1,0 +1,58 @@
+import { createPaymentIntent } from '@payment-center/validation/wire'
+import { describe, expect, test } from 'vitest'
+import { createApiClient } from '../../test/http/api-client.ts'
+import { eventually } from '../../test/eventually.ts'
+import { guestToken } from '../../test/http/guest-token.ts'
+import { setUpServers } from '../../test/set-up-servers.ts'
+import { endedAfterDisconnect, spawnServer } from '../../test/spawn-server.ts'
+
+const servers = setUpServers()
+
+test('a server keeps running while the provider answers every request with a bare string', async () => {
+  const invoiceId = 'GUESTDUE0011'
+  const server = await spawnServer(servers.environment)
+  const api = createApiClient(server.url)
+  const token = await guestToken(api, invoiceId)
+  await servers.vendor.addFault({ kind: 'garble_answer', caller: 'secret', count: 1000 })
+  const open = () => api.call(createPaymentIntent, [1, invoiceId], { token })
+  expect(await open()).toMatchObject({ status: 503, code: 'provider_unavailable' })
+  await eventually(
+    async () => server.logged.filter((line) => line.includes('gave no answer to rely on')),
+    (lines) => lines.length > 3,
+  )
+  await servers.vendor.clearFaults()
+  expect((await open()).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+describe('a server that is asked to stop', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)(
+    'finishes its current request after %s and exits with 0',
+    async (signal) => {
+      const server = await spawnServer(servers.environment)
+      const api = createApiClient(server.url)
+      const token = await guestToken(api, 'MIXDUE000001')
+      await servers.vendor.addFault({ kind: 'slow', phase: 'before', ms: 700, path: '/v1/payment_intents**' })
+      const asked = api.call(createPaymentIntent, [3, 'MIXDUE000001'], { token })
+      await eventually(
+        async () => (await fetch(`${servers.vendor.url}/control/faults`)).text(),
+        (faults) => !faults.includes('slow'),
+      )
+      server.process.kill(signal)
+      expect((await asked).status).toBe(200)
+      expect(await server.ended).toBe(0)
+    },
+  )
+
+  test('exits when its starter was gone before it had started', async () => {
+    const ended = await endedAfterDisconnect(servers.environment)
+    expect(ended).toBe(0)
+  })
+
+  test('exits when the process that started it is gone', async () => {
+    const server = await spawnServer(servers.environment)
+    server.process.disconnect()
+    expect(await server.ended).toBe(0)
+  })
+})

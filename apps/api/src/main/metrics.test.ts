@@ -1,0 +1,54 @@
+import { getLocationFullInformation } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { setUpWorld } from '../../test/set-up-world.ts'
+
+const world = setUpWorld()
+
+describe('metrics', () => {
+  test('count responses by call and status, and report queue lengths', async () => {
+    await world.call(getLocationFullInformation, [1, 10])
+    await world.call(getLocationFullInformation, [1, 99])
+    const { status, text, headers } = await world.request('GET', '/metrics')
+    expect(status).toBe(200)
+    expect(headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/)
+    expect(text).toContain('api_answer_seconds_count{call="getLocationFullInformation",status="200"} 1')
+    expect(text).toContain('api_answer_seconds_count{call="getLocationFullInformation",status="404"} 1')
+    expect(text).toMatch(/^mails_waiting 0$/m)
+    expect(text).toMatch(/^payments_unsettled 0$/m)
+    expect(text).toContain('process_cpu_seconds_total')
+  })
+
+  test('report the age of the oldest card payment that is not settled', async () => {
+    const age = async () => {
+      const { text } = await world.request('GET', '/metrics')
+      return Number(/^payments_oldest_unsettled_seconds (\S+)$/m.exec(text)?.[1])
+    }
+    expect(await age()).toBe(0)
+    await claimWith(world, await aGuest(world), 'credit')
+    const change = (changes: object) =>
+      world.dependencies.db.updateTable('payment_attempts').set(changes).execute()
+    await change({ active_at: sql`now() - interval '11 minutes'` })
+    expect(Math.round((await age()) / 60)).toBe(11)
+    await change({ kind: 'ach' })
+    expect(await age()).toBe(0)
+  })
+
+  test('metrics are not found through the edge', async () => {
+    const headers = { 'x-forwarded-for': '203.0.113.7' }
+    expect(await world.request('GET', '/metrics', { headers })).toMatchObject({ status: 404 })
+  })
+})
+
+describe('readiness', () => {
+  test('is ready once the database has the schema that this code needs', async () => {
+    expect(await world.request('GET', '/readyz')).toMatchObject({
+      status: 200,
+      text: '{"status":"ok","database":"ok"}',
+    })
+    const last = sql`select max(name) from kysely_migration`
+    await sql`delete from kysely_migration where name = (${last})`.execute(world.dependencies.db)
+    expect(await world.request('GET', '/readyz')).toMatchObject({ status: 503 })
+  })
+})

@@ -1,0 +1,142 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Hono } from 'hono'
+import { sql } from 'kysely'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Db } from '../db/index.ts'
+import type { Answer } from '../http/log-requests.ts'
+import type { AppEnv } from '../http/app-env.ts'
+import { ApiError } from '../base/api-error.ts'
+import { isLoopback } from '../http/client-address.ts'
+import { hasLiveAttempt } from '../plans/plan-balance.ts'
+import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
+import { clockOffset } from '../db/database-clock.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+
+export interface Metrics {
+  readonly registry: Registry
+  observe(answer: Answer): void
+}
+
+interface Query {
+  executeTakeFirstOrThrow(): Promise<{ readonly count: number }>
+}
+
+const rowCount = sql<number>`count(*)`.as('count')
+
+/** A bank debit in progress is not waiting, and neither is an instalment that only the payer can pay. */
+function waiting(db: Db) {
+  return db
+    .selectFrom('plan_payments')
+    .select(rowCount)
+    .where('next_charge_at', 'is not', null)
+    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
+    .where(({ not }) => not(hasLiveAttempt))
+}
+
+/** Seconds since the last activity of the oldest; 0 without any. */
+async function oldestUnsettled(db: Db): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('payment_attempts')
+    .select(sql<number>`coalesce(extract(epoch from now() - min(active_at)), 0)::float8`.as('seconds'))
+    .where('state', 'in', ['opening', 'claimed'])
+    .where('kind', '<>', 'ach')
+    .executeTakeFirstOrThrow()
+  return Math.max(0, seconds)
+}
+
+type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void
+
+function addQueues(add: AddGauge, db: Db): void {
+  const count = (name: string, help: string, query: Query) =>
+    add(name, help, async () => (await query.executeTakeFirstOrThrow()).count)
+  count('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
+  const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
+  count('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
+  add('payments_oldest_unsettled_seconds', 'Age of the oldest unsettled card payment.', () =>
+    oldestUnsettled(db),
+  )
+  const failing = db.selectFrom('payment_plans').where('billing_retry_at', 'is not', null)
+  count(
+    'plans_failing',
+    'Plans that could not be billed.',
+    failing.where('status', '=', 'active').select(rowCount),
+  )
+  count('instalments_waiting', 'Instalments that should have been charged an hour ago.', waiting(db))
+}
+
+/** The result of the last comparison with the provider; 0 until the first has finished. */
+function addComparison(add: AddGauge, db: Db): void {
+  let reading: Promise<ComparisonResult | undefined> | null = null
+  // The gauges of one answer are read at once.
+  const lastResult = () =>
+    (reading ??= selectLastResult(db).finally(() => {
+      reading = null
+    }))
+  add(
+    'books_discrepancies',
+    'Payments on which the books and the provider disagree.',
+    async () => (await lastResult())?.discrepancies,
+  )
+  add(
+    'books_difference_cents',
+    'Cents by which the books and the provider differ.',
+    async () => (await lastResult())?.difference,
+  )
+  add('books_compared_timestamp_seconds', 'When the last comparison with the provider began.', async () => {
+    const last = await lastResult()
+    return last && Math.floor(last.started_at.getTime() / 1000)
+  })
+}
+
+/** Labels are only call names and statuses, so that metrics reveal no payer. */
+export function createMetrics({ db, loops }: Dependencies): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const answers = new Histogram({
+    name: 'api_answer_seconds',
+    help: 'How long answers took, by call and HTTP status.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const add: AddGauge = (name, help, read) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      async collect() {
+        const value = await read()
+        if (value !== undefined) this.set(value)
+      },
+    })
+  addQueues(add, db)
+  addComparison(add, db)
+  add(
+    'clock_offset_seconds',
+    'Seconds that the clock of this machine is ahead of the database’s.',
+    async () => (await clockOffset(db)) / 1000,
+  )
+  void new Gauge({
+    name: 'loop_seconds_since_round',
+    help: 'Seconds since a loop last finished a round, by loop.',
+    labelNames: ['loop'],
+    registers,
+    collect() {
+      for (const [loop, seconds] of loops.secondsSinceRound()) this.set({ loop }, seconds)
+    },
+  })
+  return {
+    registry,
+    observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),
+  }
+}
+
+/** `GET /metrics`, for a collector on this machine only: not found through the edge. */
+export function mountMetrics(app: Hono<AppEnv>, { registry }: Metrics): void {
+  app.get('/metrics', async (c) => {
+    c.set('call', 'metrics')
+    const isForwarded = c.req.header('x-forwarded-for') !== undefined
+    if (isForwarded || !isLoopback(getConnInfo(c).remote.address)) throw new ApiError('not_found')
+    return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
+  })
+}

@@ -1,0 +1,34 @@
+import { createServer, type AddressInfo } from 'node:net'
+import { once } from 'node:events'
+import { expect, test } from 'vitest'
+import { createTestDatabase } from '../../test/database/open-test-database.ts'
+import { completeEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
+
+test('reports a port in use in one sentence', async () => {
+  const other = createServer().listen(0)
+  await once(other, 'listening')
+  const { port } = other.address() as AddressInfo
+  const database = await createTestDatabase()
+  const ended = await runToEnd({ ...completeEnvironment, ...database.variables, PORT: String(port) })
+  expect(ended).toEqual({ code: 1, output: `Port ${port} is already in use. Set PORT to another port.` })
+  other.close()
+  await database.drop()
+})
+
+test('listens only on loopback without HOST', async () => {
+  const database = await createTestDatabase()
+  const server = await spawnServer({ ...completeEnvironment, ...database.variables })
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  const elsewhere = server.url.replace('127.0.0.1', '127.0.0.2')
+  await expect(fetch(`${elsewhere}/readyz`)).rejects.toThrow('fetch failed')
+  server.process.kill('SIGTERM')
+  await server.ended
+  await database.drop()
+})
+
+test('reports an address that this machine does not have in one sentence', async () => {
+  const database = await createTestDatabase()
+  const ended = await runToEnd({ ...completeEnvironment, ...database.variables, HOST: '203.0.113.9' })
+  expect(ended).toEqual({ code: 1, output: 'HOST 203.0.113.9 is not an address of this machine.' })
+  await database.drop()
+})

@@ -1,0 +1,137 @@
+import { serve, type ServerType } from '@hono/node-server'
+import type { Logger } from 'pino'
+import { createApp } from './app.ts'
+import { createBackground } from '../base/background.ts'
+import { createLoopMonitor } from '../base/loop-monitor.ts'
+import { createLog } from './create-log.ts'
+import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
+import {
+  migrate,
+  openDatabase,
+  refuseDemoInProduction,
+  serverTimeouts,
+  type DatabaseLocation,
+  type OpenDatabase,
+} from '../db/index.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { readEnvironment, type Environment } from './env.ts'
+import { createSmtpMailer } from '../mail/smtp-mailer.ts'
+import { startLoops } from './loops.ts'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { openVendors } from './open-vendors.ts'
+import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
+
+const shutdownTimeoutMs = 10_000
+/** The longest that a slow request can hold a connection. */
+const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
+
+function dependenciesOf(
+  environment: Environment,
+  { db }: OpenDatabase,
+  { now: clock }: DatabaseClock,
+  log: Logger,
+): Dependencies {
+  const { testKeys, TEST_PRACTICE_ID: practiceId } = environment
+  return {
+    db,
+    log,
+    clock,
+    background: createBackground(log),
+    loops: createLoopMonitor(),
+    vendors: openVendors(environment),
+    mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL, clock),
+    keyring: environment.keyring,
+    settings: {
+      publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
+      testPractice: testKeys && { practiceId, publishableKey: testKeys.STRIPE_TEST_PUBLISHABLE_KEY },
+      webhookSecrets: [
+        environment.STRIPE_WEBHOOK_SECRET,
+        ...(testKeys === null ? [] : [testKeys.STRIPE_TEST_WEBHOOK_SECRET]),
+      ],
+      edgeAddresses: environment.EDGE_ADDRESSES,
+      portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
+      showContract: environment.showContract,
+    },
+  }
+}
+
+function listen(
+  dependencies: Dependencies,
+  { HOST: hostname, PORT: port }: Environment,
+): Promise<ServerType> {
+  return new Promise((resolve, reject) => {
+    const app = createApp(dependencies)
+    const server = serve({ fetch: app.fetch, hostname, port, serverOptions }, (address) => {
+      dependencies.log.info({ port: address.port }, 'listening')
+      resolve(server)
+    })
+    setSecurityHeaders(server)
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE')
+        reject(new Error(`Port ${port} is already in use. Set PORT to another port.`))
+      else if (error.code === 'EADDRNOTAVAIL') {
+        reject(new Error(`HOST ${hostname} is not an address of this machine.`))
+      } else reject(error)
+    })
+  })
+}
+
+/** Stops accepting requests, and resolves when the current ones are answered. */
+async function closeServer(server: ServerType): Promise<void> {
+  const closed = new Promise((resolve) => server.close(resolve))
+  // An idle keep-alive connection would delay the end by seconds.
+  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+  await closed
+  clearInterval(sweep)
+}
+
+/** Finishes what was begun, then exits, on a signal or when the process that started this one is gone. */
+function endGracefully(end: () => Promise<void>, log: Logger): void {
+  let isEnding = false
+  const shutDown = (reason: string) => {
+    if (isEnding) return
+    isEnding = true
+    log.info({ reason }, 'ending')
+    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+    void end().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
+  }
+  process.on('SIGTERM', shutDown)
+  process.on('SIGINT', shutDown)
+  process.on('disconnect', () => shutDown('disconnect'))
+  // A starter that is already gone sends no further event.
+  if (process.send !== undefined && !process.connected) shutDown('disconnect')
+}
+
+/** Migrates without the server's timeouts, because building an index may take minutes. */
+async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
+  const database = openDatabase(location)
+  await migrate(database.db)
+  if (location.engine === 'embedded') return database
+  await database.close()
+  return openDatabase(location, serverTimeouts)
+}
+
+/**
+ * Opens and migrates the database, and serves the API until the process is asked to end.
+ * @throws Error with a message for the operator
+ */
+export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
+  const environment = readEnvironment(variables)
+  const log = createLog()
+  const database = await openMigrated(environment.database)
+  await refuseDemoInProduction(database.db, variables)
+  await sealStoredTokens(database.db, environment.keyring)
+  const clock = await openDatabaseClock(database.db)
+  const dependencies = dependenciesOf(environment, database, clock, log)
+  const server = await listen(dependencies, environment)
+  const loops = startLoops(dependencies, clock)
+  endGracefully(async () => {
+    await closeServer(server)
+    await Promise.all(loops.map((loop) => loop.stop()))
+    await dependencies.background.drain()
+    await database.close()
+  }, log)
+}

@@ -1,0 +1,88 @@
+import type { Cents } from '@payment-center/payments/money'
+import type { Brand } from '../../src/mail/brand.ts'
+import { accountChangeEmail } from '../../src/mail/emails/account-change-email.ts'
+import { accountEmail } from '../../src/mail/emails/account-emails.ts'
+import { billEmail } from '../../src/mail/emails/bill-email.ts'
+import { cardExpiryEmail } from '../../src/mail/emails/card-expiry-email.ts'
+import { codeEmail } from '../../src/mail/emails/code-email.ts'
+import type { Email } from '../../src/mail/emails/email.ts'
+import {
+  bankReturnEmail,
+  extraReturnEmail,
+  instalmentDeclineEmail,
+  lateReturnEmail,
+} from '../../src/mail/emails/failed-payment-email.ts'
+import { receiptEmail } from '../../src/mail/emails/receipt-email.ts'
+import { logoId, renderHtml } from '../../src/mail/render-email.ts'
+import type { LogoPicture } from '../../src/practices/draw-logo.ts'
+import type { Language } from '../../src/base/language.ts'
+
+const url = 'https://pay.example.com/login/10?s=UEFURFVFMDAwMDAx'
+const amount = 24_537 as Cents
+const failed = { invoiceId: 'MAYADUE00001', amount, declineCode: null, url }
+
+const paid = {
+  charge_event_id: 'MAYADUE00001',
+  paidOn: '2026-11-21',
+  subtotal: 24_537 as Cents,
+  tax: 0 as Cents,
+  fee: 859 as Cents,
+  total: 25_396 as Cents,
+  refunded: 0 as Cents,
+  card_brand: 'visa',
+  bank_name: null,
+  last4: '4242',
+} as Parameters<typeof receiptEmail>[2]
+
+const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
+
+/** Each email that is sent, with the data of one payer. */
+const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
+  bill: (language, sender) =>
+    billEmail(language, sender, {
+      invoiceId: 'MAYADUE00001',
+      amount,
+      hasFee: true,
+      dueDate: '2026-12-05',
+      url,
+    }),
+  receipt: (language, sender) => receiptEmail(language, sender, paid),
+  refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
+  returned: (language, sender) =>
+    bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
+  extraReturned: (language, sender) =>
+    extraReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
+  lateReturned: (language, sender) => lateReturnEmail(language, sender, failed),
+  declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
+  expiring: (language, sender) => cardExpiryEmail(language, sender, card),
+  reset: (language, sender) => accountEmail('reset', language, sender, url),
+  create: (language, sender) => accountEmail('create', language, sender, url),
+  finish: (language, sender) => accountEmail('finish', language, sender, url),
+  code: (language) => codeEmail('registration', language, '402913'),
+  unlock: (language) => codeEmail('savedMethods', language, '402913'),
+  passwordChanged: (language, sender) => accountChangeEmail('password_change', language, sender, url),
+  codesOn: (language, sender) => accountChangeEmail('second_factor_on', language, sender, url),
+  codesOff: (language, sender) => accountChangeEmail('second_factor_off', language, sender, url),
+  wrongCodes: (language, sender) => accountChangeEmail('wrong_codes', language, sender, url),
+}
+
+/** The practice that an email is from. */
+interface Sender extends Pick<Brand, 'name' | 'color'> {
+  readonly logo: (Omit<LogoPicture, 'png'> & { readonly url: string }) | null
+}
+
+/**
+ * The HTML of an email, with its logo's URL instead of the Content-ID.
+ * @throws Error for an unknown name
+ */
+export async function renderSampleEmail(name: string, language: Language, sender: Sender): Promise<string> {
+  const sample = samples[name]
+  if (sample === undefined) throw new Error(`There is no sample email ${name}`)
+  const brand: Brand = {
+    ...sender,
+    logo: sender.logo && { ...sender.logo, png: new Uint8Array() },
+    footer: ['120 Main St, Suite 4', 'New York, NY 10001', '(212) 555-0142'],
+  }
+  const html = await renderHtml(sample(language, sender.name), brand, language)
+  return html.replace(`cid:${logoId}`, sender.logo?.url ?? '')
+}

@@ -1,0 +1,48 @@
+import { findAccount, type Operation } from '../../src/operations/index.ts'
+import { mainKeys } from '../vendor.ts'
+import { portalOrigin, type World } from '../world.ts'
+
+const files: Readonly<Record<string, string>> = {
+  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'logo.png': 'PNG',
+}
+
+/** Runs an operation of `npm run` on the world with these options. Returns its output. */
+export function runOperation(world: World, operation: Operation, typed: object): Promise<string> {
+  return operation.run(
+    {
+      db: world.dependencies.db,
+      now: world.clock.now(),
+      portalOrigin,
+      operator: { name: 'robin', host: 'ops-1' },
+      readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
+      findAccount: (accountId) => findAccount(world.vendor.url, mainKeys.secretKey, accountId),
+    },
+    { ...typed },
+  )
+}
+
+/** Valid options of a new practice. */
+export const practiceOptions = {
+  name: 'Harbor Dental',
+  'account-type': 'mixed',
+  'fee-credit': '2.75',
+  'fee-program': 'dual-pricing',
+  tax: '8.875',
+  street: '1 Pier Rd',
+  city: 'Portland',
+  state: 'ME',
+  zip: '04101',
+  phone: '(207) 555-0100',
+  color: '#0B5563',
+  logo: 'logo.svg',
+  'platform-account': true,
+}
+/** Valid options of a new payer, without the practice. */
+export const payerOptions = {
+  first: 'Ida',
+  last: 'Moss',
+  email: 'Ida@Example.com',
+  phone: '207 555 0101',
+  birth: '04/12/1988',
+}

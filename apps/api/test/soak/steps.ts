@@ -1,0 +1,147 @@
+import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
+import { garbledForms } from '@payment-center/sandbox'
+import fc from 'fast-check'
+import { reconcile } from '../../src/reconciler/reconcile.ts'
+import type { Guest } from '../scenarios/guest-payments.ts'
+import type { CardName } from '../vendor.ts'
+import type { Fault } from '../vendor-faults.ts'
+import type { World } from '../world.ts'
+
+/** A browser tab with its last responses. */
+interface Tab {
+  intent?: { id: string; clientSecret: string }
+  cardId?: string
+  quote?: WirePaymentQuote
+  isClaimed?: boolean
+}
+
+/** One invoice and three tabs that pay it. */
+export interface Scene {
+  readonly world: World
+  readonly guest: Guest
+  readonly tabs: readonly [Tab, Tab, Tab]
+}
+
+export interface Step {
+  /** Shown in a counterexample. */
+  readonly name: string
+  run(scene: Scene): Promise<unknown>
+}
+
+type TabStep = (scene: Scene, tab: Tab) => Promise<unknown>
+
+/** A tab's actions, as far as they are possible; failures don't stop it. */
+const tabSteps: Record<'open' | 'quote' | 'claim' | 'confirm' | 'pay', TabStep> = {
+  open: async ({ guest }, tab) => {
+    const answer = await guest.open()
+    if (answer.status === 200) tab.intent = answer.data
+  },
+  quote: async ({ guest }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined) return
+    const answer = await guest.quote(tab.intent.id, tab.cardId)
+    if (answer.status === 200) tab.quote = answer.data
+  },
+  claim: async ({ guest }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined || tab.quote === undefined) return
+    const answer = await guest.claim(tab.intent.id, tab.cardId, tab.quote)
+    tab.isClaimed = answer.status === 200
+  },
+  /** Also without a claim, as a manipulated browser might. */
+  confirm: async ({ world }, tab) => {
+    if (tab.intent === undefined || tab.cardId === undefined) return
+    await world.vendor.confirm(tab.intent, tab.cardId)
+  },
+  /** Confirms while it claims, as a browser does for a card that is not to be saved. */
+  pay: (scene, tab) => Promise.allSettled([tabSteps.claim(scene, tab), tabSteps.confirm(scene, tab)]),
+}
+
+function nextStepOf({ intent, quote, isClaimed }: Tab, claimsFirst: boolean): keyof typeof tabSteps {
+  if (intent === undefined) return 'open'
+  if (quote === undefined) return 'quote'
+  if (isClaimed === true) return 'confirm'
+  return claimsFirst ? 'claim' : 'pay'
+}
+
+/** The next step of a well-behaved tab, which starts again with another card after confirming. */
+const anyNextStep = fc
+  .tuple(
+    fc.constantFrom<0 | 1 | 2>(0, 0, 0, 1, 2),
+    fc.constantFrom<CardName>('credit', 'debit', 'prepaid', 'declined', 'threeDSecure'),
+    fc.boolean(),
+  )
+  .map(([index, card, claimsFirst]): Step => ({
+    name: `tab ${index}: goes on (${card})`,
+    run: async (scene) => {
+      const tab = scene.tabs[index]
+      tab.cardId ??= await scene.world.vendor.createCard(card)
+      const next = nextStepOf(tab, claimsFirst)
+      await tabSteps[next](scene, tab)
+      if (next === 'confirm' || next === 'pay')
+        for (const key of ['intent', 'cardId', 'quote', 'isClaimed'] as const) delete tab[key]
+    },
+  }))
+
+const anyTabStep = fc
+  .tuple(fc.constantFrom<0 | 1 | 2>(0, 1, 2), fc.constantFrom('open', 'quote', 'claim', 'confirm', 'pay'))
+  .map(([tab, name]): Step => ({
+    name: `tab ${tab}: ${name}`,
+    run: (scene) => tabSteps[name](scene, scene.tabs[tab]),
+  }))
+
+const anyCardStep = fc
+  .tuple(
+    fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+    fc.constantFrom<CardName>('credit', 'debit', 'prepaid', 'declined', 'threeDSecure'),
+  )
+  .map(([tab, card]): Step => ({
+    name: `tab ${tab}: type ${card}`,
+    run: async ({ world, tabs }) => {
+      tabs[tab].cardId = await world.vendor.createCard(card)
+    },
+  }))
+
+const anyFaultStep = fc
+  .record<Fault>({
+    kind: fc.constantFrom('lose_answer', 'garble_answer', 'answer_429', 'answer_500', 'reset_before'),
+    count: fc.integer({ min: 1, max: 3 }),
+    phase: fc.constantFrom('before', 'after'),
+    form: fc.constantFrom(...garbledForms),
+  })
+  .map((fault): Step => ({
+    name: `${fault.kind} ${fault.phase} (${fault.form}), ${fault.count} times`,
+    run: ({ world, guest }) =>
+      world.vendor.addFault({ ...fault, caller: 'secret', chargeEventId: guest.invoiceId }),
+  }))
+
+const anyEnvironmentStep = fc.constantFrom<Step>(
+  { name: 'settle', run: ({ guest }) => guest.settle() },
+  { name: 'faults end', run: ({ world }) => world.vendor.clearFaults() },
+  { name: 'reconcile', run: ({ world }) => reconcile(world.dependencies) },
+  ...[3, 21, 31 * 60].map((seconds) => ({
+    name: `${seconds} seconds pass`,
+    run: async ({ world }: Scene) => world.clock.advance(seconds * 1000),
+  })),
+)
+
+const anyStatusStep = fc.constantFrom<Step>(
+  { name: 'set pending', run: (scene) => setStatus(scene, 'stripe_pending') },
+  { name: 'revert', run: (scene) => setStatus(scene, 'scheduled') },
+  { name: 'revert', run: (scene) => setStatus(scene, 'scheduled') },
+)
+
+/** Any next step: mostly those of well-behaved tabs, mixed with faults, time and other tabs. */
+export const anyStep = fc.oneof(
+  { weight: 16, arbitrary: anyNextStep },
+  { weight: 3, arbitrary: anyTabStep },
+  { weight: 1, arbitrary: anyCardStep },
+  { weight: 2, arbitrary: anyFaultStep },
+  { weight: 5, arbitrary: anyEnvironmentStep },
+  { weight: 1, arbitrary: anyStatusStep },
+)
+
+function setStatus(
+  { world, guest: { invoiceId, token } }: Scene,
+  chargeEventStatus: 'stripe_pending' | 'scheduled',
+) {
+  return world.call(updateChargeEventStatus, [invoiceId], { token, body: { chargeEventStatus } })
+}

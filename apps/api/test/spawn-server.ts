@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { bareEnvironment, flagsFor } from './bare-environment.ts'
+import { dataKeys } from './data-keys.ts'
+
+const main = join(import.meta.dirname, '../src/main/main.ts')
+const shiftClock = join(import.meta.dirname, 'shift-clock.ts')
+
+/** The API as a separate process. */
+export interface ServerProcess {
+  readonly url: string
+  readonly process: ChildProcess
+  /** The exit code; null when a signal ended it. */
+  readonly ended: Promise<number | null>
+  /** JSON lines. */
+  readonly logged: readonly string[]
+}
+
+export const completeEnvironment = {
+  PORT: '0',
+  STRIPE_API_BASE: 'http://127.0.0.1:9',
+  STRIPE_SECRET_KEY: 'sk_test_sandbox',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_sandbox',
+  TEST_PRACTICE_ID: '',
+  STRIPE_WEBHOOK_SECRET: 'whsec_sandbox',
+  PLAID_API_BASE: 'http://127.0.0.1:9',
+  PLAID_CLIENT_ID: 'client',
+  PLAID_SECRET: 'secret',
+  SMTP_URL: 'smtp://127.0.0.1:9',
+  SUPPORT_EMAIL: 'help@example.com',
+  PORTAL_ORIGIN: 'http://localhost:4300',
+  DATA_KEYS: dataKeys,
+}
+
+/** The environment of a server whose vendors are a sandbox. */
+export const sandboxEnvironment = (url: string) => ({
+  ...completeEnvironment,
+  STRIPE_API_BASE: url,
+  PLAID_API_BASE: `${url}/plaid`,
+  PLAID_CLIENT_ID: 'sandbox',
+  PLAID_SECRET: 'sandbox',
+})
+
+/** A production environment without its database. */
+export const productionEnvironment = {
+  ...completeEnvironment,
+  NODE_ENV: 'production',
+  STRIPE_API_BASE: '',
+  STRIPE_SECRET_KEY: 'sk_live_1',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_1',
+  STRIPE_WEBHOOK_SECRET: 'whsec_1',
+  PLAID_API_BASE: '',
+  PORTAL_ORIGIN: 'https://pay.example.com',
+}
+
+function startProcess(environment: Record<string, string>): ChildProcess {
+  const shift = environment['CLOCK_AHEAD_MS'] === undefined ? [] : ['--import', shiftClock]
+  return spawn(process.execPath, [...flagsFor(environment), ...shift, main], {
+    env: { ...bareEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+}
+
+/** Runs a server that should fail to start; returns its exit code and error output. */
+export async function runToEnd(
+  environment: Record<string, string>,
+): Promise<{ code: number; output: string }> {
+  const child = startProcess(environment)
+  let output = ''
+  child.stderr?.on('data', (text: Buffer) => {
+    output += text.toString()
+  })
+  const [code] = (await once(child, 'close')) as [number]
+  return { code, output: output.trim() }
+}
+
+/** Starts a server and waits until it listens. */
+export async function spawnServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const child = startProcess(environment)
+  const ended = once(child, 'exit').then(([code]) => code as number | null)
+  child.stderr?.on('data', (text: Buffer) => process.stderr.write(text))
+  if (child.stdout === null) throw new Error('no output')
+  const lines = createInterface({ input: child.stdout })
+  const logged: string[] = []
+  const port = new Promise<number>((resolve, reject) => {
+    lines.on('line', (line) => {
+      logged.push(line)
+      const { msg, port: listensOn } = JSON.parse(line) as { msg: string; port: number }
+      if (msg === 'listening') resolve(listensOn)
+    })
+    void ended.then((code) => reject(new Error(`the server ended with ${code}`)))
+  })
+  return { url: `http://127.0.0.1:${await port}`, process: child, ended, logged }
+}
+
+/** Starts a server and disconnects at once; returns its exit code. */
+export async function endedAfterDisconnect(environment: Record<string, string>): Promise<number | null> {
+  const child = startProcess(environment)
+  child.stdout?.resume()
+  child.disconnect()
+  const [code] = (await once(child, 'exit')) as [number | null]
+  return code
+}

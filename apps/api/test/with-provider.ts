@@ -1,0 +1,13 @@
+import type { PaymentProvider } from '../src/ports/payment-provider.ts'
+import type { Dependencies } from '../src/base/dependencies.ts'
+import { createVendors } from '../src/base/vendors.ts'
+
+/** The dependencies with some operations of the card provider replaced. */
+export function withProvider(
+  dependencies: Dependencies,
+  changes: (provider: PaymentProvider) => Partial<PaymentProvider>,
+): Dependencies {
+  const { main } = dependencies.vendors
+  const provider = { ...main.provider, ...changes(main.provider) }
+  return { ...dependencies, vendors: createVendors({ ...main, provider }, null) }
+}

@@ -1,0 +1,142 @@
+import { createAdaptorServer } from '@hono/node-server'
+import { startSandbox } from '@payment-center/sandbox'
+import type { BankLink } from '../src/ports/bank-link.ts'
+import { createApp, type AppLimits } from '../src/main/app.ts'
+import { createLoopMonitor } from '../src/base/loop-monitor.ts'
+import { createBackground } from '../src/base/background.ts'
+import { createLog } from '../src/main/create-log.ts'
+import type { Dependencies, Settings } from '../src/base/dependencies.ts'
+import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
+import type { PaymentProvider } from '../src/ports/payment-provider.ts'
+import { openVendorAccount } from '../src/main/open-vendors.ts'
+import { createVendors, type VendorAccount, type Vendors } from '../src/base/vendors.ts'
+import { setSecurityHeaders } from '../src/http/security-headers.ts'
+import { readKeyring } from '../src/secrets/keyring.ts'
+import { createClock, type TestClock } from './clock.ts'
+import { createApiClient, type ApiClient } from './http/api-client.ts'
+import { dataKeys } from './data-keys.ts'
+import { listen } from './listen.ts'
+import { startMailbox, type Mailbox } from './mailbox.ts'
+import { openTestDatabase, type OnStatement } from './database/open-test-database.ts'
+import { createVendor, mainKeys, testKeys, type Vendor, type VendorKeys } from './vendor.ts'
+
+export const webhookSecret = 'whsec_sandbox'
+const testWebhookSecret = 'whsec_sandbox_practice'
+export const portalOrigin = 'https://pay.example.com'
+const plaidRedirectUri = `${portalOrigin}/bank-return`
+
+function settingsOf(testPracticeId: number | null): Settings {
+  return {
+    publishableKey: 'pk_live_of_the_platform',
+    testPractice:
+      testPracticeId === null
+        ? null
+        : { practiceId: testPracticeId, publishableKey: testKeys.publishableKey },
+    webhookSecrets: [webhookSecret, testWebhookSecret],
+    edgeAddresses: [],
+    portalOrigin,
+    showContract: true,
+  }
+}
+
+/** A listening API with its own database, sandbox and mailbox. */
+export interface World extends ApiClient {
+  readonly dependencies: Dependencies
+  readonly clock: TestClock
+  readonly vendor: Vendor
+  /** The provider's account of the test practice. */
+  readonly testVendor: Vendor
+  readonly mailbox: Mailbox
+  /** JSON lines. */
+  readonly logged: string[]
+  stop(): Promise<void>
+}
+
+export interface WorldOptions extends AppLimits {
+  /** Whether the provider sends webhooks; without them, only settling and the reconciler find outcomes. */
+  readonly webhooks?: boolean
+  /** Wraps the provider's adapter, to fail on demand. */
+  readonly wrapProvider?: (provider: PaymentProvider) => PaymentProvider
+  /** Wraps the bank-linking provider's adapter, to fail on demand. */
+  readonly wrapBankLink?: (bankLink: BankLink) => BankLink
+  /** The practice whose payments are tests; none by default. */
+  readonly testPracticeId?: number
+  /** Receives every database statement. */
+  readonly onStatement?: OnStatement
+}
+
+async function serve(handler: () => ReturnType<typeof createApp>) {
+  const server = createAdaptorServer({ fetch: (request, env) => handler().fetch(request, env) })
+  setSecurityHeaders(server)
+  return { server, url: await listen(server) }
+}
+
+function accountAt(url: string, { secretKey }: VendorKeys): VendorAccount {
+  const plaid = {
+    plaidBase: `${url}/plaid`,
+    plaidClientId: 'sandbox',
+    plaidSecret: 'sandbox',
+    plaidRedirectUri,
+  }
+  return openVendorAccount({ stripeBase: url, secretKey, ...plaid })
+}
+
+function vendorsAt(url: string, { wrapProvider, wrapBankLink, testPracticeId }: WorldOptions): Vendors {
+  const { provider, bankLink, ...account } = accountAt(url, mainKeys)
+  const main = {
+    ...account,
+    provider: wrapProvider?.(provider) ?? provider,
+    bankLink: wrapBankLink?.(bankLink) ?? bankLink,
+  }
+  if (testPracticeId === undefined) return createVendors(main, null)
+  return createVendors(main, { practiceId: testPracticeId, account: accountAt(url, testKeys) })
+}
+
+/** Starts a world for one test file. */
+export async function startWorld(options: WorldOptions = {}): Promise<World> {
+  const { webhooks = false, onStatement, testPracticeId, ...limits } = options
+  const database = await openTestDatabase(onStatement)
+  const clock = createClock()
+  const { server, url } = await serve(() => app)
+  const sandbox = await startSandbox({
+    ...mainKeys,
+    webhookSecret,
+    testSecretKey: testKeys.secretKey,
+    testPublishableKey: testKeys.publishableKey,
+    testWebhookSecret,
+    demo: true,
+    clock: () => clock.now().getTime(),
+    ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe` } : {}),
+  })
+  const logged: string[] = []
+  const log = createLog({ write: (line) => void logged.push(line) })
+  const mailbox = await startMailbox()
+  const dependencies: Dependencies = {
+    db: database.db,
+    vendors: vendorsAt(sandbox.url, options),
+    mailer: createSmtpMailer(mailbox.url, 'help@example.com', clock.now),
+    settings: settingsOf(testPracticeId ?? null),
+    keyring: readKeyring({ DATA_KEYS: dataKeys }),
+    clock: clock.now,
+    log,
+    background: createBackground(log),
+    loops: createLoopMonitor(),
+  }
+  const app = createApp(dependencies, limits)
+  return {
+    dependencies,
+    clock,
+    logged,
+    mailbox,
+    vendor: createVendor(sandbox.url),
+    testVendor: createVendor(sandbox.url, testKeys),
+    ...createApiClient(url),
+    stop: async () => {
+      await sandbox.stop()
+      await new Promise((resolve) => server.close(resolve))
+      await dependencies.background.drain()
+      await mailbox.stop()
+      await database.close()
+    },
+  }
+}
