@@ -1,6 +1,5 @@
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
-import type { Dependencies } from '../src/base/dependencies.ts'
-import { createVendors } from '../src/base/vendors.ts'
+import { type Dependencies, createVendors } from '../src/base/dependencies.ts'
 
 /** The dependencies with some operations of the card provider replaced. */
 export function withProvider(

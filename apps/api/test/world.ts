@@ -5,11 +5,16 @@ import { createApp, type AppLimits } from '../src/main/app.ts'
 import { createLoopMonitor } from '../src/base/loop-monitor.ts'
 import { createBackground } from '../src/base/background.ts'
 import { createLog } from '../src/main/create-log.ts'
-import type { Dependencies, Settings } from '../src/base/dependencies.ts'
+import {
+  type Dependencies,
+  type Settings,
+  createVendors,
+  type VendorAccount,
+  type Vendors,
+} from '../src/base/dependencies.ts'
 import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
 import { openVendorAccount } from '../src/main/open-vendors.ts'
-import { createVendors, type VendorAccount, type Vendors } from '../src/base/vendors.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
 import { readKeyring } from '../src/secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
-import { requirePayer } from '../auth/require-payer.ts'
+import { requirePayer } from '../auth/user-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { guestOwner, payerOwner, type MethodOwner } from '../methods/method-owner.ts'

@@ -1,7 +1,7 @@
 import { createCustomerForPortal, createLinkToken, listPaymentMethods } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
-import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { addInvoice, guestToken } from '../../test/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { hourMs, minuteMs } from '../base/durations.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'

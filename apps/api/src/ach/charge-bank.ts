@@ -1,28 +1,30 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { revertClientPending } from '../payments/revert-client-pending.ts'
-import { requireCollectible } from '../invoices/require-payable.ts'
+import { revertClientPending } from '../payments/change-status-by-client.ts'
+import { requireCollectible } from '../invoices/require-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
 import type { SavedMethod } from '../methods/saved-method.ts'
 import { payerIdForMethods } from '../methods/method-access.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
-import { readStatus } from '../payments/attempts/settle-payment.ts'
+import { readStatus } from '../payments/attempts/payment-repository.ts'
 import {
   mandateOf,
   requirePlanAcceptance,
   requireRecentAuthorization,
   storeAuthorization,
   type Acceptance,
-} from './authorizations.ts'
-import { BankLinkUnavailableError } from '../ports/bank-link.ts'
-import { requireFunds } from './check-balance.ts'
+} from './authorization-repository.ts'
+import { BankLinkUnavailableError, BankLoginNeededError } from '../ports/bank-link.ts'
+import { hourMs } from '../base/calendar.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 
-export interface BankCharge {
+interface BankCharge {
   readonly achId: string
   readonly customerId: string
   /** Null for an instalment that the payer accepted with its plan. */
@@ -106,5 +108,30 @@ export async function chargeBank(
   return {
     chargeEventId: invoice.invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoice.invoiceId),
+  }
+}
+
+/** The provider bills each balance check. */
+const balanceReads: RateLimit = { name: 'balance', limit: 240, windowMs: hourMs }
+
+/**
+ * Checks that a bank account covers an amount in cents. An unknown balance passes.
+ * @throws ApiError `insufficient_funds`, `rate_limited`; `bank_login_required` if the payer must sign in at the bank
+ * again; BankLinkUnavailableError
+ */
+export async function requireFunds(
+  dependencies: Dependencies,
+  practiceId: number,
+  bank: BankAccount,
+  total: Cents,
+): Promise<void> {
+  const { vendors, keyring } = dependencies
+  await countHit(dependencies, balanceReads, bank.ach_id)
+  try {
+    const accessToken = keyring.unseal(bank.access_token, bank.source_id)
+    const balance = await vendors.of(practiceId).bankLink.readBalance({ accessToken }, bank.account_id)
+    if (balance !== null && balance < total) throw new ApiError('insufficient_funds')
+  } catch (error) {
+    throw error instanceof BankLoginNeededError ? new ApiError('bank_login_required') : error
   }
 }

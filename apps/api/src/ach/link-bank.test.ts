@@ -5,7 +5,7 @@ import {
   listPaymentMethods,
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { billJamie } from '../../test/scenarios/external.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { ApiError } from '../base/api-error.ts'
-import type { Dependencies } from '../base/dependencies.ts'
-import type { VendorAccount } from '../base/vendors.ts'
-import { findBankOfPayer, insertBank, type BankAccount } from '../methods/bank-repository.ts'
+import type { Dependencies, VendorAccount } from '../base/dependencies.ts'
+import { findBankOfPayer, insertBank, type BankAccount, findBank } from '../methods/bank-repository.ts'
 import { ensureCustomer } from '../methods/customers.ts'
-import { mintMethodId } from '../methods/mint-method-id.ts'
-import { insertRemoval, removeInBackground } from '../methods/remove-at-providers.ts'
-import type { MethodOwner } from '../methods/method-owner.ts'
+import { mintMethodId, type MethodOwner } from '../methods/method-owner.ts'
+import { insertRemoval } from '../methods/method-repository.ts'
+import { removeInBackground } from '../methods/delete-method.ts'
 import type { VaultBank } from '../ports/method-vault.ts'
-import { redeemBankLink } from './bank-links.ts'
-import type { LinkedBank } from '../ports/bank-link.ts'
+import { redeemBankLink, userIdOf } from './bank-link-repository.ts'
+import type { LinkedBank, LinkOptions } from '../ports/bank-link.ts'
+import type { Session } from '../auth/sessions.ts'
 
 /** What the browser got from the bank's dialog. */
-export interface LinkedAccount {
+interface LinkedAccount {
   readonly publicToken: string
   readonly accountId: string
 }
@@ -111,4 +111,30 @@ export async function linkBank(
     await removeLogin(dependencies, practiceId, linked)
     throw error
   }
+}
+
+/** Whether the session may pay with the account: its own, or that of the payer whose methods a guest unlocked. */
+function mayUse(bank: BankAccount, session: Session, owner: MethodOwner): boolean {
+  if (bank.payer_id === null) return owner.payer_id === null && bank.charge_event_id === owner.charge_event_id
+  const payerId = session.scope === 'guest' ? session.unlockedPayerId : owner.payer_id
+  return bank.payer_id === payerId
+}
+
+/**
+ * Starts a new sign-in at the bank of a saved account, which stays as it is.
+ * @returns the link token for the browser
+ * @throws ApiError `not_found`; BankLinkUnavailableError
+ */
+export async function renewBankLogin(
+  { db, vendors, keyring }: Dependencies,
+  session: Session,
+  order: { readonly practiceId: number; readonly achId: string },
+  owner: MethodOwner,
+  options: LinkOptions,
+): Promise<string> {
+  const bank = await findBank(db, order.achId)
+  if (bank === undefined || !mayUse(bank, session, owner)) throw new ApiError('not_found')
+  const accessToken = keyring.unseal(bank.access_token, bank.source_id)
+  const { bankLink } = vendors.of(order.practiceId)
+  return bankLink.createRenewalToken({ accessToken }, userIdOf(bank), options)
 }

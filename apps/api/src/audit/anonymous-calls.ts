@@ -1,6 +1,6 @@
 import type { NewRow } from '../db/index.ts'
 import { networkOf, siteOf } from '../auth/network.ts'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 
 export type AuditEvent = NewRow<'audit_events'>
 

@@ -11,7 +11,7 @@ import {
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
 import { aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'

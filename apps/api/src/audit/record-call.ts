@@ -1,14 +1,11 @@
 import { email as emailField } from '@payment-center/validation/fields'
 import type { Call } from '@payment-center/validation/wire'
-import { sql } from 'kysely'
 import * as v from 'valibot'
-import { normalizeEmail } from '../auth/normalize-email.ts'
-import type { Db, Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { anonymous } from './actor.ts'
-import { createAnonymousCalls, type AuditEvent } from './anonymous-calls.ts'
-import { storeTogether } from './store-together.ts'
+import type { AuditEvent } from './anonymous-calls.ts'
+import { trailOf } from './audit-repository.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])
@@ -32,7 +29,7 @@ const idFields = new Set([
 
 const emailFields = new Set(['username', 'email'])
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly call: Call
   readonly actor: string
   /** The request's parameters and body. */
@@ -62,39 +59,6 @@ function objectOf(parts: readonly unknown[]): string {
   return JSON.stringify(
     Object.fromEntries(ids.map(([name, value]) => [name, emailFields.has(name) ? emailOf(value) : value])),
   )
-}
-
-const columns = ['happened_at', 'actor', 'action', 'object', 'outcome', 'request_id', 'address'] as const
-
-/** JSON, so that any number of events is the same statement. */
-const insertEvents = prepare((db, { json }: { readonly json: string }) =>
-  db
-    .insertInto('audit_events')
-    .columns(columns)
-    .expression((of) =>
-      of
-        .selectFrom(
-          sql<Row<'audit_events'>>`json_populate_recordset(null::audit_events, ${json})`.as('given'),
-        )
-        .select(columns),
-    ),
-)
-
-function openTrail(db: Db) {
-  return {
-    // A screen's calls come at the same time.
-    store: storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) })),
-    anonymousCalls: createAnonymousCalls(),
-  }
-}
-
-/** Of each database. */
-const trails = new WeakMap<Db, ReturnType<typeof openTrail>>()
-
-function trailOf(db: Db): ReturnType<typeof openTrail> {
-  const trail = trails.get(db) ?? openTrail(db)
-  trails.set(db, trail)
-  return trail
 }
 
 /** Stores an event. A failure is logged, not thrown. */

@@ -1,5 +1,5 @@
 import type { Db } from '../db/index.ts'
-import { dayMs, hourMs } from '../base/durations.ts'
+import { dayMs, hourMs } from '../base/calendar.ts'
 import {
   addHit,
   isLimitReached,
@@ -7,7 +7,7 @@ import {
   readHits,
   type RateLimit,
   type SubjectLimit,
-} from './rate-limit.ts'
+} from './rate-limit-repository.ts'
 import { siteOf } from './network.ts'
 import { hashSecret } from './tokens.ts'
 import type { ApiError } from '../base/api-error.ts'

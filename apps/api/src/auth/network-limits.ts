@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Dependencies } from '../base/dependencies.ts'
 import {
   addHit,
@@ -7,9 +8,11 @@ import {
   undoHit,
   type RateLimit,
   type SubjectLimit,
-} from './rate-limit.ts'
-import { isKnownSite } from './known-sites.ts'
+  isKnownSite,
+  windowOf,
+} from './rate-limit-repository.ts'
 import { siteOf } from './network.ts'
+import { minuteMs } from '../base/calendar.ts'
 
 /** A site holds the /64 networks of several people. */
 const siteFactor = 4
@@ -18,7 +21,7 @@ const siteFactor = 4
  * A network's limit, and four times it for the /48 that an IPv6 network is part of, whose owner can vary the rest.
  * @param about what it is counted for; everything without it
  */
-export function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
+function limitsOf(limit: RateLimit, network: string, about?: string): readonly SubjectLimit[] {
   const site = siteOf(network)
   const ofSite = { ...limit, name: `${limit.name}-site`, limit: limit.limit * siteFactor }
   const subjectOf = (from: string) => (about === undefined ? from : JSON.stringify([about, from]))
@@ -105,4 +108,58 @@ export async function undoSharedHit(
 ): Promise<void> {
   await undoHit(dependencies, limit.all, subject)
   await undoHit(dependencies, siteLimit(limit), pairOf(subject, network))
+}
+
+const perNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * minuteMs }
+
+/** Counts an attempt at a link's code or at mailed digits. @throws ApiError `rate_limited` */
+export function countCodeAttempt(dependencies: Dependencies, network: string): Promise<void> {
+  return countNetworkHit(dependencies, perNetwork, network)
+}
+
+/** A client that repeats its calls at once then has one refusal a second for each connection. */
+const delayMs = 1000
+const mostWaiting = 1000
+
+let waiting = 0
+
+/** Waits before a call is refused that a flood would repeat. */
+export async function delayRefusal(): Promise<void> {
+  if (waiting >= mostWaiting) return
+  waiting += 1
+  await sleep(delayMs)
+  waiting -= 1
+}
+
+/**
+ * Of one network at each process: far more than the payers behind one address need, and a twentieth of what a process
+ * can do. In so short a window a payer who is refused can soon try again.
+ */
+export const publicCalls: RateLimit = { name: 'public-calls', limit: 300, windowMs: 10_000 }
+
+let windowStart = 0
+/** Of the current window; no more than its calls. */
+const hits = new Map<string, number>()
+
+/** Whether a network, or its /48, has called too often in this window. */
+function isAboveLimit(network: string, now: Date): boolean {
+  const start = windowOf(publicCalls, now).getTime()
+  if (start !== windowStart) hits.clear()
+  windowStart = start
+  return limitsOf(publicCalls, network).some(([limit, subject]) => {
+    const key = `${limit.name} ${subject}`
+    const count = (hits.get(key) ?? 0) + 1
+    hits.set(key, count)
+    return count > limit.limit
+  })
+}
+
+/**
+ * Counts a call without a token in memory, because a refusal must cost no statement.
+ * @throws ApiError `rate_limited`
+ */
+export async function countPublicCall(network: string, now: Date): Promise<void> {
+  if (!isAboveLimit(network, now)) return
+  await delayRefusal()
+  throw limitError(publicCalls, now)
 }

@@ -7,13 +7,13 @@ import {
   type Call,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import type { Answer } from '../../test/http/api-client.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { paymentCalls, statusCalls } from './provider-limits.ts'
-import type { RateLimit } from './rate-limit.ts'
+import type { RateLimit } from './rate-limit-repository.ts'
 import { openPayerSession } from './sessions.ts'
 
 const world = setUpWorld()

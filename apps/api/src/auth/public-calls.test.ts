@@ -1,9 +1,9 @@
 import { login, type Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
 import { allCalls } from '../http/calls.ts'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { countPublicCall, publicCalls } from './public-calls.ts'
+import { countPublicCall, publicCalls } from './network-limits.ts'
 
 const world = setUpWorld()
 // Each test in its own window, whose counts begin at zero.

@@ -1,7 +1,7 @@
 import type { Call, Scope } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../http/calls.ts'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { findJamie } from '../../test/scenarios/external.ts'
 import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

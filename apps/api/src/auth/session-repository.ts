@@ -1,5 +1,8 @@
-import type { Db, Row } from '../db/index.ts'
+import type { Db, Row, NewRow } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
+import { hashSecret, mintToken } from './tokens.ts'
 
 /** A session is extended at most this often, so that the requests of one page write it once. */
 const renewalMs = 5000
@@ -120,4 +123,34 @@ export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number, k
       ]),
     )
     .execute()
+}
+
+/** Idle timeout of payer and external sessions. */
+export const idleMs = 15 * minuteMs
+/** Longest life of payer and external sessions. */
+export const maxSessionMs = 12 * hourMs
+export const guestMs = 30 * minuteMs
+
+export function after(now: Date, milliseconds: number): Date {
+  return new Date(now.getTime() + milliseconds)
+}
+
+export async function openSession(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  session: Omit<NewRow<'sessions'>, 'token_hash' | 'created_at' | 'idle_ends_at' | 'ends_at'>,
+): Promise<string> {
+  const token = mintToken()
+  const now = clock()
+  const isGuest = session.scope === 'guest'
+  await db
+    .insertInto('sessions')
+    .values({
+      ...session,
+      token_hash: hashSecret(token),
+      created_at: now,
+      idle_ends_at: isGuest ? null : after(now, idleMs),
+      ends_at: after(now, isGuest ? guestMs : maxSessionMs),
+    })
+    .execute()
+  return token
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { findSession, openGuestSession, openPayerSession } from './sessions.ts'
 

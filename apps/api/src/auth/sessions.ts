@@ -1,7 +1,16 @@
-import type { NewRow, Row } from '../db/index.ts'
+import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { hourMs, minuteMs } from '../base/durations.ts'
-import { extendSession, renewSession, selectSessionOfTicket } from './session-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
+import {
+  extendSession,
+  renewSession,
+  selectSessionOfTicket,
+  idleMs,
+  maxSessionMs,
+  guestMs,
+  after,
+  openSession,
+} from './session-repository.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -38,38 +47,8 @@ export type Session =
 export type PayerSession = Extract<Session, { scope: 'payer' }>
 export type GuestSession = Extract<Session, { scope: 'guest' }>
 export type ExternalSession = Extract<Session, { scope: 'external' }>
-
-/** Idle timeout of payer and external sessions. */
-const idleMs = 15 * minuteMs
-/** Longest life of payer and external sessions. */
-const maxSessionMs = 12 * hourMs
-const guestMs = 30 * minuteMs
 /** How long a found patient may wait to be billed. */
 const ticketMs = 10 * minuteMs
-
-function after(now: Date, milliseconds: number): Date {
-  return new Date(now.getTime() + milliseconds)
-}
-
-async function openSession(
-  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
-  session: Omit<NewRow<'sessions'>, 'token_hash' | 'created_at' | 'idle_ends_at' | 'ends_at'>,
-): Promise<string> {
-  const token = mintToken()
-  const now = clock()
-  const isGuest = session.scope === 'guest'
-  await db
-    .insertInto('sessions')
-    .values({
-      ...session,
-      token_hash: hashSecret(token),
-      created_at: now,
-      idle_ends_at: isGuest ? null : after(now, idleMs),
-      ends_at: after(now, isGuest ? guestMs : maxSessionMs),
-    })
-    .execute()
-  return token
-}
 
 /** Opens a payer session. @param userAgent shown in the payer's list of sessions @returns its token */
 export function openPayerSession(

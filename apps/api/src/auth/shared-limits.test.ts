@@ -6,7 +6,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { findJamie, jamie, voluntaryOrder } from '../../test/scenarios/external.ts'
 import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

@@ -1,7 +1,8 @@
-import { normalizeEmail } from './normalize-email.ts'
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Language } from '../base/language.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { PayerSession } from './sessions.ts'
 
 /** The account with an email in any case; undefined if there is none. */
 export async function selectPortalUserByEmail(
@@ -77,4 +78,38 @@ const updateUnknownLanguage = prepare((db, { payerId, language }: PayerLanguage)
 /** Stores the language of a payer's emails, unless it is known from a login. */
 export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
   await updateUnknownLanguage(db, { payerId, language })
+}
+
+interface OwnPayer {
+  readonly payerId: number
+  readonly portalUserId: number
+}
+
+const selectPayer = prepare((db, { payerId, portalUserId }: OwnPayer) =>
+  db
+    .selectFrom('payers')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('portal_user_id', '=', portalUserId),
+)
+
+/**
+ * The payer, if it belongs to the session's portal user and to the practice if one is given.
+ * @throws ApiError `not_found`, the same for missing payers and those of others
+ */
+export async function requirePayer(
+  db: Db,
+  session: PayerSession,
+  payerId: number,
+  practiceId?: number,
+): Promise<Row<'payers'>> {
+  const [row] = await selectPayer(db, { payerId, portalUserId: session.portalUserId })
+  const isElsewhere = practiceId !== undefined && row?.practice_id !== practiceId
+  if (row === undefined || isElsewhere) throw new ApiError('not_found')
+  return row
+}
+
+/** The form of an email address that accounts and codes are stored and looked up by. */
+export function normalizeEmail(email: string): string {
+  return email.trim().toLowerCase()
 }

@@ -28,3 +28,7 @@ export function utcOffsetOf(instant: Date, timeZone: string): number {
 export function dayOf(instant: Date, timeZone = defaultTimeZone): string {
   return formatOf(timeZone).format(instant)
 }
+
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs

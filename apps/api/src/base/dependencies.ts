@@ -4,7 +4,9 @@ import type { Background } from './background.ts'
 import type { LoopMonitor } from './loop-monitor.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Keyring } from '../secrets/keyring.ts'
-import type { Vendors } from './vendors.ts'
+import type { BankLink } from '../ports/bank-link.ts'
+import type { MethodVault } from '../ports/method-vault.ts'
+import type { PaymentProvider } from '../ports/payment-provider.ts'
 
 export interface Settings {
   readonly publishableKey: string
@@ -32,4 +34,26 @@ export interface Dependencies {
   /** Work that continues after the response. */
   readonly background: Background
   readonly loops: LoopMonitor
+}
+
+/** An account at the card provider, and one at the bank-linking provider in the same mode. */
+export interface VendorAccount {
+  readonly provider: PaymentProvider
+  readonly vault: MethodVault
+  readonly bankLink: BankLink
+}
+
+export interface Vendors {
+  /** The account of every practice but the test practice. */
+  readonly main: VendorAccount
+  /** The account that a practice's payments, customers and methods are in. */
+  of(practiceId: number): VendorAccount
+}
+
+/** @param test the account of the test practice; null without one */
+export function createVendors(
+  main: VendorAccount,
+  test: { readonly practiceId: number; readonly account: VendorAccount } | null,
+): Vendors {
+  return { main, of: (practiceId) => (practiceId === test?.practiceId ? test.account : main) }
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder } from './open-database.ts'
 
 let folder: string
 beforeAll(async () => {

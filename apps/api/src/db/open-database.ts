@@ -1,7 +1,8 @@
 import { join } from 'node:path'
-import { Kysely } from 'kysely'
-import { embeddedDialect } from './embedded.ts'
-import { lockFolder } from './folder-lock.ts'
+import { Kysely, PGliteDialect, type Dialect } from 'kysely'
+import type { PGliteOptions } from '@electric-sql/pglite'
+import { mkdirSync } from 'node:fs'
+import { DatabaseSync } from 'node:sqlite'
 import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
 import type { Database, Db } from './schema.ts'
 
@@ -33,4 +34,43 @@ export function openDatabase(location: DatabaseLocation, timeouts?: DatabaseTime
       lock.release()
     },
   }
+}
+
+/** The dialect of the embedded PostgreSQL (PGlite). */
+export function embeddedDialect(options: PGliteOptions): Dialect {
+  const open = async () => {
+    const { PGlite, types } = await import('@electric-sql/pglite')
+    // The same JavaScript values as from `pg`: calendar dates stay text, counts are numbers.
+    const parsers = { [types.DATE]: (text: string) => text, [types.INT8]: Number }
+    // Its default of 128 MB is cleared at the start, and so kept in memory; one practice's data is much smaller.
+    const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+    return PGlite.create({ ...options, startParams, parsers })
+  }
+  return new PGliteDialect({ pglite: open })
+}
+
+const defaultTimeoutMs = 5000
+
+/** A held lock. The operating system releases it if the process dies. */
+export interface FolderLock {
+  release(): void
+}
+
+/**
+ * Locks a folder for this process with a file that SQLite locks through the operating system: unlike a stored
+ * process id, that lock can't outlive its process. Waits up to `timeoutMs` for a process that is ending.
+ * @throws Error if another process holds it
+ */
+export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): FolderLock {
+  mkdirSync(folder, { recursive: true })
+  const file = new DatabaseSync(join(folder, 'lock'))
+  try {
+    file.exec(`PRAGMA busy_timeout = ${timeoutMs}; PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE`)
+  } catch (cause) {
+    file.close()
+    throw new Error(`The database folder ${folder} is in use by another process; stop that one first.`, {
+      cause,
+    })
+  }
+  return { release: () => file.close() }
 }

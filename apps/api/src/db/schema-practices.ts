@@ -1,8 +1,7 @@
-import type { AccountType } from '@payment-center/validation/wire'
+import type { AccountType, PricedKind } from '@payment-center/validation/wire'
 import type { Generated } from 'kysely'
-import type { FeeProgram } from './schema-fees.ts'
 
-export interface PracticeTable {
+interface PracticeTable {
   practice_id: number
   name: string
   account_type: AccountType
@@ -20,7 +19,7 @@ export interface PracticeTable {
   time_zone: Generated<string>
 }
 
-export interface LocationTable {
+interface LocationTable {
   location_id: number
   practice_id: number
   street_1: string
@@ -39,4 +38,27 @@ export interface LocationTable {
 export interface PracticeTables {
   practices: PracticeTable
   locations: LocationTable
+}
+
+/** Under which rules a practice passes its card fees on. */
+export type FeeProgram = 'dual-pricing' | 'surcharge' | 'convenience'
+
+interface PracticeFeeTable {
+  practice_id: number
+  kind: PricedKind
+  /** In hundredths of a percent of subtotal and tax. */
+  rate: number
+}
+
+/** A location's own fees. Without any, its practice's fees apply. */
+interface LocationFeeTable {
+  location_id: number
+  kind: PricedKind
+  /** In hundredths of a percent of subtotal and tax. */
+  rate: number
+}
+
+export interface FeeTables {
+  practice_fees: PracticeFeeTable
+  location_fees: LocationFeeTable
 }

@@ -8,10 +8,9 @@ import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kys
 import type { Amount, CalendarDate } from './column-types.ts'
 import type { AccessTables } from './schema-access.ts'
 import type { ComparisonTables } from './schema-comparison.ts'
-import type { FeeTables } from './schema-fees.ts'
+import type { FeeTables, PracticeTables } from './schema-practices.ts'
 import type { MethodTables } from './schema-methods.ts'
 import type { PlanTables } from './schema-plans.ts'
-import type { PracticeTables } from './schema-practices.ts'
 
 export interface PortalUserTable {
   portal_user_id: number

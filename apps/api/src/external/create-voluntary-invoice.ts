@@ -1,30 +1,29 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { pricedKind, providerPaymentMethodId } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countPaymentCall } from '../auth/provider-limits.ts'
 import { hasReachedSum, hashNetwork, sumError } from '../auth/declined-cards.ts'
 import { countNetworkHit } from '../auth/network-limits.ts'
-import { addHit, type RateLimit } from '../auth/rate-limit.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { ExternalSession, PayerSession } from '../auth/sessions.ts'
-import { hashSecret } from '../auth/tokens.ts'
 import type { Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireMethod } from '../methods/saved-method.ts'
 import { chargeMethod, priceOf, type ChargeResult } from '../payments/charge-method.ts'
-import { openForNewCard } from '../payments/open-for-new-card.ts'
+import { openForNewCard } from '../payments/open-payment.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { findOrderer, type Orderer } from './orderer.ts'
 import {
   findRepeatedInvoice,
   insertVoluntaryInvoice,
   isSameInvoice,
-  type BilledPatient,
   type VoluntaryInvoiceRequest,
 } from './voluntary-invoice-repository.ts'
+import { lockTicket, lockSession } from './patient-repository.ts'
 
 interface SavedCardOrder extends Pick<VoluntaryInvoiceRequest, 'paymentMethod'> {
   readonly payerId: number
@@ -50,35 +49,6 @@ async function requireAccountType(
 ) {
   const practice = await selectPractice(db, practiceId)
   if (practice?.account_type !== accountType) throw new ApiError('conflict')
-}
-
-/**
- * Locks the session, so that the second of two concurrent requests finds the first one's invoice.
- * @returns its id, or null
- */
-async function lockTicket(tx: Tx, { value, sessionId }: NonNullable<BilledPatient['ticket']>, now: Date) {
-  const row = await tx
-    .selectFrom('sessions')
-    .select('charge_event_id')
-    .where('token_hash', '=', sessionId)
-    .where('ticket_hash', '=', hashSecret(value))
-    .where((is) => is.or([is('ticket_ends_at', '>', now), is('charge_event_id', 'is not', null)]))
-    .forUpdate()
-    .noWait()
-    .executeTakeFirst()
-  if (row === undefined) throw new ApiError('not_found')
-  return row.charge_event_id
-}
-
-/** Locks a payer's session for the same reason. */
-async function lockSession(tx: Tx, sessionId: string): Promise<void> {
-  await tx
-    .selectFrom('sessions')
-    .select('token_hash')
-    .where('token_hash', '=', sessionId)
-    .forUpdate()
-    .noWait()
-    .execute()
 }
 
 async function findOrInsert(

@@ -1,6 +1,5 @@
 import { parseDate } from '@payment-center/validation/fields'
-import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs, dayOf } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import {
   countNetworkHit,
@@ -9,12 +8,11 @@ import {
   undoSharedHit,
   type SharedLimit,
 } from '../auth/network-limits.ts'
-import type { RateLimit } from '../auth/rate-limit.ts'
+import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
-import { dayOf } from '../base/calendar.ts'
-import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { requireLocation, requirePractice } from '../practices/practice-repository.ts'
+import { type PatientQuery, foldName, selectPatients } from './patient-repository.ts'
 
 const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }
 /** Above twenty look-ups of a surname a day, each site has three of its own left. */
@@ -23,46 +21,12 @@ const perSurname: SharedLimit = {
   perSite: 3,
 }
 
-type PatientQuery = CallBody<typeof getExternalPatient>
-
 /** @returns YYYY-MM-DD @throws ApiError `invalid_field` for a date that does not exist or is in the future */
 function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   const [, year = '', month = '', day = ''] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth) ?? []
   const date = parseDate(year === '' ? dateOfBirth : `${month}/${day}/${year}`)
   if (date === null || date > today) throw new ApiError('invalid_field', { field: 'dateOfBirth' })
   return date
-}
-
-/** A name for comparison, regardless of case, accents, apostrophes, hyphens and extra spaces. */
-function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/[\p{M}'’‘ʼ`´]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-}
-
-/** The matching patients that the practice itself entered. */
-async function selectPatients(
-  db: Db,
-  practiceId: number,
-  { firstName, lastName }: PatientQuery,
-  dateOfBirth: string,
-): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
-  const born = await db
-    .selectFrom('patients')
-    .select(['patient_id', 'location_id', 'first_name', 'last_name'])
-    .where('practice_id', '=', practiceId)
-    .where('self_registered', '=', false)
-    .where('date_of_birth', '=', dateOfBirth)
-    .execute()
-  // Compared in code, because the database's locale decides which letters `lower` changes; C's only ASCII.
-  return born.filter(
-    (patient) =>
-      foldName(patient.first_name) === foldName(firstName) &&
-      foldName(patient.last_name) === foldName(lastName),
-  )
 }
 
 /**

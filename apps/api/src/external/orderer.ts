@@ -1,11 +1,10 @@
-import { requirePayer } from '../auth/require-payer.ts'
+import { requirePayer, selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import { findSessionOfTicket, type ExternalSession, type PayerSession } from '../auth/sessions.ts'
 import type { Db } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
 import { requireLocation } from '../practices/practice-repository.ts'
-import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
-import { requireOwnPatient } from './own-patient.ts'
+import { requireOwnPatient } from './patient-repository.ts'
 import type { BilledPatient, VoluntaryInvoiceRequest } from './voluntary-invoice-repository.ts'
 
 /** Who may order a voluntary invoice, and for whom. */

@@ -1,6 +1,6 @@
 import { sendReceipt } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
 import { refreshPayment } from '../payments/attempts/refresh-payment.ts'

@@ -1,12 +1,11 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-env.ts'
+import type { AppEnv } from '../http/log-requests.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { mount } from '../http/mount.ts'
 import { createVoluntaryInvoice } from './create-voluntary-invoice.ts'
 import { findPatient } from './find-patient.ts'
-import { openOwnPatient } from './open-own-patient.ts'
-import { quoteAmount } from './quote-amount.ts'
+import { openOwnPatient, quoteAmount } from './quote-amount.ts'
 import { sendReceipt } from './send-receipt.ts'
 
 /** Mounts the Pay as Guest calls and the receipt. */

@@ -1,10 +1,10 @@
 import { email as emailField } from '@payment-center/validation/fields'
 import * as v from 'valibot'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import { countMail, type MailLimit } from '../auth/mail-limit.ts'
+import { countMail, type MailLimit } from '../auth/provider-limits.ts'
 import { countSharedHit, type SharedLimit } from '../auth/network-limits.ts'
-import { normalizeEmail } from '../auth/normalize-email.ts'
+import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
@@ -13,7 +13,7 @@ import { requireInvoice } from '../invoices/require-invoice.ts'
 import { isVoluntary } from './voluntary-invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import type { Language } from '../base/language.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { enqueueMail } from '../mail/send-due-mails.ts'
 
 /** Above three an hour, another holder of the invoice's link has one left. */
 const receiptsPerInvoice: SharedLimit = {

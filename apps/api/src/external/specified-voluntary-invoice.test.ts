@@ -7,7 +7,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
 import { aPaidGuest } from '../../test/scenarios/guest-payments.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'

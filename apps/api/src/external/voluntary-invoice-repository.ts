@@ -2,12 +2,11 @@ import { sql } from 'kysely'
 import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { Db, Tx } from '../db/index.ts'
 import { hashNetwork } from '../auth/declined-cards.ts'
-import { insertInvoice } from '../invoices/insert-invoice.ts'
+import { insertInvoice } from '../invoices/invoice-repository.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
-import type { LocationKey } from '../practices/location-key.ts'
-import { minuteMs } from '../base/durations.ts'
+import { type LocationKey, todayAtPractice } from '../practices/practice-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
 import type { Language } from '../base/language.ts'
-import { todayAtPractice } from '../practices/practice-day.ts'
 
 /** The call's body, the practice of its path, and the client's network and language. */
 export type VoluntaryInvoiceRequest = CallBody<typeof call> & {

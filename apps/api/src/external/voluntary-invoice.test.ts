@@ -6,7 +6,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { billJamie, findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
 import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import type { CardName } from '../../test/vendor.ts'

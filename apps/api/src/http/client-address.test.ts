@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './log-requests.ts'
 import { networkOf } from '../auth/network.ts'
 import { clientAddress } from './client-address.ts'
 

@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
-import type { AppEnv } from './app-env.ts'
+import type { HttpBindings } from '@hono/node-server'
 
 /** Monitors poll these every few seconds: not worth a line while they succeed. */
 const probes = new Set(['healthz', 'readyz', 'metrics'])
@@ -23,4 +23,16 @@ export function logRequests(log: Logger, observe: (answer: Answer) => void) {
     if (probes.has(c.var.call) && c.res.ok) return
     c.var.log.info({ call: c.var.call, method: c.req.method, status: c.res.status, ms }, 'answered')
   })
+}
+
+export interface AppEnv {
+  Bindings: HttpBindings
+  Variables: {
+    requestId: string
+    log: Logger
+    /** The call's name, for the log: paths contain invoice numbers. */
+    call: string
+    /** Whether the call may ask the payer's bank. */
+    asksBank?: true
+  }
 }

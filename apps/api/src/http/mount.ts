@@ -4,16 +4,14 @@ import type { Context, Hono } from 'hono'
 import * as v from 'valibot'
 import { actAs, actorOf } from '../audit/actor.ts'
 import { recordCall } from '../audit/record-call.ts'
-import type { AppEnv } from './app-env.ts'
+import type { AppEnv } from './log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
-import { countPublicCall } from '../auth/public-calls.ts'
+import { countPublicCall } from '../auth/network-limits.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
-import { declaredAnswer } from './declared-answer.ts'
 import { networkOf } from '../auth/network.ts'
 import { clientAddress } from './client-address.ts'
 import { preferredLanguage, type Language } from '../base/language.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { isStorable } from './is-storable.ts'
 
 type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
   CallRequest<C> extends Record<Key, infer S extends v.GenericSchema> ? v.InferOutput<S> : undefined
@@ -25,7 +23,7 @@ type SessionFor<C extends Call> = C['scopes'] extends readonly []
       | (C extends { readonly isTokenOptional: true } ? null : never)
 
 /** A parsed call whose token was checked. */
-export interface Incoming<C extends Call> {
+interface Incoming<C extends Call> {
   readonly params: Parsed<C, 'params'>
   readonly query: Parsed<C, 'query'>
   readonly body: Parsed<C, 'body'>
@@ -41,7 +39,7 @@ export interface Incoming<C extends Call> {
   readonly language: Language
 }
 
-export type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<SentAnswer<C>>
+type Handler<C extends Call> = (incoming: Incoming<C>) => Promise<SentAnswer<C>>
 
 function bearerToken(c: Context<AppEnv>): string | null {
   return /^Bearer ([\w-]{20,200})$/.exec(c.req.header('authorization') ?? '')?.[1] ?? null
@@ -141,4 +139,38 @@ export function mount<C extends Call>(
       throw error
     }
   })
+}
+
+/** Whether PostgreSQL can store every text in a parsed value: it rejects NUL, and lone surrogates in JSON. */
+export function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed() && !value.includes('\u0000')
+  if (typeof value !== 'object' || value === null) return true
+  return Object.values(value).every(isStorable)
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isSchema = (value: unknown): value is v.GenericSchema & Fields => isFields(value) && 'kind' in value
+
+/**
+ * An answer with the fields that its schema declares and no others, as it is sent: only a client changes values, such as
+ * ids to text. A field that is left out gets its default.
+ */
+function declaredAnswer(schema: v.GenericSchema, answer: unknown): unknown {
+  const { entries, item, options, wrapped }: Fields = { ...schema }
+  if (answer === undefined) return v.getDefault(schema)
+  if (answer === null) return null
+  if (isSchema(wrapped)) return declaredAnswer(wrapped, answer)
+  if (isSchema(item) && Array.isArray(answer)) return answer.map((each) => declaredAnswer(item, each))
+  if (Array.isArray(options)) {
+    const option = options.filter(isSchema).find((each) => v.is(each, answer))
+    return option === undefined ? answer : declaredAnswer(option, answer)
+  }
+  if (!isFields(entries) || !isFields(answer)) return answer
+  const fields = Object.entries(entries).map(([name, entry]) => [
+    name,
+    isSchema(entry) ? declaredAnswer(entry, answer[name]) : undefined,
+  ])
+  return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
 }

@@ -1,11 +1,13 @@
 import { statusOfErrorCode, type Failure } from '@payment-center/validation/wire'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { AppEnv } from './app-env.ts'
+import { timeout } from 'hono/timeout'
+import type { AppEnv } from './log-requests.ts'
 import { ApiError, InvoiceBusyError } from '../base/api-error.ts'
 import { RowBusyError } from '../db/retry-while-locked.ts'
 import { BankLinkUnavailableError } from '../ports/bank-link.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import { allCalls } from './calls.ts'
 
 const defaultRetryAfterSeconds = 60
 
@@ -42,4 +44,18 @@ export function onError(error: Error, c: Context<AppEnv>): Response {
   if (c.env.incoming.errored === error) return respondWithError(c, new ApiError('bad_request'))
   c.var.log.error({ err: error }, 'unexpected error')
   return respondWithError(c, new ApiError('internal'))
+}
+
+/** Plaid's slowest response about a balance and a charge together. */
+const bankMs = 50_000
+
+/** Answers 503 `timeout` after `responseTimeoutMs`, or `bankMs` where the payer's bank is asked. The work goes on. */
+export function limitTime(app: Hono<AppEnv>, responseTimeoutMs: number): void {
+  for (const { method, path } of allCalls.filter(({ asksBank }) => asksBank))
+    app.on(method, path, (c, next) => {
+      c.set('asksBank', true)
+      return next()
+    })
+  const [usual, patient] = [timeout(responseTimeoutMs), timeout(bankMs)]
+  app.use((c, next) => (c.get('asksBank') === true ? patient : usual)(c, next))
 }

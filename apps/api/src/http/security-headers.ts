@@ -1,6 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ServerType } from '@hono/node-server'
+import type { MiddlewareHandler } from 'hono'
+import { cors } from 'hono/cors'
+import type { AppEnv } from './log-requests.ts'
 
 /** Responses are data for our own pages: never a page themselves, never cached, never readable by another site. */
 const headers = {
@@ -43,3 +46,33 @@ export function setSecurityHeaders(server: ServerType): void {
     answer.writeHead(417, refusalHeaders).end()
   })
 }
+
+/** Lets the portal's pages call an API on another origin; any other site reads no response. */
+export function allowPages(portalOrigin: string): MiddlewareHandler<AppEnv> {
+  const allow = cors({
+    origin: portalOrigin,
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: ['Accept-Language', 'Authorization', 'Content-Type'],
+    exposeHeaders: ['Date', 'X-Request-Id'],
+    // Seconds: the longest that Chrome keeps.
+    maxAge: 7200,
+  })
+  return (c, next) => (c.req.header('origin') === portalOrigin ? allow(c, next) : next())
+}
+
+/**
+ * Closes the connection of a response that is sent before its request's body was read, such as a 413: a proxy that used
+ * it again would send the next visitor's request into what Node is about to destroy.
+ */
+export const closeAfterUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) => {
+  await next()
+  if (c.req.method !== 'GET' && !c.env.incoming.complete) c.header('connection', 'close')
+}
+
+/** Sends the database's time, which decides what is due, instead of this process's. */
+export const sendDate =
+  (clock: () => Date): MiddlewareHandler<AppEnv> =>
+  async (c, next) => {
+    await next()
+    c.header('date', clock().toUTCString())
+  }

@@ -1,106 +1,13 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { currentActor } from '../audit/actor.ts'
-import type { Db, Tx } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
-import { isEdge, isPayable, type PayableStatus } from './status-graph.ts'
+import type { Tx } from '../db/index.ts'
+import { type StatusChange, statusBeforePending, storeChange } from './invoice-lock-repository.ts'
+import { isEdge } from './status-graph.ts'
 
 /** The requested change is not an edge of the status graph. */
 export class StatusEdgeError extends Error {
   override readonly name = 'StatusEdgeError'
 }
-
-/** Why a status changed; stored in its history. */
-export type StatusReason =
-  | 'announced'
-  | 'withdrawn'
-  | 'charging'
-  /** The due date has passed. */
-  | 'overdue'
-  | 'processing'
-  | 'declined'
-  /** A plan's instalment was declined: its status becomes failed, whatever it was before. */
-  | 'instalment_refused'
-  | 'captured'
-  | 'refunded'
-
-export interface StatusChange {
-  readonly invoiceId: string
-  readonly to: ChargeEventStatus
-  readonly reason: StatusReason
-  readonly attemptId?: number
-  readonly at: Date
-}
-
-/** The status to restore if a pending invoice's payment comes to nothing. */
-async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
-  const last = await db
-    .selectFrom('charge_event_transitions')
-    .select('from_status')
-    .where('charge_event_id', '=', invoiceId)
-    .where('to_status', '=', 'stripe_pending')
-    .orderBy('transition_id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
-}
-
-interface Announcement {
-  readonly at: Date
-  /** Whether another client than the current one made it. */
-  readonly isByOther: boolean
-}
-
-/** Who set an invoice to pending before a payment of it began, which they may undo; null for any other invoice. */
-export async function findAnnouncement(db: Db, invoiceId: string): Promise<Announcement | null> {
-  const {
-    status,
-    announced_at: at,
-    announced_by: by,
-  } = await db
-    .selectFrom('charge_events')
-    .select(['status', 'announced_at', 'announced_by'])
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  return status !== 'stripe_pending' || at === null ? null : { at, isByOther: by !== currentActor() }
-}
-
-/** The announced payment has begun. The caller must hold the invoice's lock. */
-export async function endAnnouncement(tx: Tx, invoiceId: string): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ announced_at: null, announced_by: null })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
-}
-
-interface StoredChange extends Omit<StatusChange, 'attemptId'> {
-  readonly from: ChargeEventStatus
-  readonly attemptId: number | null
-  readonly actor: string
-  readonly announcedAt: Date | null
-  readonly announcedBy: string | null
-}
-
-const storeChange = prepare(
-  (db, { invoiceId, from, to, reason, attemptId, actor, at, announcedAt, announcedBy }: StoredChange) =>
-    db
-      .with('changed', (tables) =>
-        tables
-          .updateTable('charge_events')
-          .set({ status: to, announced_at: announcedAt, announced_by: announcedBy })
-          .where('charge_event_id', '=', invoiceId),
-      )
-      .insertInto('charge_event_transitions')
-      .values({
-        charge_event_id: invoiceId,
-        from_status: from,
-        to_status: to,
-        reason,
-        attempt_id: attemptId,
-        actor,
-        happened_at: at,
-      }),
-)
 
 async function store(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
   const actor = currentActor()

@@ -4,11 +4,13 @@ import type {
   getTransaction,
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
+import { add, type Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
-import { sharedFieldsOf } from './shared-fields.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
+import { dayOf } from '../base/calendar.ts'
+import { wasPaid } from './status-graph.ts'
 
-export type ChargeEvent = SentAnswer<typeof getTransaction>
+type ChargeEvent = SentAnswer<typeof getTransaction>
 
 /** An invoice in the shape that its payer sees. */
 export function chargeEventOf(invoice: Invoice): ChargeEvent {
@@ -59,5 +61,55 @@ export async function listChargeEvents(
   return {
     chargeEvents: found.slice(0, pageSize).filter(isListed).map(chargeEventOf),
     nextPage: found.length > pageSize ? page + 1 : null,
+  }
+}
+
+function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {
+  if (paid === null) return null
+  const { paid_at: paidAt, kind, card_brand: cardType, bank_name: bankName, last4 } = paid
+  return { paidOn: dayOf(paidAt, timeZone), paidWith: { kind, cardType, bankName, last4 } }
+}
+
+/** What guests and payers see alike. Amounts in cents: due, accepted while a payment is in progress, or paid. */
+export function sharedFieldsOf(invoice: Invoice) {
+  const { charged, refunded, isInProgress } = invoice.payment
+  const { subtotal, tax } = charged ?? invoice.bill
+  const amount: Cents = add(subtotal, tax)
+  return {
+    chargeEventId: invoice.invoiceId,
+    practiceId: invoice.practiceId,
+    locationId: invoice.locationId,
+    status: invoice.status,
+    accountType: invoice.bill.accountType,
+    transactionDate: invoice.transactionDate,
+    dueDate: invoice.dueDate,
+    subtotal,
+    taxAmount: tax,
+    amount,
+    applicationFee: charged?.fee ?? 0,
+    totalAmount: charged?.total ?? amount,
+    refundedAmount: refunded,
+    paymentInProgress: isInProgress,
+    payment: paymentFieldsOf(invoice),
+  }
+}
+
+/** A guest isn't told of a plan's payment that is due again. */
+function isReturned({ decline, status }: Invoice): boolean {
+  return decline?.kind === 'returned' || (decline?.kind === 'disputed' && wasPaid(status))
+}
+
+/** An invoice as a guest may see it: without treatment, patient, payer and plan. */
+export function guestInvoice(invoice: Invoice) {
+  return {
+    ...sharedFieldsOf(invoice),
+    bankPaymentReturned: isReturned(invoice),
+    canUnlockMethods: true,
+    payer: null,
+    procedureDescriptions: invoice.procedures.map((procedure) => ({
+      treatmentDate: procedure.treatment_date,
+      amount: procedure.amount,
+      isTaxable: procedure.is_taxable,
+    })),
   }
 }

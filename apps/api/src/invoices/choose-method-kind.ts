@@ -1,9 +1,9 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import type { RateLimit } from '../auth/rate-limit.ts'
-import { minuteMs } from '../base/durations.ts'
+import type { RateLimit } from '../auth/rate-limit-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
 import type { Invoice } from './invoice-repository.ts'
-import { requireCollectible, requirePayable } from './require-payable.ts'
+import { requireCollectible, requirePayable } from './require-invoice.ts'
 
 /** Per network, because the call needs no token. */
 export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * minuteMs }

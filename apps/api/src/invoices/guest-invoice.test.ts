@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import type { Database } from '../db/index.ts'
-import { dayMs } from '../base/durations.ts'
+import { dayMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

@@ -1,8 +1,7 @@
-import type { Bill, FeeSchedule } from '@payment-center/payments/fees'
-import { taxOf } from '@payment-center/payments/fees'
+import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
-import type { Db, Row } from '../db/index.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { isPayable, wasPaid } from './status-graph.ts'
 import {
   selectInvoice,
@@ -10,12 +9,13 @@ import {
   selectInvoicesOfPayer,
   type InvoiceRow,
   type Positions,
-} from './select-invoices.ts'
+} from './invoice-list-repository.ts'
 import { roundsFeeDown } from '../practices/fee-programs.ts'
-import { scheduleOf } from '../practices/fee-schedule.ts'
+import { scheduleOf } from '../practices/practice-repository.ts'
+import { mintInvoiceId } from './mint-invoice-id.ts'
 
 /** An invoice's payment: made, or in progress. */
-export interface InvoicePayment {
+interface InvoicePayment {
   /** Cents: what was paid, or the price of the attempt in progress. */
   readonly charged: Pick<Row<'transactions'>, 'subtotal' | 'tax' | 'fee' | 'total'> | null
   readonly paid: Pick<Row<'transactions'>, 'paid_at' | 'kind' | 'card_brand' | 'bank_name' | 'last4'> | null
@@ -148,4 +148,64 @@ export async function findInvoicesOfPayer(
 ): Promise<Invoice[]> {
   const rows = await selectInvoicesOfPayer(statuses)(db, { payerId, ...positions })
   return rows.map(invoiceOf)
+}
+
+/** Date as YYYY-MM-DD, amount in cents. */
+export interface NewLine {
+  readonly treatment: string
+  readonly date: string
+  readonly amount: number
+  readonly isTaxable: boolean
+}
+
+/** Dates are YYYY-MM-DD. */
+export interface NewInvoice {
+  /** A random one by default. */
+  readonly invoiceId?: string
+  readonly practiceId: number
+  readonly locationId: number
+  readonly payerId: number
+  readonly patientId: number
+  readonly billedOn: string
+  readonly dueOn: string
+  /** In thousandths of a percent. */
+  readonly taxRate: number
+  readonly planId?: number
+  /** The kind of method that is about to pay it, if known. */
+  readonly kind?: PaymentMethodKind
+  /** For a failed payment from the start: why. */
+  readonly failedBy?: WireDecline['kind']
+  readonly lines: readonly NewLine[]
+}
+
+/** Stores an unpaid invoice with its lines. @returns its id */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
+  const { invoiceId = mintInvoiceId() } = invoice
+  await tx
+    .insertInto('charge_events')
+    .values({
+      charge_event_id: invoiceId,
+      practice_id: invoice.practiceId,
+      location_id: invoice.locationId,
+      payer_id: invoice.payerId,
+      patient_id: invoice.patientId,
+      status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
+      decline_kind: invoice.failedBy ?? null,
+      transaction_date: invoice.billedOn,
+      due_date: invoice.dueOn,
+      tax_rate: invoice.taxRate,
+      payment_plan_id: invoice.planId ?? null,
+      method_kind: invoice.kind ?? null,
+    })
+    .execute()
+  const rows = invoice.lines.map(({ treatment, date, amount, isTaxable }, index) => ({
+    charge_event_id: invoiceId,
+    position: index + 1,
+    treatment_description: treatment,
+    treatment_date: date,
+    amount,
+    is_taxable: isTaxable,
+  }))
+  await tx.insertInto('procedures').values(rows).execute()
+  return invoiceId
 }

@@ -1,22 +1,9 @@
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
-import { prepare } from '../db/prepare.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
-
-interface OwnVoluntary {
-  readonly invoiceId: string
-  readonly portalUserId: number
-}
-
-const selectOwnVoluntary = prepare((db, { invoiceId, portalUserId }: OwnVoluntary) =>
-  db
-    .selectFrom('voluntary_invoices')
-    .innerJoin('payers', 'payers.payer_id', 'voluntary_invoices.payer_id')
-    .select('voluntary_invoices.charge_event_id')
-    .where('voluntary_invoices.charge_event_id', '=', invoiceId)
-    .where('payers.portal_user_id', '=', portalUserId),
-)
+import { selectOwnVoluntary } from './invoice-list-repository.ts'
+import { isPayable, wasPaid } from './status-graph.ts'
 
 /** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
 async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {
@@ -58,4 +45,15 @@ export async function requireInvoice(db: Db, session: Session, invoiceId: string
   const invoice = await requireOpenedInvoice(db, session, invoiceId)
   if (session.scope === 'guest' && !invoice.guestLinks) throw new ApiError('guest_links_off')
   return invoice
+}
+
+/** @throws ApiError `already_paid`, `payment_in_progress` */
+export function requirePayable(invoice: Pick<Invoice, 'status'>): void {
+  if (isPayable(invoice.status)) return
+  throw new ApiError(wasPaid(invoice.status) ? 'already_paid' : 'payment_in_progress')
+}
+
+/** @throws ApiError `not_payable` for an invoice that is not, or no longer, collected */
+export function requireCollectible({ isCollectible }: Pick<Invoice, 'isCollectible'>): void {
+  if (!isCollectible) throw new ApiError('not_payable')
 }

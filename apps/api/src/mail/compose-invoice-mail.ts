@@ -1,5 +1,4 @@
 import { add, cents } from '@payment-center/payments/money'
-import type { Row } from '../db/index.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
@@ -13,24 +12,13 @@ import {
   type FailedPayment,
 } from './emails/failed-payment-email.ts'
 import { billEmail } from './emails/bill-email.ts'
-import type { Email } from './emails/email.ts'
+import type { Email } from './emails/format.ts'
 import { invoiceLink, overviewLink, plansLink } from './links.ts'
-
-type Mail = Row<'mails'>
+import { type Mail, selectInvoice } from './content-repository.ts'
 
 export interface Composed {
   readonly email: Email
   readonly brand: Brand
-}
-
-async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
-  return db
-    .selectFrom('charge_events')
-    .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
-    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'status', 'decline_kind'])
-    .select('plan_payments.kind')
-    .where('charge_events.charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
 }
 
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>

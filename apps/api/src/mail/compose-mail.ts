@@ -1,7 +1,5 @@
 import type { Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
-import { issueCode } from '../auth/account-codes.ts'
-import { issueDigits } from '../auth/six-digits.ts'
+import { issueCode, issueDigits } from '../auth/code-repository.ts'
 import { dayOf } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import {
@@ -13,13 +11,13 @@ import { brandOf, onlyPracticeOf } from './brand.ts'
 import { composeCardExpiry } from './compose-card-expiry-mail.ts'
 import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { logoId, renderHtml, renderText } from './render-email.ts'
-import { accountChangeEmail, type AccountChange } from './emails/account-change-email.ts'
-import { accountEmail } from './emails/account-emails.ts'
+import { accountChangeEmail, type AccountChange, accountEmail } from './emails/account-emails.ts'
 import { codeEmail } from './emails/code-email.ts'
 import { receiptEmail } from './emails/receipt-email.ts'
 import { createExternalLink, createLink, loginLink, resetLink } from './links.ts'
 import type { Message } from '../ports/mailer.ts'
-import type { LocationKey } from '../practices/location-key.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
+import { selectPaid } from './content-repository.ts'
 
 type Mail = Row<'mails'>
 
@@ -106,16 +104,6 @@ async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise
   const payerId = await selectActivePayer(dependencies.db, recipient, practiceId)
   return payerId === null ? null : composeDigits(dependencies, mail, 'savedMethods')
 }
-
-const selectPaid = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
-  db
-    .selectFrom('transactions')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
-    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
-    .selectAll('transactions')
-    .select('practices.time_zone')
-    .where('transactions.charge_event_id', '=', invoiceId),
-)
 
 async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
   const [paid] = await selectPaid(db, { invoiceId: mail.charge_event_id ?? '' })

@@ -1,5 +1,5 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
-import type { LocationKey } from '../practices/location-key.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
 
 const locationQuery = ({ practiceId, locationId }: LocationKey) =>
   `&practiceId=${practiceId}&locationId=${locationId}`

@@ -1,6 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterEach, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../base/durations.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
 import { eventually } from '../../test/eventually.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'

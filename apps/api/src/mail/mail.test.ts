@@ -1,6 +1,6 @@
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'

@@ -2,8 +2,7 @@ import { createAchCharge, listFailedPayments, retryFailedPayment } from '@paymen
 import { afterEach, describe, expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
-import { dayOf } from '../base/calendar.ts'
-import { dayMs, hourMs } from '../base/durations.ts'
+import { dayOf, dayMs, hourMs } from '../base/calendar.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import {
   addPlan,

@@ -2,7 +2,7 @@ import { inkOn } from '@payment-center/brand'
 import { html } from 'hono/html'
 import type { Language } from '../base/language.ts'
 import type { Brand } from './brand.ts'
-import type { Email } from './emails/email.ts'
+import type { Email } from './emails/format.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const ink = '#141a22'

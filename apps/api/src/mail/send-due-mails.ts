@@ -5,7 +5,14 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
-import { deleteMail, recordHandover, takeDueMails, undoHandover } from './mail-repository.ts'
+import {
+  deleteMail,
+  recordHandover,
+  takeDueMails,
+  undoHandover,
+  insertMail,
+  type NewMail,
+} from './mail-repository.ts'
 
 /** A round waits this long for a batch; what takes longer goes on in the background. */
 const patienceMs = 2000
@@ -79,4 +86,10 @@ export async function sendDueMails(dependencies: Dependencies, signal?: AbortSig
     },
     signal,
   )
+}
+
+/** Queues an email and sends it in the background, so that sending does not affect the response time. */
+export async function enqueueMail(dependencies: Dependencies, order: NewMail): Promise<void> {
+  await insertMail(dependencies.db, order, dependencies.clock())
+  dependencies.background.run('mail', () => sendDueMails(dependencies))
 }

@@ -8,7 +8,7 @@ import {
   type Mailer,
   type Message,
 } from '../ports/mailer.ts'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 
 export interface MailTimeouts {
   /** Until the server is ready for the content: shorter than the minute after which another process tries. */

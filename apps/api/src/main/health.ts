@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-env.ts'
+import type { AppEnv } from '../http/log-requests.ts'
 import { isMigrated } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 

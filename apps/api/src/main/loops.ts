@@ -1,4 +1,4 @@
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'

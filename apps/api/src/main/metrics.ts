@@ -1,47 +1,22 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Hono } from 'hono'
-import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Db } from '../db/index.ts'
-import type { Answer } from '../http/log-requests.ts'
-import type { AppEnv } from '../http/app-env.ts'
+import type { Answer, AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isLoopback } from '../http/client-address.ts'
-import { hasLiveAttempt } from '../plans/plan-balance.ts'
 import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
 import { clockOffset } from '../db/database-clock.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import { rowCount, waiting, oldestUnsettled } from './metrics-repository.ts'
 
-export interface Metrics {
+interface Metrics {
   readonly registry: Registry
   observe(answer: Answer): void
 }
 
 interface Query {
   executeTakeFirstOrThrow(): Promise<{ readonly count: number }>
-}
-
-const rowCount = sql<number>`count(*)`.as('count')
-
-/** A bank debit in progress is not waiting, and neither is an instalment that only the payer can pay. */
-function waiting(db: Db) {
-  return db
-    .selectFrom('plan_payments')
-    .select(rowCount)
-    .where('next_charge_at', 'is not', null)
-    .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
-    .where(({ not }) => not(hasLiveAttempt))
-}
-
-/** Seconds since the last activity of the oldest; 0 without any. */
-async function oldestUnsettled(db: Db): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('payment_attempts')
-    .select(sql<number>`coalesce(extract(epoch from now() - min(active_at)), 0)::float8`.as('seconds'))
-    .where('state', 'in', ['opening', 'claimed'])
-    .where('kind', '<>', 'ach')
-    .executeTakeFirstOrThrow()
-  return Math.max(0, seconds)
 }
 
 type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void

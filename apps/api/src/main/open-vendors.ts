@@ -3,7 +3,7 @@ import { createStripe } from '../stripe/client.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
 import type { Environment } from './env.ts'
-import { createVendors, type VendorAccount, type Vendors } from '../base/vendors.ts'
+import { createVendors, type VendorAccount, type Vendors } from '../base/dependencies.ts'
 
 /** The name shown in the bank's dialog. */
 const linkName = 'Payment Center'

@@ -19,7 +19,7 @@ import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { openVendors } from './open-vendors.ts'
-import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
+import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
 const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection. */

@@ -2,8 +2,8 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import type { Database, Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Card } from '../ports/payment-provider.ts'
-import { dayMs } from '../base/durations.ts'
-import { mintMethodId } from './mint-method-id.ts'
+import { dayMs } from '../base/calendar.ts'
+import { mintMethodId } from './method-owner.ts'
 
 export type CardRow = Row<'saved_cards'>
 

@@ -1,7 +1,7 @@
 import { setUpCard } from '@payment-center/validation/wire'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { eventually } from '../../test/eventually.ts'
 import { aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

@@ -1,4 +1,4 @@
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Db, Row } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'

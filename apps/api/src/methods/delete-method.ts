@@ -1,36 +1,8 @@
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { Row, Tx } from '../db/index.ts'
+import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { insertRemoval, removeInBackground } from './remove-at-providers.ts'
-
-type Column = 'token_id' | 'ach_id'
-
-/**
- * Detaches the method from ended plans. A concurrent change of a plan either locked the method first or fails.
- * @throws ApiError `conflict` while an active plan uses it
- */
-async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void> {
-  await tx
-    .selectFrom('payment_plans')
-    .select('payment_plan_id')
-    .where(column, '=', id)
-    .forUpdate()
-    .noWait()
-    .execute()
-  await tx
-    .updateTable('payment_plans')
-    .set({ [column]: null })
-    .where(column, '=', id)
-    .where('status', '<>', 'active')
-    .execute()
-  const inUse = await tx
-    .selectFrom('payment_plans')
-    .select('payment_plan_id')
-    .where(column, '=', id)
-    .executeTakeFirst()
-  if (inUse !== undefined) throw new ApiError('conflict')
-}
+import { insertRemoval, detachFromPlans, type Removal } from './method-repository.ts'
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the card; RowBusyError */
 export async function deleteCard(
@@ -84,4 +56,30 @@ export async function deleteBank(
     return insertRemoval(tx, gone, clock())
   })
   removeInBackground(dependencies, removal)
+}
+
+/**
+ * Removes a deleted method at the providers; safe to repeat.
+ * @throws ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function removeAtProviders(
+  { db, vendors, clock, keyring }: Dependencies,
+  { provider_method_id: methodId, customer_id: customerId, access_token: sealed, practice_id }: Removal,
+): Promise<void> {
+  const { vault, bankLink } = practice_id === null ? vendors.main : vendors.of(practice_id)
+  if (sealed === null) await vault.detachCard(methodId)
+  else {
+    if (customerId !== '') await vault.detachBank(customerId, methodId)
+    await bankLink.remove({ accessToken: keyring.unseal(sealed, methodId) })
+  }
+  await db
+    .updateTable('method_removals')
+    .set({ done_at: clock() })
+    .where('provider_method_id', '=', methodId)
+    .execute()
+}
+
+/** The reconciler retries a removal that fails. */
+export function removeInBackground(dependencies: Dependencies, removal: Removal): void {
+  dependencies.background.run('removal', () => removeAtProviders(dependencies, removal))
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
-import { requirePayer } from '../auth/require-payer.ts'
+import { requirePayer } from '../auth/user-repository.ts'
 import { mayUseSavedMethods, type Session } from '../auth/sessions.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 

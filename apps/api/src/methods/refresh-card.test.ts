@@ -1,7 +1,7 @@
 import { listPaymentMethods } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { eventually } from '../../test/eventually.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

@@ -1,6 +1,6 @@
 import { getTokenOfPaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { addPlan, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'

@@ -3,9 +3,10 @@ import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { refuseTester } from './card-setups.ts'
-import { upsertCard } from './card-repository.ts'
+import { upsertCard, cardColumns } from './card-repository.ts'
 import { findCustomer } from './customers.ts'
 import { payerOwner } from './method-owner.ts'
+import { findSavedCard, deleteDetached } from './method-repository.ts'
 
 /**
  * Saves a card that a payer has set up at the provider, whose customer proves that it is theirs.
@@ -41,4 +42,27 @@ export async function saveCard(
       .executeTakeFirstOrThrow(() => new ApiError('not_found'))
     return token_id
   })
+}
+
+/**
+ * Stores what the provider knows of a saved card: the network may have renewed it. One that was detached there is
+ * deleted. Ignores cards that aren't saved.
+ * @throws ProviderUnavailableError
+ */
+export async function refreshCard(dependencies: Dependencies, cardId: string): Promise<void> {
+  const { db, vendors, log } = dependencies
+  const saved = await findSavedCard(dependencies, cardId)
+  if (saved === undefined) return
+  const card = await vendors.of(saved.practice_id).provider.findCard(cardId)
+  if (card === null || card.customerId === null) {
+    await retryWhileLocked(db, `method ${saved.token_id}`, (tx) => deleteDetached(tx, saved.token_id))
+    log.warn({ tokenId: saved.token_id }, 'a saved card was detached at the provider')
+    return
+  }
+  await db
+    .updateTable('saved_cards')
+    .set(cardColumns(card))
+    .where('token_id', '=', saved.token_id)
+    .where('payment_method_id', '=', cardId)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { AppEnv } from '../http/app-env.ts'
+import type { AppEnv } from '../http/log-requests.ts'
 
 async function makeContract() {
   const [{ allCalls }, { docsHeaders, docsPage }, { openApiDocument }] = await Promise.all([

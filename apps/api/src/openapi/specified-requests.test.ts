@@ -1,6 +1,6 @@
 import type { Call } from '@payment-center/validation/wire'
 import { beforeEach, expect, test } from 'vitest'
-import { dayMs } from '../base/durations.ts'
+import { dayMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { specifiedRequests } from '../../test/specified/all-requests.ts'
 import { scenarios } from '../../test/specified/scenarios.ts'

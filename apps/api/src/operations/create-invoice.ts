@@ -3,13 +3,12 @@ import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import type { Tx } from '../db/index.ts'
-import { findInvoice } from '../invoices/invoice-repository.ts'
-import { insertInvoice, type NewLine } from '../invoices/insert-invoice.ts'
-import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
+import { findInvoice, insertInvoice, type NewLine } from '../invoices/invoice-repository.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
-import { recordOperation } from './record-operation.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const invoiceOptions = v.object({
   payer: id('payer'),

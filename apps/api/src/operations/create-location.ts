@@ -14,7 +14,7 @@ import {
 } from './location-options.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { id, parseArgsOptions, parseOptions } from './option-fields.ts'
-import { recordOperation } from './record-operation.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const locationOptions = v.object({
   practice: id('practice'),

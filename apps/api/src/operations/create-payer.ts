@@ -3,11 +3,11 @@ import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
-import { insertPatient, insertPayer } from '../users/become-payer.ts'
+import { insertPatient, insertPayer } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { date, emailAddress, id, parseArgsOptions, parseOptions, phoneNumber, text } from './option-fields.ts'
-import { recordOperation } from './record-operation.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const payerOptions = v.object({
   practice: id('practice'),

@@ -14,7 +14,7 @@ import {
 } from './location-options.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
-import { recordOperation } from './record-operation.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const practiceOptions = v.object({
   name: text('name'),

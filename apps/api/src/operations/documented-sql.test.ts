@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/index.ts'
 import { readKeyring } from '../secrets/keyring.ts'
-import { sealStoredTokens } from '../secrets/seal-stored-tokens.ts'
+import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 import { addPlan, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

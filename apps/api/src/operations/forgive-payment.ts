@@ -1,32 +1,19 @@
 import { add, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
-import type { Db } from '../db/index.ts'
-import { withInvoice } from '../invoices/with-invoice.ts'
-import { findPlanPayment, updatePlanPayment } from '../plans/plan-payment-repository.ts'
+import { withInvoice } from '../invoices/invoice-lock-repository.ts'
+import { findPlanPayment, updatePlanPayment, isBeingPaid } from '../plans/plan-payment-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
 import { noPart } from '../plans/plan-tax.ts'
-import { isBeingPaid, replacePart, returnedInvoiceId } from '../plans/return-payment-to-plan.ts'
+import { replacePart } from '../plans/return-payment-to-plan.ts'
 import { UsageError, type Operation } from './operation.ts'
-import { parseArgsOptions, parseOptions, text } from './option-fields.ts'
-import { recordOperation } from './record-operation.ts'
+import { parseArgsOptions, parseOptions, text, emailAddress } from './option-fields.ts'
+import { recordOperation, findReturned } from './operation-repository.ts'
+import { deleteSecondFactor } from '../users/security/second-factor-repository.ts'
+import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
+import { insertMail } from '../mail/mail-repository.ts'
+import { selectPortalUserByEmail } from '../auth/user-repository.ts'
 
 const paymentOptions = v.object({ 'charge-event': text('charge-event') })
-
-/** The failed payment of a refund, by its own id or by that of the refunded payment. @throws UsageError */
-async function findReturned(db: Db, chargeEventId: string): Promise<{ invoiceId: string; planId: number }> {
-  const payment = await findPlanPayment(db, chargeEventId)
-  if (payment === null) throw new UsageError([`${chargeEventId} is not a payment of a plan.`])
-  const planId = payment.payment_plan_id
-  if (payment.kind === 'returned' && payment.applied_at === null) return { invoiceId: chargeEventId, planId }
-  const plan = await db
-    .selectFrom('payment_plans')
-    .select('instalment_seed')
-    .where('payment_plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
-  const invoiceId = returnedInvoiceId(plan, chargeEventId)
-  if ((await findPlanPayment(db, invoiceId)) !== null) return { invoiceId, planId }
-  throw new UsageError([`${chargeEventId} has no refund that is due again.`])
-}
 
 /** Gives up a refunded payment of a plan that is due again: closes it, and lowers the plan's balance by it. */
 export const forgivePayment: Operation = {
@@ -48,6 +35,34 @@ The id is that of the failed payment, or of the refunded payment.`,
       await recordOperation(tx, { now, operator }, 'forgivePayment', { chargeEventId: invoiceId, planId })
       return `${formatMoney(add(payment.subtotal, payment.tax))} of plan ${planId} are forgiven: failed payment ${invoiceId} is closed.
 The audit trail names you as operator:${operator.name}.`
+    })
+  },
+}
+
+const payerOptions = v.object({ email: emailAddress('email') })
+
+/**
+ * Switches codes at sign-in off for a payer who lost their app and recovery codes, ends their sessions, emails them.
+ */
+export const resetSecondFactor: Operation = {
+  name: 'reset-second-factor',
+  usage: `npm run reset-second-factor -- --email maya@example.com
+First make sure who they are, by the practice and not by email alone.`,
+  options: parseArgsOptions(payerOptions),
+  run: async ({ db, now, operator }, typed) => {
+    const { email } = parseOptions(payerOptions, typed)
+    return db.transaction().execute(async (tx) => {
+      const user = await selectPortalUserByEmail(tx, email)
+      if (user === undefined) throw new UsageError([`${email} has no account.`])
+      const { portal_user_id: portalUserId, language } = user
+      if (!(await deleteSecondFactor(tx, portalUserId)))
+        throw new UsageError([`Codes at sign-in are off already for ${email}.`])
+      await deleteSessionsOfPortalUser(tx, portalUserId)
+      await insertMail(tx, { kind: 'second_factor_off', recipient: email, language: language ?? 'en' }, now)
+      await recordOperation(tx, { now, operator }, 'resetSecondFactor', { portalUserId })
+      return `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
+Their sessions have ended. They sign in with their password, and can set up a new app.
+The API emails them that codes are off. The audit trail names you as operator:${operator.name}.`
     })
   },
 }

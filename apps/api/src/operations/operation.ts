@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import type { Db } from '../db/index.ts'
-import type { ConnectedAccount } from '../ports/connected-accounts.ts'
+import type { ConnectedAccount } from '../ports/method-vault.ts'
 
 /** Options are missing or malformed; each sentence is shown to the operator. */
 export class UsageError extends Error {

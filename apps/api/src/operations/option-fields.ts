@@ -1,7 +1,7 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import * as v from 'valibot'
-import { normalizeEmail } from '../auth/normalize-email.ts'
+import { normalizeEmail } from '../auth/user-repository.ts'
 import { defaultTimeZone } from '../base/calendar.ts'
 import { UsageError, type RawOptions } from './operation.ts'
 

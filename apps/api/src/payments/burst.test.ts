@@ -4,8 +4,8 @@ import { aGuest, type Guest } from '../../test/scenarios/guest-payments.ts'
 import { cards, type CardName } from '../../test/vendor.ts'
 import { historyOf } from '../../test/scenarios/invoice-status.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { insertAttempt } from './attempts/insert-attempt.ts'
-import { openingPrice } from './prices/opening-price.ts'
+import { insertAttempt } from './attempts/new-attempt-repository.ts'
+import { openingPrice } from './prices/payment-price.ts'
 
 const world = setUpWorld({ webhooks: true })
 

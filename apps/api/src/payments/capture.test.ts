@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { hourMs } from '../base/durations.ts'
+import { hourMs } from '../base/calendar.ts'
 import { openLedger } from '../../test/ledger.ts'
 import { readInvoice, aPayerWith, payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'

@@ -1,7 +1,7 @@
 import { createAchCharge } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { dayMs, hourMs } from '../base/durations.ts'
+import { dayMs, hourMs } from '../base/calendar.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
 import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'

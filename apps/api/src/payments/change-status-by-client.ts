@@ -4,13 +4,12 @@ import { countStatusCall } from '../auth/provider-limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
-import { revertClientPending } from './revert-client-pending.ts'
-import { settleAttempt } from './attempts/settle-attempt.ts'
-import { changeStatus } from '../invoices/change-status.ts'
-import { withInvoice } from '../invoices/with-invoice.ts'
-import { requireCollectible } from '../invoices/require-payable.ts'
-import type { Invoice } from '../invoices/invoice-repository.ts'
+import { settleAttempt } from './attempts/apply-provider-state.ts'
+import { changeStatus, revertPending } from '../invoices/change-status.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
+import { withInvoice, findAnnouncement } from '../invoices/invoice-lock-repository.ts'
+import { requireCollectible } from '../invoices/require-invoice.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
 
 async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return withInvoice(db, invoiceId, async (tx, status) => {
@@ -50,4 +49,23 @@ export async function changeStatusByClient(
   if (outcome === 'paid') throw new ApiError('already_paid')
   if (outcome !== 'open') throw new ApiError('payment_in_progress')
   return { chargeEventId: invoiceId, chargeEventStatus: await revert(dependencies, invoiceId) }
+}
+
+/** A client that set an invoice to pending longer ago than this will not begin to pay: it has timed out. */
+export const pendingTimeoutMs = 60_000
+
+/**
+ * Restores the status of an invoice that a client set to pending, unless a payment has begun.
+ * @returns the status that it has then; null for a claimed payment
+ */
+export async function revertClientPending(
+  { db, clock }: Dependencies,
+  invoiceId: string,
+): Promise<ChargeEventStatus | null> {
+  return withInvoice(db, invoiceId, async (tx, status) => {
+    const attempt = await findLiveAttempt(tx, invoiceId)
+    if (attempt?.state.state === 'claimed') return null
+    if ((await findAnnouncement(tx, invoiceId)) === null) return status
+    return revertPending(tx, status, { invoiceId, reason: 'withdrawn', at: clock() })
+  })
 }

@@ -2,17 +2,17 @@ import { billingTotals } from '@payment-center/payments/fees'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { kindOf, providerIdOf, type SavedMethod } from '../methods/saved-method.ts'
-import { applyProviderState } from './attempts/apply-provider-state.ts'
+import { kindOf, providerIdOf, type SavedMethod, requireMethod } from '../methods/saved-method.ts'
+import { applyProviderState, cancelAttempt, isOutcomeUnknown } from './attempts/apply-provider-state.ts'
 import type { Attempt, MethodPrice } from './attempts/attempt-repository.ts'
-import type { OpeningTerms } from './attempts/insert-attempt.ts'
+import type { OpeningTerms } from './attempts/new-attempt-repository.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
-import { cancelAttempt } from './attempts/cancel-attempt.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
-import { isOutcomeUnknown } from './attempts/is-outcome-unknown.ts'
 import { openPayment } from './open-payment.ts'
-import { isChargeable } from './prices/require-chargeable.ts'
+import { isChargeable } from './prices/payment-price.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
+import { claimedFor, type Session } from '../auth/sessions.ts'
+import { payerIdForMethods } from '../methods/method-access.ts'
 
 export interface ChargeOptions {
   /**
@@ -121,4 +121,33 @@ export async function chargeMethod(
     }
   }
   throw new ApiError('payment_in_progress')
+}
+
+interface SavedCardOrder {
+  readonly tokenId: string
+  /** The total in cents that the payer saw; undefined skips the comparison. */
+  readonly amount?: number | undefined
+}
+
+/**
+ * Pays an invoice with a saved card. The payer's browser answers their bank's authentication with the client secret;
+ * the outcome comes from settling.
+ * @throws ApiError `not_found` for a card that this session may not use, `amount_mismatch`, `already_paid`,
+ * `payment_in_progress`, `not_payable`; ProviderUnavailableError
+ */
+export async function payWithSavedCard(
+  dependencies: Dependencies,
+  session: Session,
+  invoice: Invoice,
+  { tokenId, amount }: SavedCardOrder,
+): Promise<ChargeResult> {
+  const payerId = payerIdForMethods(session, invoice)
+  if (payerId === null) throw new ApiError('not_found')
+  const method = await requireMethod(dependencies.db, payerId, { tokenId })
+  const { totals } = priceOf(invoice, method)
+  if (amount !== undefined && amount !== totals.total) throw new ApiError('amount_mismatch')
+  return chargeMethod(dependencies, invoice, method, {
+    isPayerPresent: true,
+    claimedFor: claimedFor(session),
+  })
 }

@@ -1,6 +1,6 @@
 import { findPaymentOutcome, settlePayment, type CallAnswer } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

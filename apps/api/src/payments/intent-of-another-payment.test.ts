@@ -2,7 +2,7 @@ import { createVoluntaryInvoice, retryFailedPayment } from '@payment-center/vali
 import { expect, test } from 'vitest'
 import { beginCardSetup } from '../methods/card-setups.ts'
 import type { Intent } from '../ports/payment-provider.ts'
-import { createVendors } from '../base/vendors.ts'
+import { createVendors } from '../base/dependencies.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { findJamie, voluntaryOrder } from '../../test/scenarios/external.ts'
 import { aPlanWith, payExtra } from '../../test/scenarios/extra-payments.ts'

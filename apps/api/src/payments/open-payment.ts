@@ -1,43 +1,30 @@
 import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { requirePayable } from '../invoices/require-payable.ts'
-import { findAnnouncement, revertPending } from '../invoices/change-status.ts'
-import { withInvoice } from '../invoices/with-invoice.ts'
+import { requirePayable } from '../invoices/require-invoice.ts'
+import { findAnnouncement, withInvoice } from '../invoices/invoice-lock-repository.ts'
+import { revertPending } from '../invoices/change-status.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { requirePlanBalance } from '../plans/require-plan-balance.ts'
-import { applyProviderState } from './attempts/apply-provider-state.ts'
+import { requirePlanBalance } from '../plans/apply-payment-to-plan.ts'
+import { applyProviderState, cancelAttempt } from './attempts/apply-provider-state.ts'
 import { findLiveAttempt, isForBank, type Attempt } from './attempts/attempt-repository.ts'
-import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/insert-attempt.ts'
+import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/new-attempt-repository.ts'
 import { claimGraceMs, isHeld, type AttemptState } from './attempts/attempt-state.ts'
-import { cancelAttempt } from './attempts/cancel-attempt.ts'
-import { storeIntent } from './attempts/store-intent.ts'
-import { openingPrice } from './prices/opening-price.ts'
-import { findEarlierPayment } from './recovery/find-earlier-payment.ts'
-import {
-  canceledUnpaid,
-  IntentRefusedError,
-  ProviderUnavailableError,
-  SpentKeyError,
-  type Intent,
-} from '../ports/payment-provider.ts'
+import { openingPrice } from './prices/payment-price.ts'
+import { ProviderUnavailableError, type Intent } from '../ports/payment-provider.ts'
+import { type OpenPayment, openAtProvider } from './attempts/open-at-provider.ts'
+import { refuseCardTesting } from './card-testing.ts'
 
 /** A resumed attempt may turn out to be over, and then a new one is made: at most this often. */
 const maxRounds = 4
 
-export interface OpeningOptions {
+interface OpeningOptions {
   /** Whether the client may have set the invoice to pending for this payment. */
   readonly mayBeAnnounced?: boolean
   /** Of the saved card that is about to pay: the provider gets them with the payment. */
   readonly terms?: OpeningTerms
   /** Whether the payer pays themselves, for whom the payment may save the card. */
   readonly maySaveCard?: boolean
-}
-
-/** A payment that can be claimed. */
-export interface OpenPayment {
-  readonly intent: Intent
-  readonly attempt: Attempt
 }
 
 /** Whether the server is charging it: the provider decides whether that charge can still be canceled. */
@@ -84,49 +71,6 @@ async function findOrInsertAttempt(
     await requirePlanBalance(tx, invoiceId, planId)
     return attempt ?? insertAttempt(tx, invoice, openingTerms(), clock())
   })
-}
-
-/**
- * Creates the attempt's intent at the provider, or fetches the one it made before: the idempotency key is the
- * attempt's own.
- * @returns null when the attempt is over: its key is spent, or an earlier payment took its place
- * @throws ApiError `not_payable` when the provider will never take this payment; ProviderUnavailableError
- */
-export async function openAtProvider(
-  dependencies: Dependencies,
-  attempt: Attempt,
-): Promise<OpenPayment | null> {
-  const { vendors } = dependencies
-  const { invoiceId, practiceId, practiceName, attemptNumber, totals, connectedAccountId, customerId } =
-    attempt
-  if (await findEarlierPayment(dependencies, attempt)) return null
-  try {
-    const intent = await vendors.of(practiceId).provider.createIntent({
-      idempotencyKey: `${invoiceId}-${attemptNumber}`,
-      invoiceId,
-      practiceId,
-      practiceName,
-      attemptNumber,
-      connectedAccountId,
-      customerId,
-      total: totals.total,
-      fee: totals.fee,
-    })
-    const { providerState } = intent
-    if (providerState.status !== 'canceled')
-      return { intent, attempt: await storeIntent(dependencies, attempt, intent.intentId) }
-    // A payment that the database lost used this key. What it released was no decline of this attempt.
-    await applyProviderState(dependencies, attempt, { ...providerState, wasAuthorized: false })
-    return null
-  } catch (error) {
-    const isOver = error instanceof SpentKeyError || error instanceof IntentRefusedError
-    if (!isOver) throw error
-    // The client secret of this key's intent was never handed out, so no one can confirm it.
-    await applyProviderState(dependencies, attempt, canceledUnpaid)
-    if (error instanceof SpentKeyError) return null
-    dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
-    throw new ApiError('not_payable')
-  }
 }
 
 /** The attempt with its intent; null when the attempt is over. */
@@ -204,4 +148,23 @@ export async function openPayment(
     if (payment !== null) return payment
   }
   throw new ApiError('payment_in_progress')
+}
+
+/**
+ * Opens a payment that a browser will confirm with a new card.
+ * @throws ApiError `not_payable` or `too_many_declines` after too many declines; as `openPayment`
+ */
+export async function openForNewCard(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  options: Pick<OpeningOptions, 'maySaveCard'> = {},
+): Promise<Intent> {
+  const refuse = () => refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())
+  await refuse()
+  const { intent, attempt } = await openPayment(dependencies, invoice, options)
+  const { providerState } = intent
+  const hasDeclines = 'failedCharges' in providerState && providerState.failedCharges > 0
+  // Opening may have found the decline that reached the limit.
+  if (hasDeclines || attempt.attemptNumber > 1) await refuse()
+  return intent
 }

@@ -5,7 +5,7 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import {
   openSetup,
   openVoluntary,

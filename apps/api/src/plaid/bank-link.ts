@@ -1,5 +1,5 @@
 import { cents } from '@payment-center/payments/money'
-import { CountryCode, Products, type PlaidApi } from 'plaid'
+import { CountryCode, Products, PlaidApi, Configuration } from 'plaid'
 import * as v from 'valibot'
 import {
   BankLinkUnavailableError,
@@ -145,4 +145,15 @@ export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirec
       await definite(removedItem, plaid.itemRemove({ access_token: accessToken }))
     },
   }
+}
+
+/** Bytes: many times what any of the used calls answers. A larger body is refused before it is read to its end. */
+const maxContentLength = 1024 * 1024
+
+/** Plaid's SDK with an address and keys, the only difference between live and the sandbox. */
+export function createPlaid(address: string, clientId: string, secret: string, timeoutMs = 10_000): PlaidApi {
+  const headers = { 'PLAID-CLIENT-ID': clientId, 'PLAID-SECRET': secret }
+  const basePath = address.replace(/\/$/, '')
+  const baseOptions = { headers, timeout: timeoutMs, maxContentLength }
+  return new PlaidApi(new Configuration({ basePath, baseOptions }))
 }

@@ -15,7 +15,7 @@ export function loadPlaidBankLink(account: PlaidAccount): BankLink {
   let loading: Promise<BankLink> | null = null
   const load = async () => {
     const [{ createPlaid }, { createPlaidBankLink }] = await Promise.all([
-      import('./client.ts'),
+      import('./bank-link.ts'),
       import('./bank-link.ts'),
     ])
     const plaid = createPlaid(account.address, account.clientId, account.secret)

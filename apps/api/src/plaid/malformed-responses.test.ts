@@ -4,8 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { BankLinkUnavailableError, type BankLink } from '../ports/bank-link.ts'
 import { createFlood } from '../../test/http/create-flood.ts'
 import { listen } from '../../test/listen.ts'
-import { createPlaidBankLink } from './bank-link.ts'
-import { createPlaid } from './client.ts'
+import { createPlaidBankLink, createPlaid } from './bank-link.ts'
 
 /** What the provider answers; with `cutOff` it announces more than it sends. */
 const answers = { now: '', afterMs: 0, status: 200, cutOff: false }

@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
 import { listen } from '../../test/listen.ts'
-import { createPlaidBankLink } from './bank-link.ts'
-import { createPlaid } from './client.ts'
+import { createPlaidBankLink, createPlaid } from './bank-link.ts'
 
 const refusal = { code: '' }
 const server = createServer((_request, response) => {

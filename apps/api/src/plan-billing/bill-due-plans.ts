@@ -1,35 +1,19 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
+import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
-import { practiceDay } from '../practices/practice-day.ts'
-import { tryLockMethod } from '../methods/lock-method.ts'
-import { minuteMs } from '../base/durations.ts'
-import { nextBillingDate } from './next-billing-date.ts'
-import { insertPlanPayment } from '../plans/insert-plan-payment.ts'
-import { nextInstalments } from '../plans/next-instalment.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { tryLockMethod } from '../methods/method-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { insertPlanPayment } from '../plans/plan-payment-repository.ts'
+import { nextInstalments } from '../plans/plan-balance.ts'
 import type { Plan } from '../plans/plan-repository.ts'
+import { duePlans } from './plan-billing-repository.ts'
 
 const batch = 100
 /** A plan that could not be billed is tried again soon, because the database may have failed. */
 const firstRetryMs = 20_000
 /** One that fails again needs a person. */
 const retryMs = 10 * minuteMs
-
-/** Active plans whose day has come at their practice and that need not wait after a failure. */
-function duePlans(db: Db, now: Date) {
-  return db
-    .selectFrom('payment_plans')
-    .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
-    .where('payment_plans.status', '=', 'active')
-    .where('payment_plans.next_billing_date', '<=', practiceDay(now))
-    .where((is) =>
-      is.or([
-        is('payment_plans.billing_retry_at', 'is', null),
-        is('payment_plans.billing_retry_at', '<=', now),
-      ]),
-    )
-}
 
 /** Locks a plan if it is still due. Skips one that another process has locked: any number of them bill at once. */
 async function lockDuePlan(tx: Tx, planId: number, now: Date): Promise<Plan | undefined> {
@@ -122,4 +106,11 @@ export async function billDuePlans(dependencies: Dependencies, signal?: AbortSig
     }
     planIds = await selectDue(dependencies, planIds.at(-1) ?? 0)
   }
+}
+
+/** The billing day in the month after a date, YYYY-MM-DD; a shorter month's last day. */
+export function nextBillingDate(date: string, billingDay: number): string {
+  const [year = 0, month = 0] = date.split('-').map(Number)
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return new Date(Date.UTC(year, month, Math.min(billingDay, lastDay))).toISOString().slice(0, 10)
 }

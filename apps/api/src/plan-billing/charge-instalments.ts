@@ -1,45 +1,13 @@
-import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { findMethod } from '../methods/saved-method.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
-import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import { chargePlanPayment } from './charge-plan-payment.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 import { findPlanPayment, updatePlanPayment, type PlanPayment } from '../plans/plan-payment-repository.ts'
-
-const batch = 10
-/** Retry interval after a failure on our side or the provider’s: with the loop’s, two tries fit into a minute. */
-const retryIntervalMs = 20_000
-
-/** Takes due instalments and postpones them in one statement, so that no other process charges them too. */
-export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
-  return db
-    .updateTable('plan_payments')
-    .set({ next_charge_at: new Date(now.getTime() + retryIntervalMs) })
-    .where('charge_event_id', 'in', (from) =>
-      from
-        .selectFrom('plan_payments')
-        .select('charge_event_id')
-        .where('next_charge_at', '<=', now)
-        .orderBy('next_charge_at')
-        .limit(batch)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .execute()
-}
-
-function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
-  return db
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('payment_plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
-}
+import { selectPlan, waitForClaim } from './plan-billing-repository.ts'
 
 /** Leaves an instalment to its payer, like any other bill: its plan has no method, or the provider opens no payment. */
 async function leaveToPayer({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
@@ -86,16 +54,6 @@ async function endCharging(dependencies: Dependencies, plan: Plan, invoiceId: st
   const payment = await findPlanPayment(dependencies.db, invoiceId)
   const isDue = plan.status === 'active' && status === 'scheduled' && payment?.closed_at === null
   return isDue ? leaveToPayer(dependencies, invoiceId) : stopCharging(dependencies, invoiceId)
-}
-
-/** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */
-async function waitForClaim({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
-  await db
-    .updateTable('plan_payments')
-    .set({ next_charge_at: new Date(clock().getTime() + claimGraceMs) })
-    .where('charge_event_id', '=', invoiceId)
-    .where('next_charge_at', 'is not', null)
-    .execute()
 }
 
 async function stopCharging({ db }: Dependencies, invoiceId: string): Promise<void> {

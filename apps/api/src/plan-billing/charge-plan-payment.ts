@@ -6,13 +6,13 @@ import {
   storeAuthorization,
   type Acceptance,
   type AcceptingClient,
-} from '../ach/authorizations.ts'
+} from '../ach/authorization-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import { requireFunds } from '../ach/check-balance.ts'
+import { requireFunds } from '../ach/charge-bank.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { lockMethod } from '../methods/lock-method.ts'
+import { lockMethod } from '../methods/method-repository.ts'
 import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { chargeMethod, type ChargeOptions, type ChargeResult } from '../payments/charge-method.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'

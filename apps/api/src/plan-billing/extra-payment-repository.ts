@@ -2,19 +2,19 @@ import type { Cents } from '@payment-center/payments/money'
 import type { Db, Tx } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
-import { todayAtPractice } from '../practices/practice-day.ts'
+import { todayAtPractice } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { lockMethod } from '../methods/lock-method.ts'
+import { lockMethod } from '../methods/method-repository.ts'
 import { columnsOf, type SavedMethod } from '../methods/saved-method.ts'
-import { extraInvoiceId, insertPlanPayment } from '../plans/insert-plan-payment.ts'
-import { hasLiveAttempt, selectInFlight } from '../plans/plan-balance.ts'
-import { lockPlan, type Plan } from '../plans/plan-repository.ts'
 import {
+  extraInvoiceId,
+  insertPlanPayment,
   findPlanPayment,
   updatePlanPart,
   updatePlanPayment,
   type PlanPayment,
 } from '../plans/plan-payment-repository.ts'
+import { hasLiveAttempt, selectInFlight, lockPlan, type Plan } from '../plans/plan-repository.ts'
 import type { Part } from '../plans/plan-tax.ts'
 import { extraPart } from './quote-extra-payment.ts'
 

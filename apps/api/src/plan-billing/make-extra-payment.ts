@@ -1,23 +1,25 @@
 import { billingTotals } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { SentAnswer, makeOffCyclePayment } from '@payment-center/validation/wire'
-import type { AcceptingClient } from '../ach/authorizations.ts'
+import type { AcceptingClient } from '../ach/authorization-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
-import { withInvoice } from '../invoices/with-invoice.ts'
+import { withInvoice } from '../invoices/invoice-lock-repository.ts'
 import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
 import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
-import { extraInvoiceId } from '../plans/insert-plan-payment.ts'
-import { selectInFlight } from '../plans/plan-balance.ts'
-import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
+import {
+  extraInvoiceId,
+  updatePlanPayment,
+  amountOf,
+  selectPlanPayments,
+} from '../plans/plan-payment-repository.ts'
+import { selectInFlight, lockPlan, type Plan } from '../plans/plan-repository.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
-import { lockPlan, type Plan } from '../plans/plan-repository.ts'
-import { amountOf, selectPlanPayments } from '../plans/select-plan-payments.ts'
-import { monthlyTaxOf } from '../plans/summarize-plans.ts'
+import { monthlyTaxOf } from '../plans/list-payments.ts'
 import { billOfPart, extraPart } from './quote-extra-payment.ts'
 
 type Answer = SentAnswer<typeof makeOffCyclePayment>

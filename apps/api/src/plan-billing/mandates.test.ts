@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../base/durations.ts'
+import { dayMs } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
 import { addPlan, anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'

@@ -2,7 +2,7 @@ import { quoteOffCyclePayment, retryFailedPayment, type CallAnswer } from '@paym
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
-import { dayMs } from '../base/durations.ts'
+import { dayMs } from '../base/calendar.ts'
 import { billNext } from '../../test/scenarios/billed-plans.ts'
 import { paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { payExtra } from '../../test/scenarios/extra-payments.ts'

@@ -6,12 +6,11 @@ import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { feesOf } from '../invoices/fees.ts'
 import { roundsFeeDown } from '../practices/fee-programs.ts'
-import { selectFeeSchedule } from '../practices/fee-schedule.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
-import { freeOf, selectInFlight } from '../plans/plan-balance.ts'
-import type { Plan } from '../plans/plan-repository.ts'
+import { selectFeeSchedule, selectPractice } from '../practices/practice-repository.ts'
+import { freeOf } from '../plans/plan-balance.ts'
+import { selectInFlight, type Plan } from '../plans/plan-repository.ts'
 import { taxOfPart, type Part } from '../plans/plan-tax.ts'
-import { largestExtraPayment } from '../plans/summarize-plans.ts'
+import { largestExtraPayment } from '../plans/list-payments.ts'
 
 /**
  * The part of a plan that an extra payment would pay. Cents.

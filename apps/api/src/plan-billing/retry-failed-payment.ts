@@ -1,14 +1,14 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { CallBody, ChargeEventStatus, retryFailedPayment as call } from '@payment-center/validation/wire'
-import type { AcceptingClient } from '../ach/authorizations.ts'
+import type { AcceptingClient } from '../ach/authorization-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { requireCollectible } from '../invoices/require-payable.ts'
+import { requireCollectible } from '../invoices/require-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { wasPaid } from '../invoices/status-graph.ts'
 import { requireMethod } from '../methods/saved-method.ts'
 import { priceOf } from '../payments/charge-method.ts'
-import { readStatus } from '../payments/attempts/settle-payment.ts'
+import { readStatus } from '../payments/attempts/payment-repository.ts'
 import {
   acceptedInstalment,
   chargePlanPayment,

@@ -3,24 +3,14 @@ import {
   requireRecentAuthorization,
   storeAuthorization,
   type AcceptingClient,
-} from '../ach/authorizations.ts'
-import type { Tx } from '../db/index.ts'
+} from '../ach/authorization-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { lockMethod } from '../methods/lock-method.ts'
+import { lockMethod } from '../methods/method-repository.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
-
-/** A plan's failed payments that can still be paid. */
-const failedPayments = (tx: Tx, plan: Plan) =>
-  tx
-    .selectFrom('plan_payments')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
-    .select('plan_payments.charge_event_id')
-    .where('plan_payments.payment_plan_id', '=', plan.payment_plan_id)
-    .where('plan_payments.closed_at', 'is', null)
-    .where('charge_events.status', '=', 'failed')
+import { failedPayments } from './plan-billing-repository.ts'
 
 /**
  * Changes the method that a plan charges. A cancelled plan's method can change while a failed payment of it is open,

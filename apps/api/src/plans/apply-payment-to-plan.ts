@@ -1,30 +1,17 @@
-import { cents, payablePart } from '@payment-center/payments/money'
+import { cents, payablePart, leavesPayable } from '@payment-center/payments/money'
 import type { Logger } from 'pino'
 import type { Tx } from '../db/index.ts'
-import { freeOf, hasLiveAttempt, selectInFlight } from './plan-balance.ts'
-import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
+import { freeOf } from './plan-balance.ts'
+import { selectInFlight, lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import {
   findPlanPayment,
   updatePlanPart,
   updatePlanPayment,
-  type PlanPayment,
+  selectFailed,
+  hasExtraInFlight,
 } from './plan-payment-repository.ts'
 import { fittingTax, taxOfPart, without, type Part } from './plan-tax.ts'
-
-/** Failed payments except returned ones, whose amount is reserved. */
-async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[]> {
-  return tx
-    .selectFrom('plan_payments')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
-    .selectAll('plan_payments')
-    .where('plan_payments.payment_plan_id', '=', planId)
-    .where('charge_events.status', '=', 'failed')
-    .where('plan_payments.kind', '<>', 'returned')
-    .where('plan_payments.closed_at', 'is', null)
-    .where(({ not }) => not(hasLiveAttempt))
-    .orderBy('plan_payments.due_date')
-    .execute()
-}
+import { ApiError } from '../base/api-error.ts'
 
 /** Lowers or closes failed payments that exceed the plan's balance or would leave a rest too small to charge. */
 async function lowerFailedPayments(tx: Tx, plan: Plan, at: Date): Promise<void> {
@@ -68,4 +55,28 @@ export async function applyPaymentToPlan(
   await updateBalance(tx, plan, balance)
   await updatePlanPayment(tx, invoiceId, { applied_at: at, next_charge_at: null })
   await lowerFailedPayments(tx, { ...plan, ...balance }, at)
+}
+
+/**
+ * Refuses a plan's payment that exceeds the balance not reserved by other payments, under the plan's lock; a failed
+ * payment gets the tax that these leave, so that the last one takes what rounding left. The caller must hold the
+ * invoice's lock. Invoices without a plan always pass.
+ * @param planId the invoice's, which never changes
+ * @throws ApiError `not_payable` for a closed payment, `payment_in_progress` while other payments reserve the rest
+ */
+export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: number | null): Promise<void> {
+  if (planId === null) return
+  const plan = await lockPlan(tx, planId)
+  // Under the lock: its previous holder may have lowered or closed it.
+  const payment = await findPlanPayment(tx, invoiceId)
+  if (payment === null) return
+  if (payment.closed_at !== null) throw new ApiError('not_payable')
+  const free = freeOf(plan, await selectInFlight(tx, plan.payment_plan_id, invoiceId))
+  if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')
+  // Once the extra payment is captured, failed payments are lowered so that the whole rest can be paid.
+  const isLeftover = !leavesPayable(free.subtotal, payment.subtotal)
+  if (isLeftover && (await hasExtraInFlight(tx, plan, invoiceId))) throw new ApiError('payment_in_progress')
+  // What returns to a plan is exactly what was refunded.
+  const tax = payment.kind === 'returned' ? payment.tax : fittingTax(free, payment)
+  if (tax !== payment.tax) await updatePlanPayment(tx, invoiceId, { tax })
 }

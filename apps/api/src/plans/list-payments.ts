@@ -1,17 +1,24 @@
-import { add } from '@payment-center/payments/money'
+import { add, cents, payablePart, portion, type Cents } from '@payment-center/payments/money'
 import type {
   SentAnswer,
   listFailedPayments as failedCall,
   listScheduledPayments as scheduledCall,
+  listPaymentPlans,
+  getPaymentPlan,
 } from '@payment-center/validation/wire'
+import { leastCharge } from '@payment-center/validation/fields'
+import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../base/api-error.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'
-import { nextInstalments } from './next-instalment.ts'
-import { selectPlansOfPayer, type Plan } from './plan-repository.ts'
+import { nextInstalments, freeOf, isChargeable } from './plan-balance.ts'
+import { selectPlansOfPayer, type Plan, selectInFlights } from './plan-repository.ts'
+import type { Part } from './plan-tax.ts'
+import { dayOf } from '../base/calendar.ts'
+import { amountOf, selectPlanPayments } from './plan-payment-repository.ts'
 
 type Scheduled = SentAnswer<typeof scheduledCall>
 type Failed = SentAnswer<typeof failedCall>
@@ -98,4 +105,104 @@ export async function listFailedPayments(db: Db, payerId: number, practiceId: nu
       : { chargeEvent, planDescription: row.description, ...triedWith(methodOf(row)) }
   })
   return { failedPayments }
+}
+
+type PlanSummary = Omit<SentAnswer<typeof listPaymentPlans>['paymentPlans'][number], 'paymentPlanHistory'>
+
+/** The tax of one full monthly payment, in cents. */
+export function monthlyTaxOf(plan: Plan): Cents {
+  return portion(plan.monthly_subtotal, plan.tax_rate, 100_000)
+}
+
+/** The largest extra payment in cents, before tax and fee, that leaves a rest which can still be charged. */
+export function largestExtraPayment(plan: Plan, inFlight: Part): Cents {
+  const free = freeOf(plan, inFlight)
+  if (plan.status !== 'active' || !isChargeable(free)) return cents(0)
+  const most = plan.largest_extra_payment ?? free.subtotal
+  const part = payablePart(free.subtotal, most)
+  return part > most || part < Math.min(leastCharge, free.subtotal) ? cents(0) : part
+}
+
+function paymentMethodOf(method: SavedMethod | null): PlanSummary['paymentPlanPaymentMethod'] {
+  if (method === null) return null
+  return method.type === 'bank'
+    ? { achId: method.bank.ach_id, bankName: method.bank.bank_name, accountLast4: method.bank.last4 }
+    : { tokenId: method.card.token_id, cardType: method.card.brand, last4: method.card.last4 }
+}
+
+/** A plan's balance in cents, before any fee. */
+export function balanceOf(plan: Plan) {
+  return {
+    total: add(plan.balance_subtotal, plan.balance_tax),
+    subtotalBalance: plan.balance_subtotal,
+    taxBalance: plan.balance_tax,
+  }
+}
+
+function summaryOf(plan: Plan, inFlight: Part, method: SavedMethod | null): PlanSummary {
+  const monthlyTaxAmount = monthlyTaxOf(plan)
+  return {
+    paymentPlanId: plan.payment_plan_id,
+    practiceId: plan.practice_id,
+    description: plan.description,
+    paymentPlanStatus: plan.status,
+    isPlanCompleted: plan.status === 'paid_off',
+    balanceRemaining: balanceOf(plan),
+    planTotals: { total: add(plan.subtotal, plan.tax), subtotal: plan.subtotal, taxTotal: plan.tax },
+    monthlyPayment: add(plan.monthly_subtotal, monthlyTaxAmount),
+    monthlySubtotal: plan.monthly_subtotal,
+    monthlyTaxAmount,
+    startDate: plan.start_date,
+    endDate: plan.end_date,
+    billingDay: plan.billing_day,
+    downPayment: plan.down_payment,
+    paymentPlanPaymentMethod: paymentMethodOf(method),
+    maxAllowedPayment: largestExtraPayment(plan, inFlight),
+    freeSubtotal: freeOf(plan, inFlight).subtotal,
+  }
+}
+
+/** Summaries of one payer's plans, without their histories. Amounts in cents. */
+export async function summarizePlans(
+  db: Db,
+  payerId: number,
+  plans: readonly Plan[],
+): Promise<(plan: Plan) => PlanSummary> {
+  const inFlightOf = await selectInFlights(
+    db,
+    plans.map((plan) => plan.payment_plan_id),
+  )
+  const methodOfPlan = await findMethods(db, payerId, plans)
+  return (plan) => summaryOf(plan, inFlightOf(plan.payment_plan_id), methodOfPlan(plan))
+}
+
+type History = SentAnswer<typeof getPaymentPlan>['paymentPlanHistory']
+
+/**
+ * The payments of each plan, newest first: paid, refunded, pending or failed. Amounts in cents, with the fee once
+ * accepted.
+ */
+export async function planHistories(
+  db: Db,
+  planIds: readonly number[],
+): Promise<(planId: number) => History> {
+  const rows = await selectPlanPayments(db)
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .select(['plan_payments.payment_plan_id', 'practices.time_zone'])
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('charge_events.status', 'not in', ['scheduled', 'unpaid'])
+    .execute()
+  const paymentsOf = Map.groupBy(rows, (row) => row.payment_plan_id)
+  return (planId) =>
+    (paymentsOf.get(planId) ?? [])
+      .map((row) => ({
+        chargeEventId: row.charge_event_id,
+        paidTs: row.paid_at?.toISOString() ?? `${row.due_date}T12:00:00.000Z`,
+        paidOn: row.paid_at && dayOf(row.paid_at, row.time_zone),
+        amount: amountOf(row),
+        refundedAmount: row.refunded ?? 0,
+        paymentStatus: row.status,
+      }))
+      .toSorted((one, other) => (one.paidTs < other.paidTs ? 1 : -1))
 }

@@ -1,5 +1,9 @@
-import type { Db, Row } from '../db/index.ts'
+import { add, type Cents } from '@payment-center/payments/money'
+import type { Db, Row, NewRow, Tx } from '../db/index.ts'
 import type { Part } from './plan-tax.ts'
+import { insertInvoice, type NewInvoice } from '../invoices/invoice-repository.ts'
+import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
+import { type Plan, hasLiveAttempt } from './plan-repository.ts'
 
 export type PlanPayment = Row<'plan_payments'>
 
@@ -43,4 +47,149 @@ export async function updatePlanPart(db: Db, invoiceId: string, part: Part): Pro
     .set({ amount: part.subtotal })
     .where('charge_event_id', '=', invoiceId)
     .execute()
+}
+
+/** Payments of plans, with what was paid, or accepted while a payment is in progress. */
+export const selectPlanPayments = (db: Db) =>
+  db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('transactions', 'transactions.charge_event_id', 'plan_payments.charge_event_id')
+    .leftJoin('payment_attempts', (join) =>
+      join
+        .onRef('payment_attempts.charge_event_id', '=', 'plan_payments.charge_event_id')
+        .on('payment_attempts.state', '=', 'claimed'),
+    )
+    .select([
+      'plan_payments.charge_event_id',
+      'plan_payments.subtotal',
+      'plan_payments.tax',
+      'charge_events.status',
+      'charge_events.due_date',
+      'transactions.paid_at',
+      'transactions.total',
+      'transactions.refunded',
+      'payment_attempts.total as accepted_total',
+    ])
+
+interface Amounts {
+  readonly total: Cents | null
+  readonly accepted_total: Cents | null
+  readonly subtotal: Cents
+  readonly tax: Cents
+}
+
+/** Cents, with the fee once it was accepted. */
+export function amountOf({ total, accepted_total, subtotal, tax }: Amounts): Cents {
+  return total ?? accepted_total ?? add(subtotal, tax)
+}
+
+interface NewPlanPayment
+  extends
+    Part,
+    Pick<
+      NewRow<'plan_payments'>,
+      'kind' | 'token_id' | 'ach_id' | 'due_date' | 'idempotency_key' | 'created_at' | 'next_charge_at'
+    > {}
+
+/** The invoice id of an extra payment: a restored database has the same plan, and the payer's browser the same key. */
+export function extraInvoiceId(plan: Pick<Plan, 'payment_plan_id' | 'instalment_seed'>, key: string): string {
+  return deriveInvoiceId(plan.instalment_seed, `extra ${plan.payment_plan_id} ${key}`)
+}
+
+function invoiceIdOf(plan: Plan, { due_date, idempotency_key }: NewPlanPayment): { invoiceId?: string } {
+  if (typeof due_date === 'string')
+    return { invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${due_date}`) }
+  return typeof idempotency_key === 'string' ? { invoiceId: extraInvoiceId(plan, idempotency_key) } : {}
+}
+
+/**
+ * Inserts a plan's payment and its invoice, with the plan's description as its one line. Returns the invoice's id.
+ * @param day the invoice's billing and due date, YYYY-MM-DD
+ * @param failed of a payment that is failed from the start
+ */
+export async function insertPlanPayment(
+  tx: Tx,
+  plan: Plan,
+  day: string,
+  payment: NewPlanPayment,
+  failed: Pick<NewInvoice, 'invoiceId' | 'failedBy'> = {},
+): Promise<string> {
+  const isTaxable = plan.tax_rate > 0
+  const invoiceId = await insertInvoice(tx, {
+    ...invoiceIdOf(plan, payment),
+    ...failed,
+    practiceId: plan.practice_id,
+    locationId: plan.location_id,
+    payerId: plan.payer_id,
+    patientId: plan.patient_id,
+    billedOn: day,
+    dueOn: day,
+    taxRate: plan.tax_rate,
+    planId: plan.payment_plan_id,
+    lines: [{ treatment: plan.description, date: day, amount: payment.subtotal, isTaxable }],
+  })
+  await tx
+    .insertInto('plan_payments')
+    .values({
+      ...payment,
+      charge_event_id: invoiceId,
+      payment_plan_id: plan.payment_plan_id,
+      applied_at: null,
+      closed_at: null,
+    })
+    .execute()
+  return invoiceId
+}
+
+/**
+ * Applies a decline to a plan payment: an instalment becomes a failed payment, an extra payment is closed, a returned
+ * one stays failed.
+ * @returns whether the invoice becomes a failed payment
+ */
+export async function declinePlanPayment(tx: Tx, invoiceId: string, at: Date): Promise<boolean> {
+  const payment = await findPlanPayment(tx, invoiceId)
+  if (payment === null || payment.kind === 'returned') return false
+  const isInstalment = payment.kind === 'instalment'
+  await updatePlanPayment(tx, invoiceId, isInstalment ? { next_charge_at: null } : { closed_at: at })
+  return isInstalment
+}
+
+/** Failed payments except returned ones, whose amount is reserved. */
+export async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[]> {
+  return tx
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .selectAll('plan_payments')
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .where('charge_events.status', '=', 'failed')
+    .where('plan_payments.kind', '<>', 'returned')
+    .where('plan_payments.closed_at', 'is', null)
+    .where(({ not }) => not(hasLiveAttempt))
+    .orderBy('plan_payments.due_date')
+    .execute()
+}
+
+/** Whether an attempt to pay it may still succeed. The caller must hold its plan's lock. */
+export async function isBeingPaid(tx: Tx, invoiceId: string): Promise<boolean> {
+  const attempt = await tx
+    .selectFrom('payment_attempts')
+    .select('attempt_id')
+    .where('charge_event_id', '=', invoiceId)
+    .where('state', '=', 'claimed')
+    .executeTakeFirst()
+  return attempt !== undefined
+}
+
+export async function hasExtraInFlight(tx: Tx, plan: Plan, except: string): Promise<boolean> {
+  const extra = await tx
+    .selectFrom('plan_payments')
+    .select('charge_event_id')
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .where('kind', '=', 'off_cycle')
+    .where('applied_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .where('charge_event_id', '<>', except)
+    .executeTakeFirst()
+  return extra !== undefined
 }

@@ -1,5 +1,10 @@
-import type { Row, Tx } from '../db/index.ts'
+import { cents } from '@payment-center/payments/money'
+import { sql } from 'kysely'
+import type { Row, Tx, Db } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { PayerSession } from '../auth/sessions.ts'
+import { noPart, type Part } from './plan-tax.ts'
 
 export type Plan = Row<'payment_plans'>
 
@@ -37,4 +42,111 @@ export async function lockPlan(tx: Tx, planId: number): Promise<Plan> {
     .forUpdate()
     .noWait()
     .executeTakeFirstOrThrow()
+}
+
+/** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and another payer's */
+export async function requirePlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
+  return db
+    .selectFrom('payment_plans')
+    .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
+    .selectAll('payment_plans')
+    .where('payment_plans.payment_plan_id', '=', planId)
+    .where('payers.portal_user_id', '=', session.portalUserId)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+}
+
+/** An attempt that may still capture. */
+export const hasLiveAttempt = sql<boolean>`exists (select 1 from payment_attempts a
+  where a.charge_event_id = plan_payments.charge_event_id and a.state in ('opening', 'open', 'claimed'))`
+
+interface Reserved {
+  readonly planIds: readonly number[]
+  readonly except: string
+}
+
+const selectReserved = prepare((db, { planIds, except }: Reserved) =>
+  db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select((of) => [
+      'plan_payments.payment_plan_id',
+      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<number>('plan_payments.tax').as('tax'),
+    ])
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
+    .where('plan_payments.applied_at', 'is', null)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('plan_payments.charge_event_id', '<>', except)
+    .where((is) =>
+      is.or([
+        is('charge_events.status', 'in', ['scheduled', 'unpaid', 'stripe_pending']),
+        is('plan_payments.kind', '=', 'returned'),
+        hasLiveAttempt,
+      ]),
+    )
+    .groupBy('plan_payments.payment_plan_id'),
+)
+
+/**
+ * The part of each plan's balance that payments in progress reserve, retries included, and returned payments, which
+ * only the payer may charge. Cents, by plan id.
+ * @param except the id of an invoice that doesn't count
+ */
+export async function selectInFlights(
+  db: Db,
+  planIds: readonly number[],
+  except = '',
+): Promise<(planId: number) => Part> {
+  const rows = planIds.length === 0 ? [] : await selectReserved(db, { planIds, except })
+  const parts = new Map(
+    rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
+      planId,
+      { subtotal: cents(subtotal), tax: cents(tax) },
+    ]),
+  )
+  return (planId) => parts.get(planId) ?? noPart
+}
+
+/** The same for one plan. */
+export async function selectInFlight(db: Db, planId: number, except?: string): Promise<Part> {
+  return (await selectInFlights(db, [planId], except))(planId)
+}
+
+/** Looks up each payment's invoice; joined, PostgreSQL may look for failed ones among the invoices of all practices. */
+const selectFailedSums = prepare((db, { planIds }: { readonly planIds: readonly number[] }) =>
+  db
+    .selectFrom('plan_payments')
+    .select((of) => [
+      'plan_payments.payment_plan_id',
+      of.fn.sum<number>('plan_payments.subtotal').as('subtotal'),
+      of.fn.sum<number>('plan_payments.tax').as('tax'),
+    ])
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
+    .where('plan_payments.kind', '<>', 'returned')
+    .where('plan_payments.closed_at', 'is', null)
+    .where(
+      (of) =>
+        of
+          .selectFrom('charge_events')
+          .select('status')
+          .whereRef('charge_events.charge_event_id', '=', 'plan_payments.charge_event_id'),
+      '=',
+      'failed',
+    )
+    .where(({ not }) => not(hasLiveAttempt))
+    .groupBy('plan_payments.payment_plan_id'),
+)
+
+/** Each plan's failed instalments that no one is retrying, in cents by plan id. */
+export async function selectFailedParts(
+  db: Db,
+  planIds: readonly number[],
+): Promise<ReadonlyMap<number, Part>> {
+  const rows = planIds.length === 0 ? [] : await selectFailedSums(db, { planIds })
+  return new Map(
+    rows.map(({ payment_plan_id: planId, subtotal, tax }) => [
+      planId,
+      { subtotal: cents(subtotal), tax: cents(tax) },
+    ]),
+  )
 }

@@ -3,22 +3,23 @@ import type { WireDecline } from '@payment-center/validation/wire'
 import type { Logger } from 'pino'
 import type { Row, Tx } from '../db/index.ts'
 import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
-import { enqueueInvoiceMail } from '../mail/enqueue-invoice-mail.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
-import { todayAtPractice } from '../practices/practice-day.ts'
-import { insertPlanPayment } from './insert-plan-payment.ts'
-import { isChargeable } from './plan-balance.ts'
+import { todayAtPractice } from '../practices/practice-repository.ts'
 import {
+  insertPlanPayment,
   findPlanPayment,
   updatePlanPart,
   updatePlanPayment,
   type PlanPayment,
+  isBeingPaid,
 } from './plan-payment-repository.ts'
+import { isChargeable } from './plan-balance.ts'
 import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import { noPart, type Part } from './plan-tax.ts'
 
 /** A payment that its practice or a bank refunded. */
-export interface Refunded extends Pick<
+interface Refunded extends Pick<
   Row<'transactions'>,
   'charge_event_id' | 'kind' | 'subtotal' | 'tax' | 'refunded'
 > {
@@ -54,17 +55,6 @@ export async function replacePart(tx: Tx, plan: Plan, before: Part, after: Part)
     balance_subtotal: cents(plan.balance_subtotal - before.subtotal + after.subtotal),
     balance_tax: cents(plan.balance_tax - before.tax + after.tax),
   })
-}
-
-/** Whether an attempt to pay it may still succeed. The caller must hold its plan's lock. */
-export async function isBeingPaid(tx: Tx, invoiceId: string): Promise<boolean> {
-  const attempt = await tx
-    .selectFrom('payment_attempts')
-    .select('attempt_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('state', '=', 'claimed')
-    .executeTakeFirst()
-  return attempt !== undefined
 }
 
 async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, part: Part, at: Date): Promise<void> {

@@ -1,15 +1,18 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import { requirePayer } from '../auth/require-payer.ts'
+import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { AppEnv } from '../http/app-env.ts'
+import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
-import { listFailedPayments, listScheduledPayments } from './list-payments.ts'
-import { planHistories } from './plan-history.ts'
-import { selectPlansOfPayer } from './plan-repository.ts'
-import { requirePlan } from './require-plan.ts'
-import { balanceOf, summarizePlans } from './summarize-plans.ts'
+import {
+  listFailedPayments,
+  listScheduledPayments,
+  planHistories,
+  balanceOf,
+  summarizePlans,
+} from './list-payments.ts'
+import { selectPlansOfPayer, requirePlan } from './plan-repository.ts'
 
 export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies

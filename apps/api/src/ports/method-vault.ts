@@ -7,7 +7,7 @@ export interface VaultBank {
 }
 
 /** A card that a browser is saving. */
-export interface CardSetup {
+interface CardSetup {
   readonly setupId: string
   readonly clientSecret: string
 }
@@ -34,4 +34,10 @@ export interface MethodVault {
   attachBank(customerId: string, bankToken: string): Promise<VaultBank | 'refused'>
   /** Detaches a bank account from its customer; does nothing if it is already gone. */
   detachBank(customerId: string, sourceId: string): Promise<void>
+}
+
+/** A practice's own account at the card provider. */
+export interface ConnectedAccount {
+  /** `active` when the account can do it, such as `card_payments`. */
+  readonly capabilities: Readonly<Record<string, string>>
 }

@@ -1,5 +1,5 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import type { FeeProgram } from '../db/schema-fees.ts'
+import type { FeeProgram } from '../db/schema-practices.ts'
 
 export const feePrograms = ['dual-pricing', 'surcharge', 'convenience'] as const satisfies FeeProgram[]
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Row } from '../db/index.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { drawLogo, type LogoPicture } from './draw-logo.ts'
 
 type PracticeBranding = Pick<Row<'practices'>, 'practice_id' | 'logo_svg' | 'brand_color'>
 
@@ -54,4 +56,30 @@ export const logoHeaders = {
   // For pages on another origin than the API.
   'Cross-Origin-Resource-Policy': 'cross-origin',
   'Cache-Control': 'public, max-age=86400',
+}
+
+/** A drawing that failed, as on a busy machine, is tried again after this time. */
+const retryMs = 10 * minuteMs
+/** Pictures of about 10 kB each. */
+const maxKept = 100
+
+/** By logo and background, the one drawn last at the end. */
+const pictures = new Map<string, Promise<LogoPicture | null>>()
+let lastDrawing: Promise<unknown> = Promise.resolve()
+
+/** A logo's picture; null if it can't be drawn, or not now. Each logo is drawn once, and one at a time. */
+export function logoPicture(svg: string, background: string): Promise<LogoPicture | null> {
+  const key = createHash('sha256').update(`${background} ${svg}`).digest('base64')
+  const known = pictures.get(key)
+  if (known !== undefined) return known
+  const drawing = lastDrawing
+    .then(() => drawLogo(svg, background))
+    .catch(() => {
+      setTimeout(() => pictures.delete(key), retryMs).unref()
+      return null
+    })
+  lastDrawing = drawing
+  pictures.set(key, drawing)
+  for (const oldest of [...pictures.keys()].slice(0, -maxKept)) pictures.delete(oldest)
+  return drawing
 }

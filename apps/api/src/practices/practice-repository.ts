@@ -1,7 +1,12 @@
-import type { Db, Row } from '../db/index.ts'
+import type { FeeSchedule } from '@payment-center/payments/fees'
+import { expressionBuilder, type Expression, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Row, Database } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { LocationKey } from './location-key.ts'
+import type { FeeProgram } from '../db/schema-practices.ts'
+import { limitFees } from './fee-programs.ts'
+import { dayOf } from '../base/calendar.ts'
 
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
   return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
@@ -44,4 +49,93 @@ export async function selectLocations(db: Db, practiceId: number): Promise<Row<'
     .where('practice_id', '=', practiceId)
     .orderBy('location_id')
     .execute()
+}
+
+type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
+
+/**
+ * Fees by kind of method in hundredths of a percent; 0 for kinds without a row. A location's own fees replace all
+ * fees of its practice. Never more than the practice's program may charge.
+ */
+export function scheduleOf(
+  program: FeeProgram,
+  practiceFees: readonly Fee[],
+  locationFees: readonly Fee[] = [],
+): FeeSchedule {
+  const schedule = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+  const fees = locationFees.length > 0 ? locationFees : practiceFees
+  for (const { kind, rate } of fees) schedule[kind] = rate
+  return limitFees(program, schedule)
+}
+
+const { selectFrom } = expressionBuilder<Database>()
+
+/** A practice's own fees, for a column of a statement. */
+export const feesOfPractice = (practiceId: Expression<number>) =>
+  jsonArrayFrom(selectFrom('practice_fees').select(['kind', 'rate']).where('practice_id', '=', practiceId))
+
+/** A location's own fees, for a column of a statement. */
+export const feesOfLocation = (locationId: Expression<number>) =>
+  jsonArrayFrom(selectFrom('location_fees').select(['kind', 'rate']).where('location_id', '=', locationId))
+
+/** A location's fees by kind of method, or its practice's. One statement, so that two schedules can't mix. */
+export async function selectFeeSchedule(
+  db: Db,
+  { practiceId, locationId }: LocationKey,
+): Promise<FeeSchedule> {
+  const row = await db
+    .selectFrom('locations')
+    .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')
+    .select((of) => [
+      'practices.fee_program',
+      feesOfPractice(of.ref('locations.practice_id')).as('practice_fees'),
+      feesOfLocation(of.ref('locations.location_id')).as('location_fees'),
+    ])
+    .where('locations.location_id', '=', locationId)
+    .where('locations.practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  return scheduleOf(row.fee_program, row.practice_fees, row.location_fees)
+}
+
+type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate' | 'fee_program'>
+
+/** A practice's fees and tax in the shape of the API. */
+export async function practiceFee(db: Db, practice: Terms) {
+  const fees = await db
+    .selectFrom('practice_fees')
+    .select(['kind', 'rate'])
+    .where('practice_id', '=', practice.practice_id)
+    .execute()
+  return {
+    accountType: practice.account_type,
+    ...scheduleOf(practice.fee_program, fees),
+    taxRate: practice.tax_rate,
+  }
+}
+
+/** A location's fees and its practice's tax in the shape of the API. */
+export async function locationFee(db: Db, location: Terms & Pick<Row<'locations'>, 'location_id'>) {
+  const key = { practiceId: location.practice_id, locationId: location.location_id }
+  const schedule = await selectFeeSchedule(db, key)
+  return { accountType: location.account_type, ...schedule, taxRate: location.tax_rate }
+}
+
+/** SQL for the calendar day of an instant at the practice of a joined `practices` row. */
+export const practiceDay = (instant: Date) =>
+  sql<string>`(${instant.toISOString()}::timestamptz at time zone practices.time_zone)::date`
+
+/** The calendar day of an instant at a practice, YYYY-MM-DD. */
+export async function todayAtPractice(db: Db, practiceId: number, instant: Date): Promise<string> {
+  const { time_zone: timeZone } = await db
+    .selectFrom('practices')
+    .select('time_zone')
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow()
+  return dayOf(instant, timeZone)
+}
+
+/** A location of a practice, by both ids. */
+export interface LocationKey {
+  readonly practiceId: number
+  readonly locationId: number
 }

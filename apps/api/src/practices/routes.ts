@@ -2,18 +2,25 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import * as v from 'valibot'
-import type { AppEnv } from '../http/app-env.ts'
+import { deriveBrand } from '@payment-center/brand'
+import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
-import { countPublicCall } from '../auth/public-calls.ts'
-import { requirePayer } from '../auth/require-payer.ts'
-import type { Dependencies } from '../base/dependencies.ts'
+import { countPublicCall } from '../auth/network-limits.ts'
+import { requirePayer } from '../auth/user-repository.ts'
+import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { networkOf } from '../auth/network.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { mount } from '../http/mount.ts'
-import { locationFee, practiceFee } from './fee-schedule.ts'
-import { locationInformation } from './location-information.ts'
-import { locationLogoPath, logoBackground, logoHeaders, logoOf, practiceLogoPath } from './logo.ts'
-import { requireLocation, requirePractice, selectLocations } from './practice-repository.ts'
+import {
+  locationFee,
+  practiceFee,
+  requireLocation,
+  requirePractice,
+  selectLocations,
+  type LocationKey,
+} from './practice-repository.ts'
+import { locationLogoPath, logoBackground, logoHeaders, logoOf, practiceLogoPath, logoUrl } from './logo.ts'
+import { utcOffsetOf } from '../base/calendar.ts'
 
 /** @throws ApiError `not_found` without one */
 function requireLogo(svg: string | null): string {
@@ -94,4 +101,34 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
   })
 
   mountLogoFiles(app, dependencies)
+}
+
+/** The card provider's publishable key: the test key only for the designated test practice. */
+function publishableKeyOf({ testPractice, publishableKey }: Settings, practiceId: number): string {
+  return practiceId === testPractice?.practiceId ? testPractice.publishableKey : publishableKey
+}
+
+/** @throws ApiError `not_found` */
+export async function locationInformation({ db, settings, clock }: Dependencies, key: LocationKey) {
+  const location = await requireLocation(db, key)
+  return {
+    ...key,
+    practiceName: location.name,
+    address: {
+      addressStreet1: location.street_1,
+      addressStreet2: location.street_2,
+      unit: location.unit,
+      city: location.city,
+      state: location.state,
+      zip: location.zip,
+    },
+    phoneNumber: location.phone_number,
+    logoUrl: logoUrl(location),
+    logoBackgroundColor: logoBackground(location),
+    timeZone: location.time_zone,
+    utcOffsetMinutes: utcOffsetOf(clock(), location.time_zone),
+    brand: deriveBrand(logoBackground(location)),
+    publishableKey: publishableKeyOf(settings, key.practiceId),
+    connectedAccountId: location.connected_account_id,
+  }
 }

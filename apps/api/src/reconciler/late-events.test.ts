@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PastEvent } from '../ports/payment-provider.ts'
-import { dayMs, minuteMs } from '../base/durations.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 

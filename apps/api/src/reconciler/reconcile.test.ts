@@ -1,6 +1,6 @@
 import { updateChargeEventStatus } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../base/durations.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
 import { payerToken } from '../../test/scenarios/invoices.ts'
 import { eventually } from '../../test/eventually.ts'
 import { aGuest, anOverchargedGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { setRate } from '../../test/scenarios/set-rate.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

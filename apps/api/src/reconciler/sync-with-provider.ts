@@ -1,10 +1,10 @@
-import { addHit, type RateLimit } from '../auth/rate-limit.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
-import { raiseWatermark, readWatermark } from '../payments/recovery/watermark.ts'
+import { raiseWatermark, readWatermark } from '../payments/recovery/watermark-repository.ts'
 import type { Period } from '../ports/payment-provider.ts'
-import { minuteMs } from '../base/durations.ts'
-import { storeEvent } from '../webhooks/store-event.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { storeEvent } from '../webhooks/event-repository.ts'
 
 /** One process per window runs it. */
 const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }

@@ -6,7 +6,7 @@ import { dataKeys } from '../../test/data-keys.ts'
 import { anInvoiceOf, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { readKeyring } from './keyring.ts'
-import { sealStoredTokens } from './seal-stored-tokens.ts'
+import { sealStoredTokens } from './sealed-token-repository.ts'
 
 const newKey = () => randomBytes(32).toString('base64')
 const keyringOf = (...keys: string[]) => readKeyring({ DATA_KEYS: keys.join(',') })

@@ -1,9 +1,13 @@
 import { Stripe } from 'stripe'
-import { createHttpClient } from './http-client.ts'
+import { IncomingMessage } from 'node:http'
+import type { ConnectedAccount } from '../ports/method-vault.ts'
+import { unavailable } from './errors.ts'
+import { requireResponse } from './map-intent.ts'
+import { accountSchema } from './response-schemas.ts'
 
 /** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
 const apiVersion = '2026-10-28.endive'
-const timeoutMs = 8000
+const requestTimeoutMs = 8000
 
 /** Stripe's SDK with an address and a key, the only difference between live and the sandbox. */
 export function createStripe(address: string, secretKey: string): Stripe {
@@ -16,8 +20,84 @@ export function createStripe(address: string, secretKey: string): Stripe {
     httpClient: createHttpClient(),
     // Stripe would answer in the version of the account otherwise.
     apiVersion,
-    timeout: timeoutMs,
+    timeout: requestTimeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   })
+}
+
+/** In characters: several times a list of a hundred payments with as much metadata as Stripe allows. */
+const maxBodyLength = 16 * 1024 * 1024
+
+type Answer = Awaited<ReturnType<Stripe.HttpClient['makeRequest']>>
+
+/** Ends a body that is larger than any real one, which the SDK would collect whole, or that takes too long. */
+function limitBody(body: IncomingMessage, timeoutMs: number): void {
+  let length = 0
+  body.on('data', (chunk: string | Buffer) => {
+    length += chunk.length
+    if (length > maxBodyLength) body.destroy(new Error('the body is too large'))
+  })
+  const timer = setTimeout(() => body.destroy(new Error('the body takes too long')), timeoutMs)
+  body.once('close', () => clearTimeout(timer))
+}
+
+function isObject(body: unknown): boolean {
+  return typeof body === 'object' && body !== null && !Array.isArray(body)
+}
+
+function requireObject(answer: Answer, timeoutMs: number): Answer {
+  const raw = answer.getRawResponse()
+  return {
+    getStatusCode: () => answer.getStatusCode(),
+    getHeaders: () => answer.getHeaders(),
+    getRawResponse: () => raw,
+    toStream: (onComplete) => answer.toStream(onComplete),
+    toJSON: async () => {
+      if (raw instanceof IncomingMessage) limitBody(raw, timeoutMs)
+      const body: unknown = await answer.toJSON()
+      if (!isObject(body)) throw new Error('the body is not an object')
+      return body
+    },
+    dispose: () => {
+      if (raw instanceof IncomingMessage) raw.destroy()
+    },
+  }
+}
+
+/**
+ * The SDK's HTTP client, which refuses a body that is not an object: the SDK would throw where nothing can catch it, and
+ * so end the process.
+ */
+export function createHttpClient(): Stripe.HttpClient {
+  const client = Stripe.createNodeHttpClient()
+  return {
+    getClientName: () => client.getClientName(),
+    makeRequest: async (...request) => {
+      const timeoutMs = request[7]
+      return requireObject(await client.makeRequest(...request), timeoutMs)
+    },
+  }
+}
+
+/**
+ * A connected account of the platform whose key this is; null if it has no such account.
+ * @throws ProviderUnavailableError
+ */
+export async function findAccount(
+  address: string,
+  secretKey: string,
+  accountId: string,
+): Promise<ConnectedAccount | null> {
+  const stripe = createStripe(address, secretKey)
+  try {
+    const account = await stripe.accounts.retrieve(accountId)
+    return { capabilities: requireResponse(accountSchema, account, { id: accountId }).capabilities }
+  } catch (error) {
+    const isUnknown =
+      error instanceof Stripe.errors.StripePermissionError ||
+      error instanceof Stripe.errors.StripeInvalidRequestError
+    if (isUnknown) return null
+    throw unavailable(error)
+  }
 }

@@ -1,9 +1,8 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import { definite } from './errors.ts'
-import { requireResponse } from './require-response.ts'
+import { requireResponse, expand } from './map-intent.ts'
 import { destinationChargeSchema, intentChargeSchema } from './response-schemas.ts'
-import { expand } from './retrieve-intent.ts'
 
 /** A charge whose money went on to a practice's own account. */
 export interface DestinationCharge {
@@ -28,4 +27,29 @@ export async function findDestinationCharge(
   const fee =
     application_fee === null ? null : { feeId: application_fee, amount: cents(application_fee_amount ?? 0) }
   return { transferId: transfer, fee }
+}
+
+const shortest = 5
+const longest = 22
+
+/**
+ * A practice's name as it may stand on a statement: at most 22 plain capitals, without `< > \\ ' " *`.
+ * @returns null for a name without letters
+ */
+export function statementSuffix(practiceName: string): string | null {
+  const plain = practiceName
+    .normalize('NFD')
+    .replaceAll(/[^\x20-\x7E]|[<>\\'"*]/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+    .slice(0, longest)
+    .trim()
+  return /[A-Z]/.test(plain) ? plain : null
+}
+
+/** The same as the whole text of a debit. @returns null also for a name that is too short to stand alone */
+export function statementDescriptor(practiceName: string): string | null {
+  const plain = statementSuffix(practiceName)
+  return plain === null || plain.length < shortest ? null : plain
 }

@@ -6,8 +6,7 @@ import type { MethodVault } from '../ports/method-vault.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
 import { createFlood } from '../../test/http/create-flood.ts'
 import { listen } from '../../test/listen.ts'
-import { createStripe } from './client.ts'
-import { createHttpClient } from './http-client.ts'
+import { createStripe, createHttpClient } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
 
 const charge = {

@@ -1,4 +1,6 @@
-import { cents, subtract, type Cents } from '@payment-center/payments/money'
+import { cents, subtract, type Cents, add } from '@payment-center/payments/money'
+import type { Stripe } from 'stripe'
+import * as v from 'valibot'
 import {
   ProviderUnavailableError,
   type Authorization,
@@ -7,7 +9,17 @@ import {
   type Intent,
   type ProviderState,
 } from '../ports/payment-provider.ts'
-import type { StripeCard, StripeCharge, StripeIntent, StripePaymentMethod } from './response-schemas.ts'
+import {
+  type StripeCard,
+  type StripeCharge,
+  type StripeIntent,
+  type StripePaymentMethod,
+  chargesSchema,
+  disputesSchema,
+  intentSchema,
+  refundsSchema,
+} from './response-schemas.ts'
+import { answered } from './errors.ts'
 
 type PaymentError = NonNullable<StripeIntent['last_payment_error']>
 
@@ -84,7 +96,7 @@ function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
 }
 
 /** What the intent itself doesn't tell. */
-export interface IntentDetails {
+interface IntentDetails {
   /** Cents that banks took back by disputes. */
   readonly lostCents: Cents
   /** Cents that were authorized and released by a partial capture, which Stripe counts as a refund. */
@@ -126,18 +138,18 @@ function providerStateOf(intent: StripeIntent, details: IntentDetails): Provider
  * Whether charges of an intent may have been declined: the last one, also while another card waits for its bank, or
  * some before one that was authorized and released. A canceled intent keeps its last charge.
  */
-export function mayHaveDeclines(intent: StripeIntent): boolean {
+function mayHaveDeclines(intent: StripeIntent): boolean {
   const { status, latest_charge: charge } = intent
   return charge?.status === 'failed' || (status === 'canceled' && wasAuthorized(intent))
 }
 
 /** Cents of an authorization that a capture left; null for none. */
-export function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
+function uncapturedOf({ latest_charge: charge }: StripeIntent): Cents | null {
   const isPartial = charge !== null && charge.captured && charge.amount_captured < charge.amount
   return isPartial ? subtract(charge.amount, charge.amount_captured) : null
 }
 
-export function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
+function isDisputed({ latest_charge: charge }: StripeIntent): boolean {
   return charge?.disputed === true
 }
 
@@ -148,4 +160,70 @@ export function intentOf(intent: StripeIntent, details = noDetails): Intent {
     clientSecret: intent.client_secret ?? '',
     providerState: providerStateOf(intent, details),
   }
+}
+
+/** An intent is mapped with its charge. */
+export const expand = ['latest_charge']
+/** A payer is waiting: better to report an unknown outcome soon than to keep retrying. */
+export const retrieveOptions = { timeout: 5000, maxNetworkRetries: 0 }
+
+/** Cents that banks took back in lost disputes of a payment. */
+async function lostInDisputes(stripe: Stripe, intentId: string): Promise<Cents> {
+  const disputes = stripe.disputes.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(disputesSchema, await answered(disputes))
+  return add(...data.filter(({ status }) => status === 'lost').map(({ amount }) => amount))
+}
+
+/** What a partial capture released, if it is among the refunds. */
+async function releasedByCapture(stripe: Stripe, intentId: string, uncaptured: Cents): Promise<Cents> {
+  const refunds = stripe.refunds.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(refundsSchema, await answered(refunds))
+  return data.some(({ amount }) => amount === uncaptured) ? uncaptured : cents(0)
+}
+
+/** The newest hundred at most: an intent is canceled long before. @throws ProviderUnavailableError */
+export async function countFailedCharges(stripe: Stripe, intentId: string): Promise<number> {
+  const charges = stripe.charges.list({ payment_intent: intentId, limit: 100 }, retrieveOptions)
+  const { data } = requireResponse(chargesSchema, await answered(charges))
+  return data.filter(({ status }) => status === 'failed').length
+}
+
+/**
+ * Maps an intent with its charge, what its disputes lost and its capture released, and how many charges failed.
+ * @throws ProviderUnavailableError
+ */
+export async function readIntent(stripe: Stripe, intent: StripeIntent): Promise<Intent> {
+  const uncaptured = uncapturedOf(intent)
+  return intentOf(intent, {
+    releasedCents: uncaptured === null ? cents(0) : await releasedByCapture(stripe, intent.id, uncaptured),
+    lostCents: isDisputed(intent) ? await lostInDisputes(stripe, intent.id) : cents(0),
+    failedCharges: mayHaveDeclines(intent) ? await countFailedCharges(stripe, intent.id) : 0,
+  })
+}
+
+/** @throws ProviderUnavailableError */
+export async function retrieveIntent(stripe: Stripe, intentId: string): Promise<Intent> {
+  const response = await answered(stripe.paymentIntents.retrieve(intentId, { expand }, retrieveOptions))
+  return readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
+}
+
+/**
+ * Parses a 200 response: a proxy in between may respond with anything or nothing.
+ * @param expected values of single fields, such as the id that was asked for
+ * @throws ProviderUnavailableError when it is not the expected object
+ */
+export function requireResponse<Output>(
+  schema: v.GenericSchema<unknown, Output>,
+  response: unknown,
+  expected: Readonly<Record<string, string | number>> = {},
+): Output {
+  const isExpected = Object.entries(expected).every(
+    ([field, value]) =>
+      typeof response === 'object' && response !== null && Reflect.get(response, field) === value,
+  )
+  const result = v.safeParse(schema, response)
+  if (!isExpected || !result.success) {
+    throw new ProviderUnavailableError('the card provider answered something else')
+  }
+  return result.output
 }

@@ -9,7 +9,7 @@ import {
   setupAttemptsSchema,
   withIdSchema,
 } from './response-schemas.ts'
-import { requireResponse } from './require-response.ts'
+import { requireResponse } from './map-intent.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
 
 /** Accepts a refusal too: what is already gone needs no removal. */

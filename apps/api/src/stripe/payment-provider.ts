@@ -10,16 +10,29 @@ import {
   type PaymentProvider,
   type Terms,
 } from '../ports/payment-provider.ts'
-import { requireResponse } from './require-response.ts'
+import {
+  requireResponse,
+  cardOf,
+  intentOf,
+  countFailedCharges,
+  expand,
+  readIntent,
+  retrieveIntent,
+  retrieveOptions,
+} from './map-intent.ts'
 import { intentSchema, paymentMethodSchema } from './response-schemas.ts'
-import { answered, definite, isOtherRequest, isReplay, refusalOf, unavailable } from './errors.ts'
-import { captureOnce } from './capture.ts'
-import { refundOnce } from './refund.ts'
-import { recoverLossOnce } from './recover-loss.ts'
-import { cardOf, intentOf } from './map-intent.ts'
+import {
+  answered,
+  definite,
+  isOtherRequest,
+  isReplay,
+  refusalOf,
+  unavailable,
+  withFreshKeys,
+} from './errors.ts'
+import { refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripeRecords } from './payment-records.ts'
-import { statementDescriptor, statementSuffix } from './statement-text.ts'
-import { countFailedCharges, expand, readIntent, retrieveIntent, retrieveOptions } from './retrieve-intent.ts'
+import { statementDescriptor, statementSuffix } from './destination-charge.ts'
 
 /** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
 function methodsOf(
@@ -182,4 +195,29 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     recoverLoss: (intentId, amount, purpose) => recoverLossOnce(stripe, { intentId, amount, purpose }),
     ...createStripeRecords(stripe),
   }
+}
+
+async function capture(
+  stripe: Stripe,
+  intentId: string,
+  idempotencyKey: string,
+): Promise<Intent | 'refused'> {
+  try {
+    // A repeat meets the key in use, when a webhook and the payer's browser make the server capture at once.
+    const options = { ...retrieveOptions, maxNetworkRetries: 1, idempotencyKey }
+    const response = await stripe.paymentIntents.capture(intentId, { expand }, options)
+    return await readIntent(stripe, requireResponse(intentSchema, response, { id: intentId }))
+  } catch (error) {
+    if (refusalOf(error) !== null || error instanceof Stripe.errors.StripeCardError) return 'refused'
+    throw unavailable(error)
+  }
+}
+
+/**
+ * Captures all that an intent has authorized, once whatever the key.
+ * @returns `refused` if nothing is authorized, or it can't be captured
+ * @throws ProviderUnavailableError
+ */
+function captureOnce(stripe: Stripe, intentId: string, idempotencyKey: string): Promise<Intent | 'refused'> {
+  return withFreshKeys(idempotencyKey, (key) => capture(stripe, intentId, key))
 }

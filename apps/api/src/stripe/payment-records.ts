@@ -2,9 +2,8 @@ import type { Stripe } from 'stripe'
 import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
 import { definite, unavailable } from './errors.ts'
 import { eventOf, eventTypes } from './events.ts'
-import { requireResponse } from './require-response.ts'
+import { requireResponse, expand, readIntent, retrieveOptions } from './map-intent.ts'
 import { chargesSchema, ownerSchema, recordSchema, returnSchema } from './response-schemas.ts'
-import { expand, readIntent, retrieveOptions } from './retrieve-intent.ts'
 
 const limit = 100
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { statementDescriptor, statementSuffix } from './statement-text.ts'
+import { statementDescriptor, statementSuffix } from './destination-charge.ts'
 
 test.each([
   ['Bright Smiles Dental', 'BRIGHT SMILES DENTAL', 'BRIGHT SMILES DENTAL'],

@@ -1,10 +1,13 @@
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import { normalizeEmail } from '../auth/normalize-email.ts'
-import { voidCodes } from '../auth/account-codes.ts'
-import { admitHashing } from '../auth/admit-hashing.ts'
-import { verifyPassword } from '../auth/passwords.ts'
-import { rememberSite } from '../auth/known-sites.ts'
+import {
+  normalizeEmail,
+  selectPortalUserByEmail,
+  storeLanguage,
+} from '../auth/user-repository.ts'
+import { voidCodes } from '../auth/code-repository.ts'
+import { admitHashing, verifyPassword } from '../auth/passwords.ts'
+import { rememberSite, countHit, undoHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import {
   countNetworkHit,
   countSharedHit,
@@ -13,11 +16,12 @@ import {
   type SharedLimit,
 } from '../auth/network-limits.ts'
 import { checkSecondFactor } from './security/check-second-factor.ts'
-import { countHit, undoHit, type RateLimit } from '../auth/rate-limit.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import type { Requester } from './requester.ts'
-import { selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
+import type { Requester } from './unlock-saved-methods.ts'
+import { openPayerSession } from '../auth/sessions.ts'
+import { selectLocations } from '../practices/practice-repository.ts'
+import { becomePayer } from './become-payer.ts'
 
 const windowMs = 15 * minuteMs
 /** Guesses at an account from one network, which lock no one else out. */
@@ -33,7 +37,7 @@ const perAccount: SharedLimit = {
 }
 const perNetwork: RateLimit = { name: 'login-address', limit: 100, windowMs }
 
-export interface Credentials {
+interface Credentials {
   readonly username: string
   readonly password: string
   /** Of an account with a second factor. */
@@ -79,10 +83,57 @@ async function checkCredentials(
  * @throws ApiError `wrong_credentials`, `second_factor_required`, `wrong_second_factor`, `busy` in a flood of logins,
  * or `rate_limited` after too many failures of a network or at an account
  */
-export function authenticate(
+function authenticate(
   dependencies: Dependencies,
   credentials: Credentials,
   requester: Requester,
 ): Promise<Row<'portal_users'>> {
   return admitHashing(() => checkCredentials(dependencies, credentials, requester), requester.network)
+}
+
+/** Logs a payer in. @throws ApiError as `authenticate` */
+export async function login(dependencies: Dependencies, credentials: Credentials, requester: Requester) {
+  const { portal_user_id: portalUserId } = await authenticate(dependencies, credentials, requester)
+  const token = await openPayerSession(dependencies, portalUserId, requester.userAgent)
+  return { portalUserId, token }
+}
+
+interface PayerlessLogin extends Credentials {
+  readonly practiceId: number
+  readonly locationId?: number | undefined
+}
+
+/** The requested location, or the practice's first. @throws ApiError `not_found` */
+async function findLocation(
+  { db }: Dependencies,
+  { practiceId, locationId }: PayerlessLogin,
+): Promise<number> {
+  const locations = await selectLocations(db, practiceId)
+  const location = locations.find(({ location_id: id }) => locationId === undefined || id === locationId)
+  if (location === undefined) throw new ApiError('not_found')
+  return location.location_id
+}
+
+/**
+ * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
+ * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
+ */
+export async function loginPayerless(
+  dependencies: Dependencies,
+  request: PayerlessLogin,
+  requester: Requester,
+) {
+  const { db } = dependencies
+  const locationId = await findLocation(dependencies, request)
+  const { portal_user_id: portalUserId } = await authenticate(dependencies, request, requester)
+  const { practiceId } = request
+  const { payerId, patientId } = await db
+    .transaction()
+    .execute((tx) => becomePayer(tx, portalUserId, { practiceId, locationId }))
+  return {
+    portalUserId,
+    token: await openPayerSession(dependencies, portalUserId, requester.userAgent),
+    payer: { payerId },
+    patient: { patientId },
+  }
 }

@@ -1,35 +1,6 @@
-import { sql } from 'kysely'
-import type { Row, Tx } from '../db/index.ts'
-import type { LocationKey } from '../practices/location-key.ts'
-
-export interface Person {
-  readonly firstName: string
-  readonly lastName: string
-  readonly phoneNumber: string
-  /** YYYY-MM-DD; null when unknown. */
-  readonly dateOfBirth: string | null
-}
-
-/** A portal user's payer at a practice, or at any. */
-async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
-  const rows = tx
-    .selectFrom('payers')
-    .leftJoin('patients', 'patients.payer_id', 'payers.payer_id')
-    .select([
-      'payers.payer_id',
-      'payers.first_name',
-      'payers.last_name',
-      'payers.phone_number',
-      'patients.patient_id',
-      'patients.date_of_birth',
-    ])
-    .where('payers.portal_user_id', '=', portalUserId)
-    .orderBy('payers.payer_id')
-    .orderBy('patients.patient_id')
-    .limit(1)
-  const wanted = practiceId === undefined ? rows : rows.where('payers.practice_id', '=', practiceId)
-  return wanted.executeTakeFirst()
-}
+import type { Tx } from '../db/index.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
+import { type Person, selectPayer, lockPortalUser, insertPayer, insertPatient } from './payer-repository.ts'
 
 function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
   return {
@@ -38,66 +9,6 @@ function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
     phoneNumber: payer?.phone_number ?? '',
     dateOfBirth: payer?.date_of_birth ?? null,
   }
-}
-
-/** Locks the portal user, so that concurrent requests create one payer. */
-async function lockPortalUser(tx: Tx, portalUserId: number): Promise<Row<'portal_users'>> {
-  return tx
-    .selectFrom('portal_users')
-    .selectAll()
-    .where('portal_user_id', '=', portalUserId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-}
-
-const namesOf = (person: Person) => ({ first_name: person.firstName, last_name: person.lastName })
-const columnsOf = (location: LocationKey) => ({
-  practice_id: location.practiceId,
-  location_id: location.locationId,
-})
-
-/** Inserts a payer for a portal user. @returns its id */
-export async function insertPayer(
-  tx: Tx,
-  user: Row<'portal_users'>,
-  location: LocationKey,
-  person: Person,
-): Promise<number> {
-  const { payer_id: payerId } = await tx
-    .insertInto('payers')
-    .values({
-      payer_id: sql<number>`nextval('payer_ids')`,
-      portal_user_id: user.portal_user_id,
-      email: user.email,
-      phone_number: person.phoneNumber,
-      ...namesOf(person),
-      ...columnsOf(location),
-    })
-    .returning('payer_id')
-    .executeTakeFirstOrThrow()
-  return payerId
-}
-
-/** Inserts a payer as their own patient. @returns the patient's id */
-export async function insertPatient(
-  tx: Tx,
-  payerId: number,
-  location: LocationKey,
-  person: Person & { readonly isSelfRegistered: boolean },
-): Promise<number> {
-  const { patient_id: patientId } = await tx
-    .insertInto('patients')
-    .values({
-      patient_id: sql<number>`nextval('patient_ids')`,
-      payer_id: payerId,
-      date_of_birth: person.dateOfBirth,
-      self_registered: person.isSelfRegistered,
-      ...namesOf(person),
-      ...columnsOf(location),
-    })
-    .returning('patient_id')
-    .executeTakeFirstOrThrow()
-  return patientId
 }
 
 /**

@@ -1,7 +1,7 @@
 import { checkPortalUserExists, getGuestInvoice } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { hashSecret } from '../auth/tokens.ts'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { addInvoice } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

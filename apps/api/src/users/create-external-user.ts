@@ -1,25 +1,21 @@
 import { email as emailField, parseDate, phone } from '@payment-center/validation/fields'
-import type { externalUser } from '@payment-center/validation/requests'
 import * as v from 'valibot'
-import { hourMs } from '../base/durations.ts'
+import type { CallBody, checkRegistrationCode as call } from '@payment-center/validation/wire'
+import { hourMs, dayOf } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import { hashAsker } from '../auth/account-codes.ts'
-import { normalizeEmail } from '../auth/normalize-email.ts'
-import { countMail, type MailLimit } from '../auth/mail-limit.ts'
-import { countNetworkHit } from '../auth/network-limits.ts'
-import type { RateLimit } from '../auth/rate-limit.ts'
-import { dayOf } from '../base/calendar.ts'
+import { hashAsker, selectLiveCode, digitsSubject } from '../auth/code-repository.ts'
+import { normalizeEmail, selectPortalUserByEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
+import { countMail, type MailLimit } from '../auth/provider-limits.ts'
+import { countNetworkHit, countCodeAttempt } from '../auth/network-limits.ts'
+import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
-import type { LocationKey } from '../practices/location-key.ts'
-import { requireLocation } from '../practices/practice-repository.ts'
-import type { Requester } from './requester.ts'
-import { selectPortalUserByEmail } from '../auth/user-repository.ts'
+import { enqueueMail } from '../mail/send-due-mails.ts'
+import { type LocationKey, requireLocation } from '../practices/practice-repository.ts'
+import type { Requester } from './unlock-saved-methods.ts'
+import { type Registration, insertRegistration } from './payer-repository.ts'
 
 const perNetwork: RateLimit = { name: 'register-address', limit: 10, windowMs: hourMs }
 const linkMails: MailLimit = { name: 'register-recipient', perNetwork: 3, perMailbox: 10 }
-
-type Registration = v.InferOutput<typeof externalUser>
 
 /** Returns the date of birth, YYYY-MM-DD. @throws ApiError `invalid_field` for values that the form rejects */
 function requireValid({ email, phoneNumber, dob }: Registration, today: string): string {
@@ -29,29 +25,6 @@ function requireValid({ email, phoneNumber, dob }: Registration, today: string):
   const dateOfBirth = parseDate(dob)
   if (dateOfBirth === null || dateOfBirth > today) throw wrong('dob')
   return dateOfBirth
-}
-
-async function insertRegistration(
-  { db, clock }: Dependencies,
-  { practiceId, locationId }: LocationKey,
-  registration: Registration,
-  dateOfBirth: string,
-): Promise<number> {
-  const { registration_id: id } = await db
-    .insertInto('registrations')
-    .values({
-      email: normalizeEmail(registration.email),
-      practice_id: practiceId,
-      location_id: locationId,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      phone_number: registration.phoneNumber.replace(/\D/g, ''),
-      date_of_birth: dateOfBirth,
-      created_at: clock(),
-    })
-    .returning('registration_id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /**
@@ -77,4 +50,40 @@ export async function createExternalUser(
   const askedBy = hashAsker(recipient, network)
   await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId, askedBy })
   return {}
+}
+
+const digitsMails: MailLimit = { name: 'registration-digits', perNetwork: 5, perMailbox: 10 }
+
+/** The practice that the email names: the link's, if it bills the account. */
+async function locationOf({ db }: Dependencies, email: string, practiceId: number | undefined) {
+  const user = await selectPortalUserByEmail(db, email)
+  if (user === undefined) return {}
+  const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
+  const payer = payers.find(({ practice_id: id }) => id === practiceId) ?? payers[0]
+  return payer === undefined ? {} : { practiceId: payer.practice_id, locationId: payer.location_id }
+}
+
+/**
+ * Reports whether a code also needs six digits, and mails them.
+ * @throws ApiError `invalid_field` for an invalid code, `rate_limited`
+ */
+export async function checkRegistrationCode(
+  dependencies: Dependencies,
+  request: CallBody<typeof call>,
+  { network, language }: Requester,
+): Promise<{ emailCodeNeeded: boolean }> {
+  const { db, clock } = dependencies
+  await countCodeAttempt(dependencies, network)
+  const code = await selectLiveCode(db, clock(), request.code, request.username).executeTakeFirst()
+  if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
+  if (code.kind !== 'from_landing') return { emailCodeNeeded: false }
+  await countMail(dependencies, digitsMails, code.email, network)
+  await enqueueMail(dependencies, {
+    kind: 'registration_digits',
+    recipient: code.email,
+    language,
+    subject: digitsSubject.registration(code.code_hash),
+    ...(await locationOf(dependencies, code.email, request.practiceId)),
+  })
+  return { emailCodeNeeded: true }
 }

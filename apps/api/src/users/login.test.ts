@@ -5,7 +5,7 @@ import {
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { password, payerToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

@@ -1,7 +1,7 @@
 import { checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { minuteMs } from '../base/durations.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { addInvoice } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

@@ -10,7 +10,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs, hourMs, minuteMs } from '../base/durations.ts'
+import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { createPayer } from '../operations/create-payer.ts'
 import { payerToken } from '../../test/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../../test/scenarios/parse-mail.ts'

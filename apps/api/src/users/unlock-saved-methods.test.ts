@@ -1,7 +1,7 @@
 import { extendSession, requestSavedMethodsCode, unlockSavedMethods } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, mayUseSavedMethods } from '../auth/sessions.ts'
-import { hourMs, minuteMs } from '../base/durations.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { digitsOf } from '../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'

@@ -1,13 +1,13 @@
 import { ApiError } from '../base/api-error.ts'
-import { countCodeAttempt } from '../auth/code-attempts.ts'
-import { countMail, type MailLimit } from '../auth/mail-limit.ts'
+import { countCodeAttempt } from '../auth/network-limits.ts'
+import { countMail, type MailLimit } from '../auth/provider-limits.ts'
 import { storeUnlockedPayer } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
-import { digitsSubject, redeemDigits } from '../auth/six-digits.ts'
+import { digitsSubject, redeemDigits } from '../auth/code-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import type { Language } from '../base/language.ts'
-import { enqueueMail } from '../mail/enqueue-mail.ts'
+import { enqueueMail } from '../mail/send-due-mails.ts'
 import { selectActivePayer } from '../auth/user-repository.ts'
 
 /** Each email allows five guesses out of a million, so the rate of emails limits guessing too. */
@@ -52,4 +52,12 @@ export async function unlockSavedMethods(
   if (!isCorrect || payerId === null) throw new ApiError('invalid_field', { field: 'emailCode' })
   await storeUnlockedPayer(dependencies.db, session.sessionId, payerId)
   return { payerId }
+}
+
+/** The client that signs in or requests an email. */
+export interface Requester {
+  readonly network: string
+  readonly language: Language
+  /** The browser, for the payer's list of sessions. */
+  readonly userAgent: string
 }

@@ -1,19 +1,23 @@
 import type { Hono } from 'hono'
 import * as v from 'valibot'
-import type { AppEnv } from '../http/app-env.ts'
+import { Stripe } from 'stripe'
+import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { isStorable } from '../http/is-storable.ts'
+import { isStorable } from '../http/mount.ts'
 import { eventOf } from '../stripe/events.ts'
-import { receiveEvent } from './receive-event.ts'
-import { verifyEvent } from './verify-event.ts'
+import type { ProviderEvent } from '../ports/payment-provider.ts'
+import { refreshCard } from '../methods/save-card.ts'
+import { settleCardSetup } from '../payments/attempts/apply-provider-state.ts'
+import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
+import { markHandled, storeEvent } from './event-repository.ts'
 
 /** Stripe's ids have at most 255 characters. */
-const eventId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
+const storedId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
 /** The parts of an event that we use. */
 const eventShape = v.object({
-  id: eventId,
+  id: storedId,
   type: v.string(),
   data: v.object({ object: v.object({ object: v.string() }) }),
 })
@@ -31,4 +35,50 @@ export function mountWebhooks(app: Hono<AppEnv>, dependencies: Dependencies): vo
     await receiveEvent(dependencies, received)
     return c.json({ received: true })
   })
+}
+
+const paymentFailed = 'payment_intent.payment_failed'
+
+/** Refreshes the event's payment, card or card setup from the provider. The event's own data is never used. */
+export async function handleEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
+  const { eventId, type, intentId, setupId, cardId } = event
+  if (intentId !== null) await refreshPayment(dependencies, intentId, type === paymentFailed)
+  if (setupId !== null) await settleCardSetup(dependencies, setupId)
+  if (cardId !== null) await refreshCard(dependencies, cardId)
+  await markHandled(dependencies.db, eventId, dependencies.clock())
+}
+
+/**
+ * Stores a provider event once, and handles it in the background after the response. The reconciler handles a step of
+ * a payment that a request takes right now: otherwise both would ask the provider for the same.
+ */
+export async function receiveEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
+  const progress = await storeEvent(dependencies, event)
+  if (progress === 'unhandled') dependencies.background.run('webhook', () => handleEvent(dependencies, event))
+}
+
+const toleranceSeconds = 300
+
+/**
+ * Verifies the signature of an event, which may be five minutes old or early, with the secret of each account.
+ * @param now milliseconds
+ * @returns null if no secret made the signature, or not in that time
+ */
+export function verifyEvent(
+  secrets: readonly string[],
+  body: string,
+  signature: string | undefined,
+  now: number,
+): Stripe.Event | null {
+  // Stripe's library checks the age only.
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+  if (signedAt * 1000 - now > toleranceSeconds * 1000) return null
+  for (const secret of secrets) {
+    try {
+      return Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, now)
+    } catch {
+      // Another account may have sent it.
+    }
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPayerWith, payBySaved } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { receiveEvent } from './receive-event.ts'
+import { receiveEvent } from './routes.ts'
 
 const world = setUpWorld({ onStatement: (statement) => statements.push(statement) })
 const statements: string[] = []

@@ -4,9 +4,9 @@ import {
   endSecondFactor,
   login,
 } from '@payment-center/validation/wire'
-import { issueCode } from '../../src/auth/account-codes.ts'
+import { issueCode } from '../../src/auth/code-repository.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
-import { dayMs } from '../../src/base/durations.ts'
+import { dayMs } from '../../src/base/calendar.ts'
 import { aUserWithApp, codeOf } from '../scenarios/authenticator-app.ts'
 import { aUser, payersPassword } from '../scenarios/payers.ts'
 import type { World } from '../world.ts'

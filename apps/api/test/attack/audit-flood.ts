@@ -1,6 +1,6 @@
 import { listPaymentMethods, previewInvoiceLink } from '@payment-center/validation/wire'
 import { runMinuteJobs } from '../../src/reconciler/reconcile.ts'
-import { minuteMs } from '../../src/base/durations.ts'
+import { minuteMs } from '../../src/base/calendar.ts'
 import { addInvoice } from '../scenarios/invoices.ts'
 import { aPayer } from '../scenarios/payers.ts'
 import type { World } from '../world.ts'

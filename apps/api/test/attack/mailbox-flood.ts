@@ -1,5 +1,5 @@
 import { sendReceipt } from '@payment-center/validation/wire'
-import { hourMs } from '../../src/base/durations.ts'
+import { hourMs } from '../../src/base/calendar.ts'
 import { aPaidGuest, type Guest } from '../scenarios/guest-payments.ts'
 import type { World } from '../world.ts'
 import { nextVisitor, type Finding } from './finding.ts'

@@ -1,11 +1,10 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Brand } from '../../src/mail/brand.ts'
-import { accountChangeEmail } from '../../src/mail/emails/account-change-email.ts'
-import { accountEmail } from '../../src/mail/emails/account-emails.ts'
+import { accountChangeEmail, accountEmail } from '../../src/mail/emails/account-emails.ts'
 import { billEmail } from '../../src/mail/emails/bill-email.ts'
 import { cardExpiryEmail } from '../../src/mail/emails/card-expiry-email.ts'
 import { codeEmail } from '../../src/mail/emails/code-email.ts'
-import type { Email } from '../../src/mail/emails/email.ts'
+import type { Email } from '../../src/mail/emails/format.ts'
 import {
   bankReturnEmail,
   extraReturnEmail,

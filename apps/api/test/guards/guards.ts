@@ -21,14 +21,14 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'two payment intents for one attempt',
-    file: 'src/payments/open-payment.ts',
+    file: 'src/payments/attempts/open-at-provider.ts',
     text: 'idempotencyKey: `${invoiceId}-${attemptNumber}`',
     without: 'idempotencyKey: crypto.randomUUID()',
     tests: ['src/payments/burst.test.ts', 'src/payments/provider-faults.test.ts'],
   },
   {
     against: 'the intent of another payment that breaks a request',
-    file: 'src/payments/attempts/store-intent.ts',
+    file: 'src/payments/attempts/open-at-provider.ts',
     text: 'if (!isDuplicate(error)) throw error',
     without: 'throw error',
     tests: ['src/payments/intent-of-another-payment.test.ts'],
@@ -56,21 +56,21 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a capture at the price of another kind of card',
-    file: 'src/payments/attempts/capture-authorized.ts',
+    file: 'src/payments/attempts/apply-provider-state.ts',
     text: '(await isPriceOfCard(dependencies, attempt, authorization))',
     without: 'true',
     tests: ['src/payments/capture.test.ts'],
   },
   {
     against: 'a capture of a payment that was forgiven',
-    file: 'src/payments/attempts/capture-authorized.ts',
+    file: 'src/payments/attempts/apply-provider-state.ts',
     text: '!(await isClosed(dependencies, attempt))',
     without: 'true',
     tests: ['src/operations/forgive-payment.test.ts'],
   },
   {
     against: 'cards tested by payments that are released',
-    file: 'src/payments/attempts/record-release.ts',
+    file: 'src/payments/attempts/record-decline.ts',
     text: 'await addDeclines(tx, attempt, 1, at)',
     without: '',
     tests: ['src/payments/capture.test.ts'],
@@ -98,7 +98,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a refund that an older response reverts',
-    file: 'src/payments/attempts/apply-refunds.ts',
+    file: 'src/payments/attempts/refresh-payment.ts',
     text: ".where('refund_check_number', '<', checkNumber)",
     without: '',
     tests: ['src/payments/ledger.test.ts'],
@@ -112,7 +112,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a forged webhook',
-    file: 'src/webhooks/verify-event.ts',
+    file: 'src/webhooks/routes.ts',
     text: "Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, now)",
     without: 'JSON.parse(body) as Stripe.Event',
     tests: ['src/webhooks/webhooks.test.ts'],
@@ -129,7 +129,7 @@ const plansAndMethods: readonly Guard[] = [
   },
   {
     against: 'a retry while other payments take the balance',
-    file: 'src/plans/require-plan-balance.ts',
+    file: 'src/plans/apply-payment-to-plan.ts',
     text: "if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')",
     without: '',
     tests: ['src/plan-billing/small-remainders.test.ts'],
@@ -143,7 +143,7 @@ const plansAndMethods: readonly Guard[] = [
   },
   {
     against: 'a plan whose method was deleted',
-    file: 'src/methods/delete-method.ts',
+    file: 'src/methods/method-repository.ts',
     text: "if (inUse !== undefined) throw new ApiError('conflict')",
     without: '',
     tests: ['src/plans/plan-method.test.ts', 'src/methods/methods.test.ts'],

@@ -6,14 +6,14 @@ const doneOnce = ['test/resilience/done-once.test.ts']
 export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'two processes that change one invoice at once',
-    file: 'src/invoices/with-invoice.ts',
+    file: 'src/invoices/invoice-lock-repository.ts',
     text: '.forUpdate()\n    .skipLocked()',
     without: '',
     tests: doneOnce,
   },
   {
     against: 'requests of others that wait for one invoice with a connection',
-    file: 'src/invoices/with-invoice.ts',
+    file: 'src/invoices/invoice-lock-repository.ts',
     text: '.skipLocked()',
     without: '',
     tests: ['test/resilience/frozen-process.test.ts'],
@@ -27,7 +27,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a held invoice that stops the settlement of others',
-    file: 'src/reconciler/take-due-jobs.ts',
+    file: 'src/reconciler/due-job-repository.ts',
     text: 'const join = sql`join charge_events using (charge_event_id)`',
     without: 'const join = sql``',
     tests: ['test/resilience/frozen-process.test.ts'],
@@ -50,7 +50,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a link to a bank used twice',
-    file: 'src/ach/bank-links.ts',
+    file: 'src/ach/bank-link-repository.ts',
     text: ".where('used_at', 'is', null)",
     without: '',
     tests: doneOnce,
@@ -71,7 +71,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a refunded amount charged by an instalment',
-    file: 'src/plans/plan-balance.ts',
+    file: 'src/plans/plan-repository.ts',
     text: "is('plan_payments.kind', '=', 'returned'),",
     without: '',
     tests: ['src/plan-billing/refunded-plan-payments.test.ts'],
@@ -134,14 +134,14 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a garbled response of the card provider',
-    file: 'src/stripe/require-response.ts',
+    file: 'src/stripe/map-intent.ts',
     text: 'if (!isExpected || !result.success)',
     without: 'if (!isExpected)',
     tests: ['src/stripe/malformed-responses.test.ts'],
   },
   {
     against: 'a response of the card provider that ends the process',
-    file: 'src/stripe/http-client.ts',
+    file: 'src/stripe/client.ts',
     text: "if (!isObject(body)) throw new Error('the body is not an object')",
     without: '',
     tests: ['src/main/main.test.ts'],

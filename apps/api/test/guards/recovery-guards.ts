@@ -6,7 +6,7 @@ const books = ['src/reconciler/books/compare-books.test.ts']
 const lostRecords: readonly Guard[] = [
   {
     against: 'a second payment of an invoice whose payment the database lost',
-    file: 'src/payments/open-payment.ts',
+    file: 'src/payments/attempts/open-at-provider.ts',
     text: 'if (await findEarlierPayment(dependencies, attempt)) return null',
     without: '',
     tests: recovery,
@@ -48,14 +48,14 @@ const lostRecords: readonly Guard[] = [
   },
   {
     against: 'another invoice for an instalment that a restored database lost',
-    file: 'src/plans/insert-plan-payment.ts',
+    file: 'src/plans/plan-payment-repository.ts',
     text: '{ invoiceId: deriveInvoiceId(plan.instalment_seed, `${plan.payment_plan_id} ${due_date}`) }',
     without: '{}',
     tests: ['test/resilience/restore.test.ts'],
   },
   {
     against: 'another invoice for an extra payment that a restored database lost',
-    file: 'src/plans/insert-plan-payment.ts',
+    file: 'src/plans/plan-payment-repository.ts',
     text: '{ invoiceId: extraInvoiceId(plan, idempotency_key) }',
     without: '{}',
     tests: ['test/resilience/repeated-after-restore.test.ts'],
@@ -170,14 +170,14 @@ const processes: readonly Guard[] = [
   },
   {
     against: 'a claim that its browser or server abandoned',
-    file: 'src/reconciler/reconcile-attempt.ts',
+    file: 'src/reconciler/reconcile.ts',
     text: "return confirmedBy === 'server' || now.getTime() - state.claimedAt.getTime() >= unconfirmedMs",
     without: 'return false',
     tests: ['src/reconciler/reconcile.test.ts'],
   },
   {
     against: 'a bill that is overdue in another time zone than the practice’s',
-    file: 'src/invoices/mark-overdue-invoices.ts',
+    file: 'src/invoices/invoice-list-repository.ts',
     text: "'<', practiceDay(now))",
     without: "'<', now.toISOString().slice(0, 10))",
     tests: ['src/invoices/mark-overdue-invoices.test.ts'],

@@ -11,21 +11,21 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'a live card that is captured after too many were tested',
-    file: 'src/payments/attempts/capture-authorized.ts',
+    file: 'src/payments/attempts/apply-provider-state.ts',
     text: '!(await isAboveLimit(db, attempt, clock()))',
     without: 'true',
     tests: ['src/payments/stocked-payments.test.ts'],
   },
   {
     against: 'card setups that stay open after their payer tested too many cards',
-    file: 'src/payments/end-card-testing.ts',
+    file: 'src/payments/attempts/apply-provider-state.ts',
     text: 'if (tester !== null) await endCardTesting(dependencies, tester)',
     without: '',
     tests: ['src/payments/stocked-payments.test.ts'],
   },
   {
     against: 'card testing on a billed invoice',
-    file: 'src/payments/open-for-new-card.ts',
+    file: 'src/payments/open-payment.ts',
     text: 'refuseCardTesting(dependencies.db, invoice.invoiceId, dependencies.clock())',
     without: 'Promise.resolve()',
     tests: ['src/payments/card-testing.test.ts'],
@@ -46,9 +46,9 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'a payer who reaches another payer’s account',
-    file: 'src/auth/require-payer.ts',
-    text: ".where('portal_user_id', '=', portalUserId)",
-    without: '',
+    file: 'src/auth/user-repository.ts',
+    text: ".where('portal_user_id', '=', portalUserId),",
+    without: ',',
     tests: ['test/security/wrong-tokens.test.ts'],
   },
   {
@@ -60,14 +60,14 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'guessing six digits',
-    file: 'src/auth/six-digits.ts',
+    file: 'src/auth/code-repository.ts',
     text: ".where('tries', '<', maxAttempts)",
     without: '',
     tests: ['src/users/unlock-saved-methods.test.ts'],
   },
   {
     against: 'a link used twice',
-    file: 'src/auth/account-codes.ts',
+    file: 'src/auth/code-repository.ts',
     text: ".where('email', '=', normalizeEmail(email))\n    .where('used_at', 'is', null)\n    .where('ends_at', '>', now)",
     without: ".where('email', '=', normalizeEmail(email)).where('ends_at', '>', now)",
     tests: ['src/users/passwords/password-reset.test.ts', 'src/users/registration.test.ts'],
@@ -95,7 +95,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'a stranger’s request that ends the owner’s link',
-    file: 'src/auth/account-codes.ts',
+    file: 'src/auth/code-repository.ts',
     text: "asked_by: order.askedBy ?? ''",
     without: "asked_by: ''",
     tests: ['src/users/passwords/links-of-strangers.test.ts'],
@@ -109,7 +109,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'the logins of one network that fill the queue',
-    file: 'src/auth/admit-hashing.ts',
+    file: 'src/auth/passwords.ts',
     text: "|| (network !== '' && ofNetwork >= mostOfNetwork)",
     without: '',
     tests: ['src/users/login-flood.test.ts'],
@@ -130,7 +130,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'an account that is changed by its password without a code',
-    file: 'src/users/security/require-password.ts',
+    file: 'src/users/security/change-password.ts',
     text: "if (missing !== null) throw new ApiError('invalid_field', { field: 'secondFactorCode' })",
     without: '',
     tests: ['src/users/security/protected-changes.test.ts'],
@@ -151,7 +151,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'an outcome without the payment’s secret',
-    file: 'src/payments/find-payment-outcome.ts',
+    file: 'src/payments/attempts/settle-payment.ts',
     text: "if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')",
     without: '',
     tests: ['src/payments/find-payment-outcome.test.ts'],

@@ -5,7 +5,7 @@ import {
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { minuteMs } from '../../src/base/durations.ts'
+import { minuteMs } from '../../src/base/calendar.ts'
 import { createApiClient } from '../http/api-client.ts'
 import { setUpServers } from '../set-up-servers.ts'
 import { spawnServer } from '../spawn-server.ts'

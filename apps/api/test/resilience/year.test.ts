@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { dayOf } from '../../src/base/calendar.ts'
-import { dayMs } from '../../src/base/durations.ts'
+import { dayOf, dayMs } from '../../src/base/calendar.ts'
 import { openLedger, type Ledger } from '../ledger.ts'
 import { openBooks } from '../year/books.ts'
 import { checkMails } from '../year/check-mails.ts'

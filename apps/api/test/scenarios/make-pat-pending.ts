@@ -1,5 +1,5 @@
 import { hashSecret } from '../../src/auth/tokens.ts'
-import { dayMs } from '../../src/base/durations.ts'
+import { dayMs } from '../../src/base/calendar.ts'
 import type { World } from '../world.ts'
 
 /** Makes Pat's account pending again, with the demo's code. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { dayMs } from '../../src/base/durations.ts'
+import { dayMs } from '../../src/base/calendar.ts'
 import { guessCodes, setGuessablePasswords } from '../attack/account-guesses.ts'
 import { floodAuditTrail } from '../attack/audit-flood.ts'
 import { tryEveryToken } from '../attack/authorization-matrix.ts'

@@ -1,6 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import { SpentKeyError } from '../../src/ports/payment-provider.ts'
-import { hourMs } from '../../src/base/durations.ts'
+import { hourMs } from '../../src/base/calendar.ts'
 import type { Check } from './check.ts'
 import type { SmokeVendors } from './open-vendors.ts'
 import { captureOf, charge, confirm, eventually, newId, orderOf, requireSame, total } from './payments.ts'

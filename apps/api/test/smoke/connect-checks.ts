@@ -1,5 +1,5 @@
 import { cents } from '@payment-center/payments/money'
-import { findAccount } from '../../src/stripe/find-account.ts'
+import { findAccount } from '../../src/stripe/client.ts'
 import type { Check } from './check.ts'
 import { captureOf, charge, newId, requireSame, total } from './payments.ts'
 import type { SmokeSettings } from './read-settings.ts'

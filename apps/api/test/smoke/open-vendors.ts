@@ -1,6 +1,5 @@
 import { Products } from 'plaid'
-import { createPlaidBankLink } from '../../src/plaid/bank-link.ts'
-import { createPlaid } from '../../src/plaid/client.ts'
+import { createPlaidBankLink, createPlaid } from '../../src/plaid/bank-link.ts'
 import type { BankLink } from '../../src/ports/bank-link.ts'
 import type { MethodVault } from '../../src/ports/method-vault.ts'
 import type { PaymentProvider } from '../../src/ports/payment-provider.ts'

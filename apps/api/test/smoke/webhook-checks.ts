@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
-import { minuteMs } from '../../src/base/durations.ts'
-import { verifyEvent } from '../../src/webhooks/verify-event.ts'
+import { minuteMs } from '../../src/base/calendar.ts'
+import { verifyEvent } from '../../src/webhooks/routes.ts'
 import type { Check } from './check.ts'
 import { charge, eventually } from './payments.ts'
 import type { SmokeSettings } from './read-settings.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts'
-import type { Email } from './email.ts'
+import type { Email } from './format.ts'
 
 interface Words {
   readonly heading: string
@@ -80,4 +80,82 @@ export function accountEmail(
 ): Email {
   const { heading, paragraphs, label, notes } = emails[kind][language]
   return { subject: heading, heading, paragraphs: paragraphs(sender), action: { label, url }, notes }
+}
+
+/** What changed in how an account is signed in to, or who tried to. */
+export type AccountChange = 'password_change' | 'second_factor_on' | 'second_factor_off' | 'wrong_codes'
+
+const words = {
+  en: {
+    password_change: {
+      heading: 'Your password was changed',
+      paragraph: (sender: string) => `The password of your account at ${sender} was changed.`,
+      ifYou: 'If you changed it, you have nothing to do.',
+    },
+    second_factor_on: {
+      heading: 'Codes at sign-in are on',
+      paragraph: (sender: string) =>
+        `Your account at ${sender} now asks for a code from your authenticator app at each sign-in.`,
+      ifYou: 'If you turned this on, you have nothing to do.',
+    },
+    second_factor_off: {
+      heading: 'Codes at sign-in are off',
+      paragraph: (sender: string) => `Your account at ${sender} no longer asks for a code at sign-in.`,
+      ifYou: 'If you turned this off, you have nothing to do.',
+    },
+    wrong_codes: {
+      heading: 'Someone entered a wrong code for your account',
+      paragraph: (sender: string) =>
+        `Someone entered the password of your account at ${sender}, and then a wrong code.`,
+      ifYou: 'If you mistyped a code, you have nothing to do.',
+    },
+    ifNotYou: 'If you did not, set a new password now and contact your practice.',
+    label: 'Go to login',
+    note: 'We never ask for your password by email or phone.',
+  },
+  es: {
+    password_change: {
+      heading: 'Su contraseña cambió',
+      paragraph: (sender: string) => `Se cambió la contraseña de su cuenta en ${sender}.`,
+      ifYou: 'Si usted la cambió, no tiene que hacer nada.',
+    },
+    second_factor_on: {
+      heading: 'Los códigos para iniciar sesión están activados',
+      paragraph: (sender: string) =>
+        `Su cuenta en ${sender} ahora pide un código de su aplicación de autenticación cada vez que inicia sesión.`,
+      ifYou: 'Si usted los activó, no tiene que hacer nada.',
+    },
+    second_factor_off: {
+      heading: 'Los códigos para iniciar sesión están desactivados',
+      paragraph: (sender: string) => `Su cuenta en ${sender} ya no pide un código al iniciar sesión.`,
+      ifYou: 'Si usted los desactivó, no tiene que hacer nada.',
+    },
+    wrong_codes: {
+      heading: 'Alguien escribió un código incorrecto para su cuenta',
+      paragraph: (sender: string) =>
+        `Alguien escribió la contraseña de su cuenta en ${sender} y después un código incorrecto.`,
+      ifYou: 'Si usted se equivocó de código, no tiene que hacer nada.',
+    },
+    ifNotYou: 'Si no fue usted, cree una contraseña nueva ahora y comuníquese con su consultorio.',
+    label: 'Ir a iniciar sesión',
+    note: 'Nunca le pediremos su contraseña por correo ni por teléfono.',
+  },
+} as const
+
+/** The notice of a change to the sign-in; `url` leads to the login. */
+export function accountChangeEmail(
+  change: AccountChange,
+  language: Language,
+  sender: string,
+  url: string,
+): Email {
+  const { ifNotYou, label, note, ...changes } = words[language]
+  const { heading, paragraph, ifYou } = changes[change]
+  return {
+    subject: heading,
+    heading,
+    paragraphs: [paragraph(sender), ifYou, ifNotYou],
+    action: { label, url },
+    notes: [note],
+  }
 }

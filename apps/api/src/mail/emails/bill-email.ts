@@ -1,7 +1,6 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { Language } from '../../base/language.ts'
-import type { Email } from './email.ts'
-import { formatDate } from './format.ts'
+import { type Email, formatDate } from './format.ts'
 
 /** A new bill; `url` is its text-to-pay link. */
 export interface Bill {

@@ -1,6 +1,5 @@
 import type { Language } from '../../base/language.ts'
-import type { Email } from './email.ts'
-import { formatDate, formatMethod } from './format.ts'
+import { type Email, formatDate, formatMethod } from './format.ts'
 
 /** A card that expires before a plan charges it next; `url` leads to choosing another one. */
 export interface ExpiringCard {

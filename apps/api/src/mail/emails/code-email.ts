@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts'
-import type { Email } from './email.ts'
+import type { Email } from './format.ts'
 
 type Purpose = 'registration' | 'savedMethods'
 

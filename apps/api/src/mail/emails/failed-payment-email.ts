@@ -1,7 +1,6 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { Language } from '../../base/language.ts'
-import { declineReason } from './decline-reason.ts'
-import type { Email } from './email.ts'
+import { declineReason, type Email } from './format.ts'
 
 /** A payment that failed; `url` leads to paying again. */
 export interface FailedPayment {

@@ -42,3 +42,63 @@ export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year}`
 }
+
+/** An email's content as plain text; rendering escapes it. */
+export interface Email {
+  readonly subject: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  /** The main link, shown as a button. */
+  readonly action?: { readonly label: string; readonly url: string }
+  /** A six-digit code. */
+  readonly digits?: string
+  readonly lines?: readonly (readonly [label: string, value: string])[]
+  /** Small print. */
+  readonly notes: readonly string[]
+}
+
+type Reasons = Readonly<Record<string, string>> & { readonly unknown: string }
+
+const bank: Readonly<Record<Language, Reasons>> = {
+  en: {
+    insufficient_funds: 'There was not enough money in the account',
+    account_closed: 'The account is closed',
+    no_account: 'The bank found no such account',
+    bank_account_restricted: 'The account does not allow payments like this',
+    debit_not_authorized: 'The payment was reported to the bank as not authorized',
+    unknown: 'The bank gave no reason',
+  },
+  es: {
+    insufficient_funds: 'La cuenta no tenía fondos suficientes',
+    account_closed: 'La cuenta está cerrada',
+    no_account: 'El banco no encontró la cuenta',
+    bank_account_restricted: 'La cuenta no permite este tipo de pago',
+    debit_not_authorized: 'Se informó al banco que el pago no estaba autorizado',
+    unknown: 'El banco no dio un motivo',
+  },
+}
+
+const card: Readonly<Record<Language, Reasons>> = {
+  en: {
+    insufficient_funds: 'There is not enough money on the card',
+    expired_card: 'The card has expired',
+    processing_error: 'The bank could not process the card',
+    authentication_required: 'The bank could not confirm that it is you',
+    unknown: 'The bank declined the card',
+  },
+  es: {
+    insufficient_funds: 'La tarjeta no tiene fondos suficientes',
+    expired_card: 'La tarjeta está vencida',
+    processing_error: 'El banco no pudo procesar la tarjeta',
+    authentication_required: 'El banco no pudo confirmar que es usted',
+    unknown: 'El banco rechazó la tarjeta',
+  },
+}
+
+const reasons = { bank, card }
+
+/** Why a bank account or card was not charged. @param code the provider's; null if it gave none */
+export function declineReason(method: keyof typeof reasons, code: string | null, language: Language): string {
+  const known = reasons[method][language]
+  return known[code ?? 'unknown'] ?? known.unknown
+}

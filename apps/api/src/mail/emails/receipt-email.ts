@@ -1,8 +1,7 @@
 import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
 import type { Row } from '../../db/index.ts'
 import type { Language } from '../../base/language.ts'
-import type { Email } from './email.ts'
-import { formatDate, formatMethod } from './format.ts'
+import { type Email, formatDate, formatMethod } from './format.ts'
 
 /** The payment, and its day at the practice as YYYY-MM-DD. */
 type Receipt = Row<'transactions'> & { readonly paidOn: string }

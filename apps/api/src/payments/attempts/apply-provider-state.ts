@@ -1,11 +1,26 @@
+import { kindOfFunding } from '@payment-center/payments/fees'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { ProviderUnavailableError, type ProviderState } from '../../ports/payment-provider.ts'
-import { findTester, isCardTested } from '../card-testing.ts'
-import { endCardTesting } from '../end-card-testing.ts'
-import { findAttemptByIntent, type Attempt } from './attempt-repository.ts'
-import { cancelAttempt } from './cancel-attempt.ts'
-import { captureAuthorized } from './capture-authorized.ts'
+import {
+  ProviderUnavailableError,
+  type ProviderState,
+  type Authorization,
+} from '../../ports/payment-provider.ts'
+import { findTester, isCardTested, isAboveLimit } from '../card-testing.ts'
+import {
+  findAttemptByIntent,
+  type Attempt,
+  reloadAttempt,
+  attemptOf,
+  selectOpenOf,
+} from './attempt-repository.ts'
 import { storeProviderState, type Settled } from './store-provider-state.ts'
+import { refreshCard } from '../../methods/save-card.ts'
+import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
+import { expectedPrice } from './record-capture.ts'
+import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
+import type { Db } from '../../db/index.ts'
+import { checkCardSetup, findOpenSetups } from '../../methods/card-setups.ts'
+import { RowBusyError } from '../../db/retry-while-locked.ts'
 
 /** Cancels a payment at once if its newest decline reached the limit. */
 async function cancelCardTesting(
@@ -48,4 +63,130 @@ export async function applyProviderState(
       : await cancelCardTesting(dependencies, attempt.intentId, settled)
   await endCardTesting(dependencies, await findTester(dependencies.db, attempt.invoiceId))
   return ended
+}
+
+/** Whether the authorized amount is the price of the card that authorized it, which a browser may have swapped. */
+async function isPriceOfCard(
+  { db }: Dependencies,
+  attempt: Attempt,
+  { amount, funding }: Authorization,
+): Promise<boolean> {
+  const { total } = await expectedPrice(db, attempt, kindOfFunding(funding))
+  return total === amount
+}
+
+/** Whether a plan's payment was closed since its price was shown, such as a returned one that its practice forgave. */
+async function isClosed({ db }: Dependencies, { invoiceId, planId }: Attempt): Promise<boolean> {
+  const payment = planId === null ? null : await findPlanPayment(db, invoiceId)
+  return payment !== null && payment.closed_at !== null
+}
+
+/**
+ * Captures an authorized payment at the price of its card; releases it at any other price, if it was closed, if
+ * too many cards were declined, and if the provider can't capture it. Any process may do so at any time: the provider does one of the two, once.
+ * @throws ProviderUnavailableError
+ */
+async function captureAuthorized(
+  dependencies: Dependencies,
+  { attemptId }: Pick<Attempt, 'attemptId'>,
+  authorization: Authorization & { readonly status: 'authorized' },
+): Promise<Settled> {
+  const { db, vendors, clock, log } = dependencies
+  const attempt = await reloadAttempt(db, attemptId)
+  const { invoiceId, attemptNumber, intentId, state } = attempt
+  if (intentId === null || state.state === 'succeeded')
+    return storeProviderState(dependencies, attempt, authorization)
+  const isAgreed =
+    state.state !== 'canceled' &&
+    (await isPriceOfCard(dependencies, attempt, authorization)) &&
+    !(await isClosed(dependencies, attempt)) &&
+    !(await isAboveLimit(db, attempt, clock()))
+  if (isAgreed) {
+    const { provider } = vendors.of(attempt.practiceId)
+    const answer = await provider.captureIntent(intentId, `${invoiceId}-${attemptNumber}-capture`)
+    if (answer !== 'refused') return storeProviderState(dependencies, attempt, answer.providerState)
+  }
+  const settled = await cancelAttempt(dependencies, attempt, intentId, { wasRefused: isAgreed })
+  if (settled.state.state !== 'canceled') return settled
+  const { amount, funding } = authorization
+  log.warn({ attemptId, kind: attempt.kind, funding, amount, isAgreed }, 'released an authorized payment')
+  // A saved card whose funding changed is priced by it the next time.
+  if (state.state === 'claimed') await refreshCard(dependencies, state.paymentMethodId)
+  return settled
+}
+
+const withRefusal = (state: ProviderState, wasRefused: boolean): ProviderState =>
+  state.status === 'canceled' && wasRefused ? { ...state, wasAuthorized: false, wasRefused } : state
+
+/**
+ * Cancels a payment at the provider; if it succeeded meanwhile, records that instead.
+ * @param wasRefused whether the provider refused to charge the method or to capture, which counts as a decline
+ * @throws ProviderUnavailableError
+ */
+export async function cancelAttempt(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+  { wasRefused = false } = {},
+): Promise<Settled> {
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const canceled = await provider.cancelIntent(intentId)
+  if (canceled !== 'refused')
+    return storeProviderState(dependencies, attempt, withRefusal(canceled.providerState, wasRefused))
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return storeProviderState(dependencies, attempt, providerState)
+}
+
+/**
+ * Fetches a live attempt's state from the provider and stores it.
+ * @throws ProviderUnavailableError
+ */
+export async function settleAttempt(dependencies: Dependencies, attempt: Attempt): Promise<Settled> {
+  // Without an intent, no one could have paid.
+  if (attempt.intentId === null) return { outcome: 'open', state: attempt.state }
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(attempt.intentId)
+  return applyProviderState(dependencies, attempt, providerState)
+}
+
+/** The payments that a tester may still confirm. */
+async function findOpenAttempts(db: Db, tester: CardTester): Promise<Attempt[]> {
+  const rows = await selectOpenOf(db, tester).execute()
+  return rows.map(attemptOf)
+}
+
+async function cancelIfTested(dependencies: Dependencies, attempt: Attempt): Promise<void> {
+  if (attempt.intentId === null || !(await isCardTested(dependencies.db, attempt, dependencies.clock())))
+    return
+  await cancelAttempt(dependencies, attempt, attempt.intentId)
+}
+
+/**
+ * Cancels every open payment and card setup of a tester who has reached a sum of declined cards. What the provider can't
+ * cancel now is left to the reconciler.
+ */
+export async function endCardTesting(dependencies: Dependencies, tester: CardTester): Promise<void> {
+  const { db, clock, log } = dependencies
+  if (!(await hasReachedSum(db, tester, clock()))) return
+  const [attempts, setups] = await Promise.all([findOpenAttempts(db, tester), findOpenSetups(db, tester)])
+  const open = { payments: attempts.length, setups: setups.length }
+  log.warn(open, 'too many declined cards: canceling what their tester has open')
+  const results = await Promise.allSettled([
+    ...attempts.map((attempt) => cancelIfTested(dependencies, attempt)),
+    ...setups.map((setupId) => checkCardSetup(dependencies, setupId)),
+  ])
+  for (const result of results) {
+    if (result.status === 'rejected') log.warn({ err: result.reason }, 'card testing is not canceled yet')
+  }
+}
+
+/** Fetches how a card setup went. The decline that reaches a sum ends everything that its tester has open. */
+export async function settleCardSetup(dependencies: Dependencies, setupId: string): Promise<void> {
+  const tester = await checkCardSetup(dependencies, setupId)
+  if (tester !== null) await endCardTesting(dependencies, tester)
+}
+
+/** Whether an error leaves open what became of a payment: the reconciler settles it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ProviderUnavailableError || error instanceof RowBusyError
 }

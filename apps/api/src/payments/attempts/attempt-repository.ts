@@ -1,9 +1,10 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
 import type { Db, Row, Tx } from '../../db/index.ts'
-import { selectById, selectByIntent, selectLive, type AttemptRow } from './select-attempts.ts'
-import type { AttemptState } from './attempt-state.ts'
+import { type AttemptState, liveStates } from './attempt-state.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
+import { prepare } from '../../db/prepare.ts'
+import type { CardTester } from '../../auth/declined-cards.ts'
 
 /** What a method pays for an invoice. Amounts in cents. */
 export interface MethodPrice {
@@ -138,7 +139,7 @@ function columnsOf(state: AttemptState) {
     : { state: state.state }
 }
 
-export interface AttemptChange {
+interface AttemptChange {
   readonly state: AttemptState
   readonly intentId?: string
   readonly claim?: Claim
@@ -198,3 +199,47 @@ export async function saveAttempt(
     .where('attempt_id', '=', attemptId)
     .execute()
 }
+
+export type AttemptRow = Row<'payment_attempts'> &
+  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
+
+const selectAttempts = (db: Db) =>
+  db
+    .selectFrom('payment_attempts')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .selectAll('payment_attempts')
+    .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
+
+const selectLive = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  selectAttempts(db)
+    .where('payment_attempts.charge_event_id', '=', invoiceId)
+    .where('state', 'in', liveStates),
+)
+
+const selectByIntent = prepare((db, { intentId }: { readonly intentId: string }) =>
+  selectAttempts(db).where('payment_intent_id', '=', intentId),
+)
+
+const selectById = prepare((db, { attemptId }: { readonly attemptId: number }) =>
+  selectAttempts(db).where('attempt_id', '=', attemptId),
+)
+
+/** Payments that a tester may still confirm: those that a site or a payer opened, or a payer's bills with declines. */
+export function selectOpenOf(db: Db, tester: CardTester) {
+  const open = selectAttempts(db).where('state', 'in', liveStates)
+  if (tester.of === 'bill')
+    return open
+      .where('charge_events.payer_id', '=', tester.payerId)
+      .where('payment_attempts.declines', '>', 0)
+  const { network, payerId } = tester
+  return open.where('payment_attempts.charge_event_id', 'in', (from) =>
+    from
+      .selectFrom('voluntary_invoices')
+      .select('charge_event_id')
+      .where((is) => is.or([is('site_hash', '=', network.site_hash), is('payer_id', '=', payerId ?? 0)])),
+  )
+}
+
+/** What a method is to pay, and for whom it is kept. */
+export type TermsOrder = MethodPrice & Pick<Terms, 'customerId' | 'saveCard'>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../../base/durations.ts'
+import { cents } from '@payment-center/payments/money'
+import { dayMs } from '../../base/calendar.ts'
 import {
   claimGraceMs,
   isHeld,
@@ -10,7 +11,6 @@ import {
   type AttemptState,
 } from './attempt-state.ts'
 import type { Capture, ProviderState } from '../../ports/payment-provider.ts'
-import { cents } from '@payment-center/payments/money'
 
 const claimedAt = new Date('2026-11-21T12:00:00Z')
 const after = (milliseconds: number) => new Date(claimedAt.getTime() + milliseconds)

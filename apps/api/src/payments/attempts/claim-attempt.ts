@@ -3,28 +3,26 @@ import { ApiError } from '../../base/api-error.ts'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
-import { requirePayable } from '../../invoices/require-payable.ts'
-import {
-  changeStatus,
-  endAnnouncement,
-  findAnnouncement,
-  revertPending,
-} from '../../invoices/change-status.ts'
-import { withInvoice } from '../../invoices/with-invoice.ts'
-import { requirePlanBalance } from '../../plans/require-plan-balance.ts'
-import { requireChargeable } from '../prices/require-chargeable.ts'
+import { requirePayable } from '../../invoices/require-invoice.ts'
+import { changeStatus, revertPending } from '../../invoices/change-status.ts'
+import { endAnnouncement, findAnnouncement, withInvoice } from '../../invoices/invoice-lock-repository.ts'
+import { requirePlanBalance } from '../../plans/apply-payment-to-plan.ts'
+import { requireChargeable } from '../prices/payment-price.ts'
 import {
   reloadAttempt,
   saveAttempt,
   type Attempt,
   type Claim,
   type LockedAttempt,
+  type TermsOrder,
 } from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
-import { isSameTerms, setTerms, type TermsOrder } from './set-terms.ts'
-import { ProviderUnavailableError } from '../../ports/payment-provider.ts'
+import { ProviderUnavailableError, type Terms } from '../../ports/payment-provider.ts'
+import { applyProviderState, cancelAttempt, settleAttempt } from './apply-provider-state.ts'
+import type { Settled } from './store-provider-state.ts'
+import { markAgreed } from './new-attempt-repository.ts'
 
-export interface ClaimOrder extends TermsOrder {
+interface ClaimOrder extends TermsOrder {
   /** The provider's id of the card or bank account. */
   readonly methodId: string
   readonly confirmedBy: Attempt['confirmedBy']
@@ -150,4 +148,71 @@ export async function claimAttempt(
   if (claim.termsAgreed) return claim
   const agreed = await agreeTerms(dependencies, attempt, attempt.intentId, order)
   return agreed === 'done' ? claim : agreed
+}
+
+/** Whether the attempt's stored terms are these. The provider has them if they are agreed. */
+export function isSameTerms(attempt: Attempt, order: TermsOrder): boolean {
+  return (
+    attempt.totals.total === order.totals.total &&
+    attempt.totals.fee === order.totals.fee &&
+    (attempt.kind === 'ach') === (order.kind === 'ach') &&
+    attempt.customerId === order.customerId &&
+    attempt.saveCard === order.saveCard
+  )
+}
+
+/** Cancels a charge by the server whose terms the provider refuses, unless it has begun. */
+async function cancelRefused(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+): Promise<Settled> {
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return providerState.status === 'open'
+    ? cancelAttempt(dependencies, attempt, intentId, { wasRefused: true })
+    : applyProviderState(dependencies, attempt, providerState)
+}
+
+function settleUnset(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+  { answer, confirmedBy }: Pick<Attempt, 'confirmedBy'> & { readonly answer: 'refused' | 'other-customer' },
+): Promise<Settled> {
+  if (answer === 'other-customer') return cancelAttempt(dependencies, attempt, intentId)
+  return confirmedBy === 'server'
+    ? cancelRefused(dependencies, attempt, intentId)
+    : settleAttempt(dependencies, attempt)
+}
+
+/**
+ * Sets an attempt's stored terms on the provider's intent.
+ * @returns `reopen` for an intent of another customer, `refused` for terms that the provider refuses to the server;
+ * either is canceled
+ * @throws ApiError `already_paid` or `payment_in_progress` if the intent can't have new terms any more;
+ * ProviderUnavailableError
+ */
+export async function setTerms(
+  dependencies: Dependencies,
+  attempt: Attempt,
+  intentId: string,
+  order: TermsOrder,
+  confirmedBy: Attempt['confirmedBy'] = 'browser',
+): Promise<'done' | 'reopen' | 'refused'> {
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const { kind, totals, customerId, saveCard } = order
+  const { total, fee } = totals
+  const source = kind === 'ach' ? 'bank' : 'card'
+  const { mayHaveCustomer } = attempt
+  const terms: Terms = { total, fee, source, customerId, saveCard, mayHaveCustomer }
+  const answer = await provider.setTerms(intentId, terms, attempt)
+  if (answer === 'done') {
+    await markAgreed(dependencies, attempt.attemptId, order)
+    return answer
+  }
+  const { outcome } = await settleUnset(dependencies, attempt, intentId, { answer, confirmedBy })
+  if (outcome === 'open' && answer === 'other-customer') return 'reopen'
+  if (outcome === 'open' && confirmedBy === 'server') return 'refused'
+  throw new ApiError(outcome === 'paid' ? 'already_paid' : 'payment_in_progress')
 }

@@ -1,16 +1,16 @@
 import type { BillingTotals } from '@payment-center/validation/model'
-import { kindOfFunding } from '@payment-center/payments/fees'
+import { kindOfFunding, billingTotals } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
-import type { Tx } from '../../db/index.ts'
-import { prepare } from '../../db/prepare.ts'
+import type { PricedKind } from '@payment-center/validation/wire'
+import type { Tx, Db } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
-import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/enqueue-invoice-mail.ts'
-import { savePaidCard } from '../../methods/card-repository.ts'
+import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
-import { expectedPrice } from './expected-price.ts'
-import type { Capture, Card } from '../../ports/payment-provider.ts'
+import type { Capture } from '../../ports/payment-provider.ts'
+import { insertTransaction, saveCard } from './payment-repository.ts'
+import { findInvoice } from '../../invoices/invoice-repository.ts'
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
 function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
@@ -20,31 +20,6 @@ function paidTotals(expected: BillingTotals, captured: Cents): BillingTotals {
   const tax = cents(Math.min(expected.tax, total))
   return { subtotal: subtract(total, tax), tax, fee: cents(0), total }
 }
-
-type NewTransaction = BillingTotals &
-  Pick<Attempt, 'invoiceId' | 'attemptId' | 'intentId' | 'kind'> &
-  Pick<Capture, 'chargeId' | 'captured' | 'cardBrand' | 'bankName' | 'last4' | 'funding' | 'paidAt'>
-
-const insertTransaction = prepare((db, paid: NewTransaction) =>
-  db.insertInto('transactions').values({
-    charge_event_id: paid.invoiceId,
-    attempt_id: paid.attemptId,
-    payment_intent_id: paid.intentId,
-    charge_id: paid.chargeId,
-    kind: paid.kind,
-    subtotal: paid.subtotal,
-    tax: paid.tax,
-    fee: paid.fee,
-    total: paid.total,
-    captured: paid.captured,
-    refunded: 0,
-    card_brand: paid.cardBrand,
-    bank_name: paid.bankName,
-    last4: paid.last4,
-    funding: paid.funding,
-    paid_at: paid.paidAt,
-  }),
-)
 
 async function recordAdjustment(
   tx: Tx,
@@ -69,15 +44,6 @@ async function recordAdjustment(
       next_check_at: now,
     })
     .execute()
-}
-
-async function saveCard(tx: Tx, { invoiceId }: Attempt, card: Card, now: Date): Promise<void> {
-  const { payer_id: payerId } = await tx
-    .selectFrom('charge_events')
-    .select('payer_id')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  await savePaidCard(tx, payerId, card, now)
 }
 
 /**
@@ -105,4 +71,19 @@ export async function recordCapture(
   // Lock order: the method before the plan, since others hold a method while they wait for the plan.
   if (attempt.saveCard && capture.card !== null) await saveCard(tx, attempt, capture.card, now)
   if (attempt.planId !== null) await applyPaymentToPlan(tx, invoiceId, paid, now, dependencies.log)
+}
+
+/**
+ * What an attempt costs by the kind of card or bank account that the provider charged, in cents: the price that was
+ * accepted for this kind, even if the practice's fees changed meanwhile; otherwise what its invoice costs now.
+ */
+export async function expectedPrice(
+  db: Db,
+  { invoiceId, state, kind, totals }: Attempt,
+  charged: PricedKind,
+): Promise<BillingTotals> {
+  if (state.state === 'claimed' && kind === charged) return totals
+  const invoice = await findInvoice(db, invoiceId)
+  if (invoice === null) throw new Error('an attempt without its invoice')
+  return billingTotals(invoice.bill, charged)
 }

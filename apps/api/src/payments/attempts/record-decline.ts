@@ -1,9 +1,11 @@
 import type { Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
-import { enqueueInvoiceMail } from '../../mail/enqueue-invoice-mail.ts'
-import { declinePlanPayment } from '../../plans/decline-plan-payment.ts'
-import { hourMs } from '../../base/durations.ts'
+import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
+import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
+import { hourMs } from '../../base/calendar.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
+import { addDeclines, isAboveLimit } from '../card-testing.ts'
+import { cardDiffers } from './payment-repository.ts'
 
 /**
  * Whether the bank processed a debit before it was declined. No process may have run meanwhile, but a bank refuses a
@@ -66,4 +68,22 @@ export async function recordDecline(
     const change = { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at } as const
     await changeStatus(tx, invoiceStatus, change)
   } else await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
+}
+
+/** The same, because too many cards were declined before. */
+const aboveLimit = 'above_limit'
+
+/**
+ * Records an authorization that was released instead of captured, as a decline: it tells a card tester as much. Runs
+ * in the transaction that cancels the attempt.
+ */
+export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {
+  const reason = (await isAboveLimit(tx, attempt, at)) ? aboveLimit : cardDiffers
+  await addDeclines(tx, attempt, 1, at)
+  await tx
+    .updateTable('payment_attempts')
+    .set({ seen_decline: reason })
+    .where('attempt_id', '=', attempt.attemptId)
+    .execute()
+  await recordDecline(tx, attempt, reason, at)
 }

@@ -1,10 +1,15 @@
+import { cents, type Cents } from '@payment-center/payments/money'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { withInvoice } from '../../invoices/with-invoice.ts'
+import { withInvoice } from '../../invoices/invoice-lock-repository.ts'
 import { countDeclines, findTester } from '../card-testing.ts'
-import { endCardTesting } from '../end-card-testing.ts'
-import { applyRefunds, nextRefundCheck } from './apply-refunds.ts'
-import { applyProviderState } from './apply-provider-state.ts'
+import { endCardTesting, applyProviderState } from './apply-provider-state.ts'
+import { nextRefundCheck, refundedOvercharge, recordLostDispute, storeCause } from './payment-repository.ts'
 import { findAttemptByIntent, reloadAttempt, type Attempt } from './attempt-repository.ts'
+import type { Tx } from '../../db/index.ts'
+import { changeStatus } from '../../invoices/change-status.ts'
+import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
+import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
+import type { Capture } from '../../ports/payment-provider.ts'
 
 /** Counts the cards that were declined before another one paid, which the payment's own state doesn't show. */
 async function countHiddenDeclines(
@@ -39,4 +44,53 @@ export async function refreshPayment(
   if (providerState.status !== 'succeeded') return
   await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)
   if (isDeclined) await countHiddenDeclines(dependencies, attempt, intentId)
+}
+
+/** A plan's payment is reported when it is put back on its plan. */
+async function reportLateReturn(tx: Tx, { invoiceId, planId, kind }: Attempt, lost: Cents, at: Date) {
+  if (planId !== null || kind !== 'ach' || lost === 0) return
+  await enqueueInvoiceMail(tx, { kind: 'bank_return', invoiceId, cause: 'late', amount: lost }, at)
+}
+
+/**
+ * Stores what the practice, or the payer's bank after a dispute, refunded: in full or in part, and puts a plan's
+ * payment back on its plan. A failed refund lowers the amount later; the invoice's status never goes back.
+ * @param checkNumber the sequence number drawn before the capture was read; a newer one's result stays
+ */
+async function applyRefunds(
+  { db, clock, log }: Dependencies,
+  attempt: Attempt,
+  capture: Capture,
+  checkNumber: number,
+): Promise<void> {
+  const { attemptId, invoiceId } = attempt
+  await withInvoice(db, invoiceId, async (tx, status) => {
+    const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
+    if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
+    const refunded = cents(Math.max(0, capture.refunded - excess))
+    const before = await tx
+      .selectFrom('transactions')
+      .select(['charge_event_id', 'kind', 'subtotal', 'tax', 'total', 'refunded'])
+      .where('attempt_id', '=', attemptId)
+      .where('refund_check_number', '<', checkNumber)
+      .executeTakeFirst()
+    if (before === undefined) return
+    await recordLostDispute(tx, attempt, capture.lost, clock())
+    await tx
+      .updateTable('transactions')
+      .set({ refunded, refund_check_number: checkNumber })
+      .where('attempt_id', '=', attemptId)
+      .execute()
+    if (refunded !== before.refunded) {
+      const cause = capture.lost > 0 ? 'disputed' : 'refunded'
+      await storeCause(tx, invoiceId, capture, refunded)
+      await reportLateReturn(tx, attempt, capture.lost, clock())
+      await returnPaymentToPlan(tx, { ...before, refunded, cause }, clock(), log)
+    }
+    if (refunded < before.refunded)
+      log.error({ attemptId, refunded }, 'a refund failed, or a lost dispute was won')
+    if (refunded <= 0 || status === 'refunded') return
+    const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
+    await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
+  })
 }

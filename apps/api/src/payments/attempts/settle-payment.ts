@@ -1,25 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { findAnnouncement } from '../../invoices/change-status.ts'
-import { pendingTimeoutMs, revertClientPending } from '../revert-client-pending.ts'
+import { findAnnouncement } from '../../invoices/invoice-lock-repository.ts'
+import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
-import { findLiveAttempt } from './attempt-repository.ts'
+import { findLiveAttempt, findAttemptByIntent } from './attempt-repository.ts'
 import type { Outcome } from './attempt-state.ts'
-import { isPaidByOther } from './is-paid-by-other.ts'
-import { isOutcomeUnknown } from './is-outcome-unknown.ts'
-import { wasReleased } from './record-release.ts'
-import { settleAttempt } from './settle-attempt.ts'
-
-/** The invoice's current status. @throws NoResultError for an unknown invoice */
-export async function readStatus({ db }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
-  const row = await db
-    .selectFrom('charge_events')
-    .select('status')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
-  return row.status
-}
+import { isPaidByOther, wasReleased, readStatus } from './payment-repository.ts'
+import { isOutcomeUnknown, settleAttempt } from './apply-provider-state.ts'
+import { countNetworkHit } from '../../auth/network-limits.ts'
+import { countHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
+import { ApiError } from '../../base/api-error.ts'
+import { minuteMs } from '../../base/calendar.ts'
 
 /** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */
 async function outcomeOfClientPending(
@@ -101,4 +93,44 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
       (outcome === 'paid' || outcome === 'processing') &&
       (await isPaidByOther(dependencies.db, invoiceId, methodId)),
   }
+}
+
+/** A page polls every ten seconds at most; several people may share a network. */
+const perNetwork: RateLimit = { name: 'payment-outcomes', limit: 600, windowMs: 10 * minuteMs }
+/** What one page needs, so that nothing else makes the provider answer for a payment. */
+const perPayment: RateLimit = { name: 'payment-outcomes-of-payment', limit: 200, windowMs: 10 * minuteMs }
+
+interface OutcomeRequest {
+  readonly clientSecret: string
+  readonly methodId?: string | undefined
+  readonly confirming?: boolean | undefined
+}
+
+/** Compares hashes, which take the same time for any secret. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((secret) => createHash('sha256').update(secret).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
+/**
+ * The outcome of a payment for the page that confirmed it, proved by the payment's client secret instead of a token:
+ * the session may have ended meanwhile. The answer has no name and no invoice.
+ * @throws ApiError `not_found` without the right secret, `rate_limited`; ProviderUnavailableError
+ */
+export async function findPaymentOutcome(
+  dependencies: Dependencies,
+  intentId: string,
+  { clientSecret, methodId, confirming }: OutcomeRequest,
+  network: string,
+) {
+  await countNetworkHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perPayment, intentId)
+  const attempt = await findAttemptByIntent(dependencies.db, intentId)
+  if (attempt === null) throw new ApiError('not_found')
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const intent = await provider.retrieveIntent(intentId)
+  if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')
+  const fetchOutcome = confirming === true ? awaitPayment : settlePayment
+  const { outcome, cardDiffers, paidByOther } = await fetchOutcome(dependencies, attempt.invoiceId, methodId)
+  return { outcome, cardDiffers, paidByOther }
 }

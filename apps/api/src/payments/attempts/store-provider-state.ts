@@ -1,8 +1,8 @@
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
-import { withInvoice } from '../../invoices/with-invoice.ts'
 import { isPayable } from '../../invoices/status-graph.ts'
+import { withInvoice } from '../../invoices/invoice-lock-repository.ts'
 import {
   markProcessing,
   reloadAttempt,
@@ -21,8 +21,7 @@ import {
 import type { ProviderState } from '../../ports/payment-provider.ts'
 import { countDeclines } from '../card-testing.ts'
 import { recordCapture } from './record-capture.ts'
-import { recordDecline } from './record-decline.ts'
-import { recordRelease } from './record-release.ts'
+import { recordDecline, recordRelease } from './record-decline.ts'
 
 export interface Settled {
   readonly outcome: Outcome

@@ -4,8 +4,7 @@ import { ApiError } from '../../base/api-error.ts'
 import { claimedFor, type Session } from '../../auth/sessions.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { refuseCardTesting } from '../card-testing.ts'
-import { requireInvoice } from '../../invoices/require-invoice.ts'
-import { requirePayable } from '../../invoices/require-payable.ts'
+import { requireInvoice, requirePayable } from '../../invoices/require-invoice.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../../methods/customers.ts'
 import { maySaveCard } from '../../methods/method-access.ts'
@@ -17,10 +16,9 @@ import {
   type MethodPrice,
 } from '../attempts/attempt-repository.ts'
 import { claimAttempt } from '../attempts/claim-attempt.ts'
-import { offerPrice } from '../attempts/offer-price.ts'
-import { settleAttempt } from '../attempts/settle-attempt.ts'
-import { quoteOf } from './payment-quote.ts'
-import { priceForUnknownCard } from './price-for-unknown-card.ts'
+import { offerPrice, priceForUnknownCard } from './offer-price.ts'
+import { settleAttempt } from '../attempts/apply-provider-state.ts'
+import { quoteOf } from './payment-price.ts'
 
 type PriceRequest = CallBody<typeof updatePaymentIntent>
 

@@ -3,27 +3,25 @@ import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { endAnnouncement } from '../../invoices/change-status.ts'
+import { endAnnouncement, withInvoice } from '../../invoices/invoice-lock-repository.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
 import { wasPaid } from '../../invoices/status-graph.ts'
-import { withInvoice } from '../../invoices/with-invoice.ts'
-import { applyProviderState } from '../attempts/apply-provider-state.ts'
-import { cancelAttempt } from '../attempts/cancel-attempt.ts'
+import { applyProviderState, cancelAttempt } from '../attempts/apply-provider-state.ts'
 import {
   findAttemptByIntent,
   findLiveAttempt,
   type Attempt,
   type MethodPrice,
 } from '../attempts/attempt-repository.ts'
-import { insertAttempt } from '../attempts/insert-attempt.ts'
-import { adoptIntent } from './adopt-intent.ts'
+import { insertAttempt } from '../attempts/new-attempt-repository.ts'
+import { adoptIntent, findPracticeOf } from '../attempts/payment-repository.ts'
 import type { ProviderState, RecordedPayment } from '../../ports/payment-provider.ts'
 
 /**
  * `known`: the database has it. `adopted`: it has it now. `nothing`: it took no money. `unknown-invoice`: the
  * database has no such invoice. `paid-twice`: another payment paid the invoice.
  */
-export type Adoption = 'known' | 'adopted' | 'nothing' | 'unknown-invoice' | 'paid-twice'
+type Adoption = 'known' | 'adopted' | 'nothing' | 'unknown-invoice' | 'paid-twice'
 
 const kinds: readonly PricedKind[] = ['credit', 'debit', 'prepaid', 'ach']
 
@@ -69,15 +67,6 @@ async function bind(
   await adoptIntent(tx, attemptId, adopted, clock())
   await endAnnouncement(tx, invoiceId)
   return 'adopted'
-}
-
-async function findPracticeOf({ db }: Dependencies, invoiceId: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('charge_events')
-    .select('practice_id')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirst()
-  return row?.practice_id ?? null
 }
 
 /** Stores a payment that took money. */
@@ -130,4 +119,23 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   // Another process released it at the same time.
   if (current.providerState.status === 'canceled') return 'nothing'
   return adopt(dependencies, invoiceId, { ...payment, intent: current })
+}
+
+/**
+ * Asks the provider whether an invoice was paid by a payment that the database doesn't know, and stores it: a
+ * restored database has lost attempts, and the provider forgets idempotency keys after a day.
+ * @returns whether there is one
+ * @throws ProviderUnavailableError
+ */
+export async function findEarlierPayment(
+  dependencies: Dependencies,
+  { invoiceId, practiceId }: Pick<Attempt, 'invoiceId' | 'practiceId'>,
+): Promise<boolean> {
+  const { db, vendors } = dependencies
+  const { provider } = vendors.of(practiceId)
+  for (const payment of await provider.findTakenPayments(invoiceId)) {
+    if ((await findAttemptByIntent(db, payment.intent.intentId)) !== null) continue
+    if ((await adoptPayment(dependencies, payment)) === 'adopted') return true
+  }
+  return false
 }

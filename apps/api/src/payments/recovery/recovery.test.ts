@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { cents, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
-import { dayMs } from '../../base/durations.ts'
+import { dayMs } from '../../base/calendar.ts'
 import { addPlan, aKey, anInvoiceOf, aPayer, authorize, linkBank } from '../../../test/scenarios/payers.ts'
 import {
   aGuest,

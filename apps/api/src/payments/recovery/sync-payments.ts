@@ -1,8 +1,8 @@
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Period } from '../../ports/payment-provider.ts'
-import { dayMs } from '../../base/durations.ts'
+import { dayMs } from '../../base/calendar.ts'
 import { adoptPayment } from './adopt-payment.ts'
-import { raiseWatermark, readWatermark } from './watermark.ts'
+import { raiseWatermark, readWatermark } from './watermark-repository.ts'
 
 /** The next period to read: a day, or up to now once less than a day is left. */
 export function periodFrom(since: Date, now: Date): Period {

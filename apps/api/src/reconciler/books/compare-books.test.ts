@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayMs } from '../../base/durations.ts'
+import { dayMs } from '../../base/calendar.ts'
 import { aGuest, confirmWith } from '../../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 import { compareBooks } from './compare-books.ts'

@@ -1,6 +1,6 @@
-import { addHit, type RateLimit } from '../../auth/rate-limit.ts'
+import { addHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { dayMs, minuteMs } from '../../base/durations.ts'
+import { dayMs, minuteMs } from '../../base/calendar.ts'
 import { comparePayment } from './compare-payment.ts'
 import {
   findDueComparison,

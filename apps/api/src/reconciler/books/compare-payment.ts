@@ -1,37 +1,8 @@
-import type { Db } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { refreshPayment } from '../../payments/attempts/refresh-payment.ts'
 import { adoptPayment } from '../../payments/recovery/adopt-payment.ts'
 import { ProviderUnavailableError, type RecordedPayment } from '../../ports/payment-provider.ts'
-
-/** Cents of a payment: all that was captured, and what the practice or a bank returned of it. */
-interface Amounts {
-  readonly captured: number
-  readonly refunded: number
-}
-
-const none: Amounts = { captured: 0, refunded: 0 }
-
-interface Booked extends Amounts {
-  /** The overcharge that we refund ourselves. */
-  readonly excess: number
-  readonly isExcessDue: boolean
-}
-
-async function selectBooked(db: Db, intentId: string): Promise<Booked> {
-  const row = await db
-    .selectFrom('transactions')
-    .leftJoin('payment_adjustments', (join) =>
-      join
-        .onRef('payment_adjustments.attempt_id', '=', 'transactions.attempt_id')
-        .on('payment_adjustments.kind', '=', 'excess'),
-    )
-    .select(['transactions.captured', 'transactions.refunded', 'amount', 'state'])
-    .where('transactions.payment_intent_id', '=', intentId)
-    .executeTakeFirst()
-  const { captured, refunded } = row ?? none
-  return { captured, refunded, excess: row?.amount ?? 0, isExcessDue: row?.state === 'due' }
-}
+import { type Amounts, none, type Booked, selectBookedPayment } from './comparison-repository.ts'
 
 /** What the books should have. */
 function expected({ intent }: RecordedPayment, { refunded, excess, isExcessDue }: Booked): Amounts {
@@ -71,11 +42,11 @@ export async function comparePayment(dependencies: Dependencies, payment: Record
   const { invoiceId } = payment
   const { intentId, providerState } = payment.intent
   const isSettled = providerState.status === 'succeeded' || providerState.status === 'canceled'
-  if (isSettled && differenceOf(payment, await selectBooked(db, intentId)) === 0) return 0
+  if (isSettled && differenceOf(payment, await selectBookedPayment(db, intentId)) === 0) return 0
   const isUnknown = await repair(dependencies, payment)
   // It may have changed since it was listed; an authorization has just been captured.
   const current = (await vendors.main.provider.findPayment(intentId)) ?? payment
-  const booked = await selectBooked(db, intentId)
+  const booked = await selectBookedPayment(db, intentId)
   // A payment that can't be booked and is still processing counts with what it will take.
   const difference = differenceOf(current, booked) || (isUnknown ? current.total : 0)
   if (difference > 0) {

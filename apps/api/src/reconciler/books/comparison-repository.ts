@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../../db/index.ts'
-import { dayMs } from '../../base/durations.ts'
+import { dayMs } from '../../base/calendar.ts'
 
 export type Comparison = Row<'book_comparisons'>
 
@@ -123,3 +123,32 @@ export async function selectLastResult(db: Db) {
 }
 
 export type ComparisonResult = NonNullable<Awaited<ReturnType<typeof selectLastResult>>>
+
+/** Cents of a payment: all that was captured, and what the practice or a bank returned of it. */
+export interface Amounts {
+  readonly captured: number
+  readonly refunded: number
+}
+
+export const none: Amounts = { captured: 0, refunded: 0 }
+
+export interface Booked extends Amounts {
+  /** The overcharge that we refund ourselves. */
+  readonly excess: number
+  readonly isExcessDue: boolean
+}
+
+export async function selectBookedPayment(db: Db, intentId: string): Promise<Booked> {
+  const row = await db
+    .selectFrom('transactions')
+    .leftJoin('payment_adjustments', (join) =>
+      join
+        .onRef('payment_adjustments.attempt_id', '=', 'transactions.attempt_id')
+        .on('payment_adjustments.kind', '=', 'excess'),
+    )
+    .select(['transactions.captured', 'transactions.refunded', 'amount', 'state'])
+    .where('transactions.payment_intent_id', '=', intentId)
+    .executeTakeFirst()
+  const { captured, refunded } = row ?? none
+  return { captured, refunded, excess: row?.amount ?? 0, isExcessDue: row?.state === 'due' }
+}

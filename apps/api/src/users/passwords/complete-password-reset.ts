@@ -1,20 +1,18 @@
 import type { CallBody, completePasswordReset as call } from '@payment-center/validation/wire'
-import { sql } from 'kysely'
 import { ApiError } from '../../base/api-error.ts'
-import { selectLiveCode, voidCodes } from '../../auth/account-codes.ts'
-import { countCodeAttempt } from '../../auth/code-attempts.ts'
-import { rememberSite } from '../../auth/known-sites.ts'
+import { selectLiveCode, voidCodes, digitsSubject, redeemDigits } from '../../auth/code-repository.ts'
+import { countCodeAttempt } from '../../auth/network-limits.ts'
+import { rememberSite } from '../../auth/rate-limit-repository.ts'
 import { selectSecondFactor } from '../security/second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
-import { digitsSubject, redeemDigits } from '../../auth/six-digits.ts'
 import type { Row, Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Language } from '../../base/language.ts'
 import { becomePayer } from '../become-payer.ts'
 import { hashNewPassword } from './hash-new-password.ts'
-import { namesOfAccount } from './names-of-account.ts'
+import { namesOfAccount, findOrInsertUser } from '../payer-repository.ts'
 import { insertMailOnce } from '../../mail/mail-repository.ts'
-import type { Requester } from '../requester.ts'
+import type { Requester } from '../unlock-saved-methods.ts'
 import { selectPortalUserByEmail } from '../../auth/user-repository.ts'
 
 type Completion = CallBody<typeof call>
@@ -26,23 +24,6 @@ async function requireDigits(dependencies: Dependencies, code: Code, digits: str
   const subject = digitsSubject.registration(code.code_hash)
   const isCorrect = digits !== undefined && (await redeemDigits(dependencies, subject, digits))
   if (!isCorrect) throw new ApiError('invalid_field', { field: 'emailCode' })
-}
-
-/** The portal user of a code; created for the registration of an unknown email. */
-async function findOrInsertUser(tx: Tx, email: string, hash: string): Promise<number> {
-  const user = await selectPortalUserByEmail(tx, email)
-  if (user !== undefined) return user.portal_user_id
-  const { portal_user_id: id } = await tx
-    .insertInto('portal_users')
-    .values({
-      portal_user_id: sql<number>`nextval('portal_user_ids')`,
-      email,
-      status: 'active',
-      password_hash: hash,
-    })
-    .returning('portal_user_id')
-    .executeTakeFirstOrThrow()
-  return id
 }
 
 /** Makes a registered user a payer at the practice of the registration. */

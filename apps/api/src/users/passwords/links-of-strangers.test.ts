@@ -4,9 +4,9 @@ import {
   createPasswordReset,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { issueCode } from '../../auth/account-codes.ts'
+import { issueCode } from '../../auth/code-repository.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs } from '../../base/durations.ts'
+import { hourMs } from '../../base/calendar.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 

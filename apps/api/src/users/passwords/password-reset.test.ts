@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs, minuteMs } from '../../base/durations.ts'
+import { hourMs, minuteMs } from '../../base/calendar.ts'
 import { password as demoPassword, payerToken } from '../../../test/scenarios/invoices.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'

@@ -7,7 +7,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { isCommonPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs } from '../../base/durations.ts'
+import { hourMs } from '../../base/calendar.ts'
 import { password as demoPassword } from '../../../test/scenarios/invoices.ts'
 import { makePatPending } from '../../../test/scenarios/make-pat-pending.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'

@@ -8,7 +8,7 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { findSession, openExternalSession } from '../../auth/sessions.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
-import { hourMs, minuteMs } from '../../base/durations.ts'
+import { hourMs, minuteMs } from '../../base/calendar.ts'
 import { aUser, payersPassword } from '../../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 

@@ -1,13 +1,24 @@
-import type { CallBody, changePassword as call } from '@payment-center/validation/wire'
-import { voidCodes } from '../../auth/account-codes.ts'
-import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
-import type { PayerSession } from '../../auth/sessions.ts'
+import type {
+  CallBody,
+  changePassword as call,
+  SentAnswer,
+  getAccountSecurity,
+} from '@payment-center/validation/wire'
+import { voidCodes } from '../../auth/code-repository.ts'
+import { deleteSessionsOfPortalUser, selectSessionsOfPortalUser } from '../../auth/session-repository.ts'
+import { type PayerSession, lastUseOf } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Language } from '../../base/language.ts'
 import { hashNewPassword } from '../passwords/hash-new-password.ts'
-import { namesOfAccount } from '../passwords/names-of-account.ts'
-import { requirePassword, requireSecondFactor } from './require-password.ts'
+import { namesOfAccount } from '../payer-repository.ts'
+import { minuteMs } from '../../base/calendar.ts'
+import { ApiError } from '../../base/api-error.ts'
+import { admitHashing, verifyPassword } from '../../auth/passwords.ts'
+import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
+import { checkSecondFactor } from './check-second-factor.ts'
+import type { Row } from '../../db/index.ts'
+import { selectSecondFactor } from './second-factor-repository.ts'
 
 /**
  * Sets a new password by the current one, and a code where codes are on. The payer's other sessions and open codes end, and a mail reports it.
@@ -36,4 +47,70 @@ export async function changePassword(
     await insertMail(tx, { kind: 'password_change', recipient: user.email, language }, clock())
   })
   return {}
+}
+
+/** Guesses by someone who found an open session. */
+const perUser: RateLimit = { name: 'current-password', limit: 10, windowMs: 15 * minuteMs }
+
+/**
+ * Requires a code of an account with an authenticator app, as its login does.
+ * @throws ApiError `invalid_field` with `secondFactorCode`, not 401, which would end the session; `rate_limited`, `busy`
+ */
+export async function requireSecondFactor(
+  dependencies: Dependencies,
+  { network }: PayerSession,
+  user: Row<'portal_users'>,
+  code: string | undefined,
+): Promise<void> {
+  const missing = await admitHashing(() => checkSecondFactor(dependencies, user, code ?? null, network))
+  if (missing !== null) throw new ApiError('invalid_field', { field: 'secondFactorCode' })
+}
+
+/**
+ * The portal user of a session, if this is their password. It is asked again before the account's security changes.
+ * @throws ApiError `invalid_field` with `currentPassword`, not 401, which would end the session; `rate_limited`, `busy`
+ */
+export async function requirePassword(
+  dependencies: Dependencies,
+  { portalUserId }: PayerSession,
+  password: string,
+): Promise<Row<'portal_users'>> {
+  return admitHashing(async () => {
+    await countHit(dependencies, perUser, String(portalUserId))
+    const user = await dependencies.db
+      .selectFrom('portal_users')
+      .selectAll()
+      .where('portal_user_id', '=', portalUserId)
+      .executeTakeFirstOrThrow()
+    const isRight = await verifyPassword(user.password_hash, password)
+    if (!isRight) throw new ApiError('invalid_field', { field: 'currentPassword' })
+    await undoHit(dependencies, perUser, String(portalUserId))
+    return user
+  })
+}
+
+/** The payer's live sessions, and the state of their second factor. */
+export async function readAccountSecurity(
+  { db, clock }: Dependencies,
+  { portalUserId, sessionId }: PayerSession,
+): Promise<SentAnswer<typeof getAccountSecurity>> {
+  const sessions = await selectSessionsOfPortalUser(db, portalUserId, clock())
+  const factor = await selectSecondFactor(db, portalUserId)
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((of) => of.fn.countAll<number>().as('left'))
+    .where('portal_user_id', '=', portalUserId)
+    .executeTakeFirstOrThrow()
+  return {
+    sessions: sessions.map((session) => ({
+      userAgent: session.user_agent,
+      signedInTs: session.created_at.toISOString(),
+      lastUsedTs: lastUseOf(session).toISOString(),
+      isCurrent: session.token_hash === sessionId,
+    })),
+    secondFactor: {
+      isOn: factor !== undefined && factor.confirmed_at !== null,
+      recoveryCodesLeft: left,
+    },
+  }
 }

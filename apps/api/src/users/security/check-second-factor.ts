@@ -1,12 +1,11 @@
-import { dayMs, minuteMs } from '../../base/durations.ts'
+import { Secret, TOTP } from 'otpauth'
+import { dayMs, minuteMs } from '../../base/calendar.ts'
 import type { Row } from '../../db/index.ts'
 import { insertMailOnce } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit.ts'
+import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
 import { siteOf } from '../../auth/network.ts'
-import { redeemRecoveryCode } from './recovery-codes.ts'
-import { selectSecondFactor, redeemStep } from './second-factor-repository.ts'
-import { stepOfCode } from './totp.ts'
+import { redeemRecoveryCode, selectSecondFactor, redeemStep } from './second-factor-repository.ts'
 
 /** Guesses by someone who has the password, from all sites: three of a million codes are right. */
 const appCodes: RateLimit = { name: 'app-codes', limit: 10, windowMs: dayMs }
@@ -68,4 +67,29 @@ export async function checkSecondFactor(
   if (isRight) await undoHit(dependencies, limit, subject)
   else await enqueueWarning(dependencies, user)
   return isRight ? null : 'wrong_second_factor'
+}
+
+const periodSeconds = 30
+/** Codes of the half minute before and after are accepted, because phones' clocks are off. */
+const window = 1
+
+const totpOf = (secret: string, email = '') =>
+  new TOTP({
+    issuer: 'Payment Center',
+    label: email,
+    secret: Secret.fromBase32(secret),
+    digits: 6,
+    period: periodSeconds,
+  })
+
+/** A secret of 160 random bits in base32; see RFC 4226, section 4. */
+export const mintTotpSecret = () => new Secret({ size: 20 }).base32
+
+/** The `otpauth:` address that an authenticator app scans. */
+export const totpUri = (secret: string, email: string) => totpOf(secret, email).toString()
+
+/** The half minute of a code, counted from 1970; null for a wrong code. */
+function stepOfCode(secret: string, code: string, now: Date): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window })
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / periodSeconds) + delta
 }

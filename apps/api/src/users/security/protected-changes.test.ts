@@ -7,7 +7,7 @@ import {
   beginSecondFactor,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { dayMs } from '../../base/durations.ts'
+import { dayMs } from '../../base/calendar.ts'
 import { aUserWithApp, codeOf } from '../../../test/scenarios/authenticator-app.ts'
 import { aUser, payersPassword as password, type User } from '../../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'

@@ -2,10 +2,9 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import type { AppEnv } from '../../http/app-env.ts'
+import type { AppEnv } from '../../http/log-requests.ts'
 import { mount } from '../../http/mount.ts'
-import { readAccountSecurity } from './account-security.ts'
-import { changePassword } from './change-password.ts'
+import { readAccountSecurity, changePassword } from './change-password.ts'
 import { beginSecondFactor, confirmSecondFactor, endSecondFactor } from './second-factor.ts'
 
 export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependencies): void {

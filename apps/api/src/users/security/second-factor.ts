@@ -1,18 +1,22 @@
 import type { CallBody, endSecondFactor as call } from '@payment-center/validation/wire'
-import { minuteMs } from '../../base/durations.ts'
+import { minuteMs } from '../../base/calendar.ts'
 import { ApiError } from '../../base/api-error.ts'
-import { admitHashing } from '../../auth/admit-hashing.ts'
-import { countHit, type RateLimit } from '../../auth/rate-limit.ts'
-import { ownerOf, redeemAppCode } from './check-second-factor.ts'
-import { insertRecoveryCodes, mintRecoveryCodes } from './recovery-codes.ts'
-import { deleteSecondFactor, insertSecondFactor, selectSecondFactor } from './second-factor-repository.ts'
-import { mintTotpSecret, totpUri } from './totp.ts'
+import { admitHashing } from '../../auth/passwords.ts'
+import { countHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
+import { ownerOf, redeemAppCode, mintTotpSecret, totpUri } from './check-second-factor.ts'
+import {
+  insertRecoveryCodes,
+  mintRecoveryCodes,
+  deleteSecondFactor,
+  insertSecondFactor,
+  selectSecondFactor,
+} from './second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import type { PayerSession } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Language } from '../../base/language.ts'
-import { requirePassword, requireSecondFactor } from './require-password.ts'
+import { requirePassword, requireSecondFactor } from './change-password.ts'
 
 /** A secret that no code confirms is of no use after this. */
 const setupMs = 15 * minuteMs

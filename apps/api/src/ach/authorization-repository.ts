@@ -1,0 +1,108 @@
+import type { achAuthorization } from '@payment-center/validation/requests'
+import type * as v from 'valibot'
+import type { Db } from '../db/index.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Mandate } from '../ports/payment-provider.ts'
+
+/** The debit authorization that a payer accepted. */
+type Authorization = v.InferOutput<typeof achAuthorization>
+
+/** Tolerated clock difference between browser and server. */
+const skewMs = 5 * minuteMs
+/** How long a payer may leave the page open before submitting. */
+const maxAgeMs = dayMs
+
+/** When a payer accepted: by the server's clock if their browser says when it sent the authorization. */
+function acceptedAt({ acceptedTs, sentTs }: Authorization, now: Date): Date {
+  const behindMs = sentTs === undefined ? 0 : now.getTime() - Date.parse(sentTs)
+  return new Date(Date.parse(acceptedTs) + behindMs)
+}
+
+/** @throws ApiError `invalid_field` for an authorization older than a day or dated in the future */
+export function requireRecentAuthorization(authorization: Authorization, now: Date): void {
+  // NaN for a malformed instant fails both comparisons below.
+  const age = now.getTime() - acceptedAt(authorization, now).getTime()
+  const isRecent = age <= maxAgeMs && age >= -skewMs
+  if (!isRecent) throw new ApiError('invalid_field', { field: 'authorization' })
+}
+
+/** What an authorization covers: one payment attempt from an account, or every debit of a plan. */
+type AuthorizationTarget = { readonly achId: string } & (
+  | { readonly attemptId: number }
+  | { readonly planId: number }
+)
+
+/** The browser in which a payer accepted a debit. */
+export interface AcceptingClient {
+  readonly address: string
+  readonly userAgent: string
+}
+
+/** An authorization that a payer accepts now. */
+export interface Acceptance {
+  readonly authorization: Authorization
+  readonly client: AcceptingClient
+}
+
+/** The mandate of a debit that the payer accepted in their browser, whose clock may be ahead. */
+function onlineMandate({ authorization, client }: Acceptance, now: Date): Mandate {
+  const earlier = Math.min(acceptedAt(authorization, now).getTime(), now.getTime())
+  return { type: 'online', ...client, acceptedAt: new Date(earlier) }
+}
+
+/** Stores an authorization as proof for a disputed debit. */
+export async function storeAuthorization(
+  db: Db,
+  accepted: AuthorizationTarget,
+  { authorization, client }: Acceptance,
+  now: Date,
+): Promise<void> {
+  await db
+    .insertInto('ach_authorizations')
+    .values({
+      ach_id: accepted.achId,
+      attempt_id: 'attemptId' in accepted ? accepted.attemptId : null,
+      payment_plan_id: 'planId' in accepted ? accepted.planId : null,
+      text_version: authorization.textVersion,
+      language: authorization.language,
+      amount: authorization.amount,
+      accepted_at: acceptedAt(authorization, now),
+      received_at: now,
+      address: client.address,
+      user_agent: client.userAgent,
+    })
+    .execute()
+}
+
+/** When a payer last accepted that a plan debits an account; null if never, or without a plan. By the server's clock. */
+async function planAcceptedAt(db: Db, achId: string, planId: number | null): Promise<Date | null> {
+  const row = await db
+    .selectFrom('ach_authorizations')
+    .select('received_at')
+    .where('ach_id', '=', achId)
+    .where('payment_plan_id', '=', planId)
+    .orderBy('received_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.received_at ?? null
+}
+
+/**
+ * For a debit without an authorization of its own: the payer's acceptance of their plan's debits covers its instalments.
+ * @throws ApiError `authorization_required`
+ */
+export async function requirePlanAcceptance(db: Db, achId: string, planId: number | null): Promise<void> {
+  if ((await planAcceptedAt(db, achId, planId)) === null) throw new ApiError('authorization_required')
+}
+
+/** The mandate of a debit that the payer accepts now or, without an acceptance, accepted with its plan. */
+export async function mandateOf(
+  db: Db,
+  debit: { readonly achId: string; readonly planId: number | null },
+  acceptance: Acceptance | null,
+  now: Date,
+): Promise<Mandate> {
+  if (acceptance !== null) return onlineMandate(acceptance, now)
+  return { type: 'offline', acceptedAt: await planAcceptedAt(db, debit.achId, debit.planId) }
+}

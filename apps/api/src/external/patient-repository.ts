@@ -1,0 +1,92 @@
+import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
+import { ApiError } from '../base/api-error.ts'
+import { hashSecret } from '../auth/tokens.ts'
+import type { Tx, Db, Row } from '../db/index.ts'
+import type { BilledPatient } from './voluntary-invoice-repository.ts'
+
+/**
+ * Locks the session, so that the second of two concurrent requests finds the first one's invoice.
+ * @returns its id, or null
+ */
+export async function lockTicket(
+  tx: Tx,
+  { value, sessionId }: NonNullable<BilledPatient['ticket']>,
+  now: Date,
+) {
+  const row = await tx
+    .selectFrom('sessions')
+    .select('charge_event_id')
+    .where('token_hash', '=', sessionId)
+    .where('ticket_hash', '=', hashSecret(value))
+    .where((is) => is.or([is('ticket_ends_at', '>', now), is('charge_event_id', 'is not', null)]))
+    .forUpdate()
+    .noWait()
+    .executeTakeFirst()
+  if (row === undefined) throw new ApiError('not_found')
+  return row.charge_event_id
+}
+
+/** Locks a payer's session for the same reason. */
+export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
+  await tx
+    .selectFrom('sessions')
+    .select('token_hash')
+    .where('token_hash', '=', sessionId)
+    .forUpdate()
+    .noWait()
+    .execute()
+}
+
+export type PatientQuery = CallBody<typeof getExternalPatient>
+
+/** A name for comparison, regardless of case, accents, apostrophes, hyphens and extra spaces. */
+export function foldName(name: string): string {
+  return name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’‘ʼ`´]/gu, '')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+}
+
+/** The matching patients that the practice itself entered. */
+export async function selectPatients(
+  db: Db,
+  practiceId: number,
+  { firstName, lastName }: PatientQuery,
+  dateOfBirth: string,
+): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
+  const born = await db
+    .selectFrom('patients')
+    .select(['patient_id', 'location_id', 'first_name', 'last_name'])
+    .where('practice_id', '=', practiceId)
+    .where('self_registered', '=', false)
+    .where('date_of_birth', '=', dateOfBirth)
+    .execute()
+  // Compared in code, because the database's locale decides which letters `lower` changes; C's only ASCII.
+  return born.filter(
+    (patient) =>
+      foldName(patient.first_name) === foldName(firstName) &&
+      foldName(patient.last_name) === foldName(lastName),
+  )
+}
+
+interface OwnPatient {
+  readonly practiceId: number
+  readonly payerId: number
+  readonly patientId: number
+}
+
+/** The names of a payer's own patient at a practice. @throws ApiError `not_found` */
+export async function requireOwnPatient(
+  db: Db,
+  { practiceId, payerId, patientId }: OwnPatient,
+): Promise<Pick<Row<'patients'>, 'first_name' | 'last_name'>> {
+  return db
+    .selectFrom('patients')
+    .select(['first_name', 'last_name'])
+    .where('patient_id', '=', patientId)
+    .where('payer_id', '=', payerId)
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+}

@@ -1,0 +1,135 @@
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import type { Db, Tx } from '../db/index.ts'
+import { InvoiceBusyError } from '../base/api-error.ts'
+import { prepare } from '../db/prepare.ts'
+import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
+import { currentActor } from '../audit/actor.ts'
+import { isPayable, type PayableStatus } from './status-graph.ts'
+
+const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
+  db
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', invoiceId)
+    .forUpdate()
+    .skipLocked(),
+)
+
+/** @throws RowLockedError if another transaction holds the invoice's row */
+async function lockInvoice(tx: Tx, invoiceId: string): Promise<ChargeEventStatus> {
+  const [row] = await selectLocked(tx, { invoiceId })
+  if (row === undefined) throw new RowLockedError()
+  return row.status
+}
+
+/**
+ * Runs work in a transaction that holds an invoice's lock. Waits for it, and for the rows that the work locks, without a
+ * connection. Work must not call it again.
+ * @throws InvoiceBusyError after ten seconds
+ */
+export async function withInvoice<Result>(
+  db: Db,
+  invoiceId: string,
+  work: (tx: Tx, status: ChargeEventStatus) => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await retryWhileLocked(db, `invoice ${invoiceId}`, async (tx) =>
+      work(tx, await lockInvoice(tx, invoiceId)),
+    )
+  } catch (error) {
+    throw error instanceof RowBusyError ? new InvoiceBusyError(error.message, { cause: error }) : error
+  }
+}
+
+/** Why a status changed; stored in its history. */
+type StatusReason =
+  | 'announced'
+  | 'withdrawn'
+  | 'charging'
+  /** The due date has passed. */
+  | 'overdue'
+  | 'processing'
+  | 'declined'
+  /** A plan's instalment was declined: its status becomes failed, whatever it was before. */
+  | 'instalment_refused'
+  | 'captured'
+  | 'refunded'
+
+export interface StatusChange {
+  readonly invoiceId: string
+  readonly to: ChargeEventStatus
+  readonly reason: StatusReason
+  readonly attemptId?: number
+  readonly at: Date
+}
+
+/** The status to restore if a pending invoice's payment comes to nothing. */
+export async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
+  const last = await db
+    .selectFrom('charge_event_transitions')
+    .select('from_status')
+    .where('charge_event_id', '=', invoiceId)
+    .where('to_status', '=', 'stripe_pending')
+    .orderBy('transition_id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last !== undefined && isPayable(last.from_status) ? last.from_status : 'scheduled'
+}
+
+interface Announcement {
+  readonly at: Date
+  /** Whether another client than the current one made it. */
+  readonly isByOther: boolean
+}
+
+/** Who set an invoice to pending before a payment of it began, which they may undo; null for any other invoice. */
+export async function findAnnouncement(db: Db, invoiceId: string): Promise<Announcement | null> {
+  const {
+    status,
+    announced_at: at,
+    announced_by: by,
+  } = await db
+    .selectFrom('charge_events')
+    .select(['status', 'announced_at', 'announced_by'])
+    .where('charge_event_id', '=', invoiceId)
+    .executeTakeFirstOrThrow()
+  return status !== 'stripe_pending' || at === null ? null : { at, isByOther: by !== currentActor() }
+}
+
+/** The announced payment has begun. The caller must hold the invoice's lock. */
+export async function endAnnouncement(tx: Tx, invoiceId: string): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ announced_at: null, announced_by: null })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+interface StoredChange extends Omit<StatusChange, 'attemptId'> {
+  readonly from: ChargeEventStatus
+  readonly attemptId: number | null
+  readonly actor: string
+  readonly announcedAt: Date | null
+  readonly announcedBy: string | null
+}
+
+export const storeChange = prepare(
+  (db, { invoiceId, from, to, reason, attemptId, actor, at, announcedAt, announcedBy }: StoredChange) =>
+    db
+      .with('changed', (tables) =>
+        tables
+          .updateTable('charge_events')
+          .set({ status: to, announced_at: announcedAt, announced_by: announcedBy })
+          .where('charge_event_id', '=', invoiceId),
+      )
+      .insertInto('charge_event_transitions')
+      .values({
+        charge_event_id: invoiceId,
+        from_status: from,
+        to_status: to,
+        reason,
+        attempt_id: attemptId,
+        actor,
+        happened_at: at,
+      }),
+)

@@ -1,0 +1,94 @@
+import { ApiError } from '../base/api-error.ts'
+import type { Tx, Row, Db } from '../db/index.ts'
+import type { MethodColumns } from './saved-method.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+
+function selectForKeyShare(tx: Tx, { token_id: tokenId, ach_id: achId }: MethodColumns) {
+  const method =
+    tokenId === null
+      ? tx.selectFrom('bank_accounts').select('ach_id as id').where('ach_id', '=', achId)
+      : tx.selectFrom('saved_cards').select('token_id as id').where('token_id', '=', tokenId)
+  return method.forKeyShare()
+}
+
+/**
+ * Locks a saved method against deletion until the transaction ends, which `retryWhileLocked` repeats while another one
+ * holds it. @throws ApiError `not_found` if it was deleted
+ */
+export async function lockMethod(tx: Tx, columns: MethodColumns): Promise<void> {
+  await selectForKeyShare(tx, columns)
+    .noWait()
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+}
+
+/**
+ * As `lockMethod` without a repeat, for a transaction that already locks a plan.
+ * @returns false if the method is locked or deleted
+ */
+export async function tryLockMethod(tx: Tx, columns: MethodColumns): Promise<boolean> {
+  return (await selectForKeyShare(tx, columns).skipLocked().executeTakeFirst()) !== undefined
+}
+
+type Column = 'token_id' | 'ach_id'
+
+/**
+ * Detaches the method from ended plans. A concurrent change of a plan either locked the method first or fails.
+ * @throws ApiError `conflict` while an active plan uses it
+ */
+export async function detachFromPlans(tx: Tx, column: Column, id: string): Promise<void> {
+  await tx
+    .selectFrom('payment_plans')
+    .select('payment_plan_id')
+    .where(column, '=', id)
+    .forUpdate()
+    .noWait()
+    .execute()
+  await tx
+    .updateTable('payment_plans')
+    .set({ [column]: null })
+    .where(column, '=', id)
+    .where('status', '<>', 'active')
+    .execute()
+  const inUse = await tx
+    .selectFrom('payment_plans')
+    .select('payment_plan_id')
+    .where(column, '=', id)
+    .executeTakeFirst()
+  if (inUse !== undefined) throw new ApiError('conflict')
+}
+
+type SavedCard = Row<'saved_cards'> & Pick<Row<'payers'>, 'practice_id'>
+
+export async function findSavedCard({ db }: Dependencies, cardId: string): Promise<SavedCard | undefined> {
+  return db
+    .selectFrom('saved_cards')
+    .innerJoin('payers', 'payers.payer_id', 'saved_cards.payer_id')
+    .selectAll('saved_cards')
+    .select('payers.practice_id')
+    .where('payment_method_id', '=', cardId)
+    .executeTakeFirst()
+}
+
+/** A card that can't be charged any more; its plans go on without a method. */
+export async function deleteDetached(tx: Tx, tokenId: string): Promise<void> {
+  const saved = tx.selectFrom('saved_cards').select('token_id').where('token_id', '=', tokenId)
+  await saved.forUpdate().noWait().execute()
+  const plans = tx.selectFrom('payment_plans').select('payment_plan_id').where('token_id', '=', tokenId)
+  await plans.forUpdate().noWait().execute()
+  await tx.updateTable('payment_plans').set({ token_id: null }).where('token_id', '=', tokenId).execute()
+  await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+}
+
+export type Removal = Pick<
+  Row<'method_removals'>,
+  'provider_method_id' | 'customer_id' | 'access_token' | 'practice_id'
+>
+
+/** Queues a removal at the providers, in the transaction that deletes the method. */
+export async function insertRemoval(db: Db, removal: Removal, now: Date): Promise<Removal> {
+  await db
+    .insertInto('method_removals')
+    .values({ ...removal, done_at: null, next_check_at: now })
+    .execute()
+  return removal
+}

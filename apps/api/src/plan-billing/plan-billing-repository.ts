@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import { practiceDay } from '../practices/practice-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
+import type { Plan } from '../plans/plan-repository.ts'
+import type { PlanPayment } from '../plans/plan-payment-repository.ts'
+import { expiresBeforeBilling } from '../mail/compose-card-expiry-mail.ts'
+
+/** Active plans whose day has come at their practice and that need not wait after a failure. */
+export function duePlans(db: Db, now: Date) {
+  return db
+    .selectFrom('payment_plans')
+    .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
+    .where('payment_plans.status', '=', 'active')
+    .where('payment_plans.next_billing_date', '<=', practiceDay(now))
+    .where((is) =>
+      is.or([
+        is('payment_plans.billing_retry_at', 'is', null),
+        is('payment_plans.billing_retry_at', '<=', now),
+      ]),
+    )
+}
+
+const batch = 10
+/** Retry interval after a failure on our side or the provider’s: with the loop’s, two tries fit into a minute. */
+const retryIntervalMs = 20_000
+
+/** Takes due instalments and postpones them in one statement, so that no other process charges them too. */
+export async function takeDueInstalments(db: Db, now: Date): Promise<PlanPayment[]> {
+  return db
+    .updateTable('plan_payments')
+    .set({ next_charge_at: new Date(now.getTime() + retryIntervalMs) })
+    .where('charge_event_id', 'in', (from) =>
+      from
+        .selectFrom('plan_payments')
+        .select('charge_event_id')
+        .where('next_charge_at', '<=', now)
+        .orderBy('next_charge_at')
+        .limit(batch)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .execute()
+}
+
+export function selectPlan({ db }: Dependencies, planId: number): Promise<Plan> {
+  return db
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where('payment_plan_id', '=', planId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Until a claim that may not have reached the provider can be taken over: a try before would be in vain. */
+export async function waitForClaim({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
+  await db
+    .updateTable('plan_payments')
+    .set({ next_charge_at: new Date(clock().getTime() + claimGraceMs) })
+    .where('charge_event_id', '=', invoiceId)
+    .where('next_charge_at', 'is not', null)
+    .execute()
+}
+
+export const batchSize = 100
+
+const cause = sql<string>`'card_expiry:' || saved_cards.token_id || ':' || saved_cards.exp_year || '-' || saved_cards.exp_month`
+
+/** Active plans whose card expires before their next billing date, and whose payers don't know it yet. */
+export async function selectExpiring(db: Db, afterPlan: number) {
+  return db
+    .selectFrom('payment_plans')
+    .innerJoin('saved_cards', 'saved_cards.token_id', 'payment_plans.token_id')
+    .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
+    .leftJoin('portal_users', 'portal_users.email', 'payers.email')
+    .leftJoin('mail_causes', (on) => on.on('mail_causes.cause', '=', cause))
+    .selectAll('payment_plans')
+    .select(['saved_cards.token_id', 'payers.email', 'portal_users.language', cause.as('cause')])
+    .where('payment_plans.payment_plan_id', '>', afterPlan)
+    .where('payment_plans.status', '=', 'active')
+    .where('payers.email', '<>', '')
+    .where('mail_causes.cause', 'is', null)
+    .where(expiresBeforeBilling)
+    .orderBy('payment_plans.payment_plan_id')
+    .limit(batchSize)
+    .execute()
+}
+
+/** A plan's failed payments that can still be paid. */
+export const failedPayments = (tx: Tx, plan: Plan) =>
+  tx
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .select('plan_payments.charge_event_id')
+    .where('plan_payments.payment_plan_id', '=', plan.payment_plan_id)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('charge_events.status', '=', 'failed')

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { Db, Row } from '../db/index.ts'
+import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
+import { soon, takeDue } from '../db/take-due.ts'
+import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
+import { knownSiteMs } from '../auth/rate-limit-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { dayMs } from '../base/calendar.ts'
+import { pendingTimeoutMs } from '../payments/change-status-by-client.ts'
+
+/** A debit takes days, and Stripe limits reads per payment: its events say when it is over. */
+const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`
+/** What is refused for minutes, as during a dispute, may be refused for months. */
+const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`
+
+/** Live attempts. */
+export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
+  const isOpen = sql`state in ('opening', 'open', 'claimed')`
+  const join = sql`join charge_events using (charge_event_id)`
+  const ofInvoice = (column: string) => sql`(select ${sql.ref(column)} from charge_events
+    join practices using (practice_id) where charge_events.charge_event_id = payment_attempts.charge_event_id)`
+  const returning = sql`*, ${ofInvoice('practice_id')}, ${ofInvoice('payment_plan_id')},
+    ${ofInvoice('practices.name')} as practice_name`
+  const table = 'payment_attempts'
+  const rows = await takeDue<typeof table, AttemptRow>(
+    db,
+    { table, key: 'attempt_id', isOpen, join, returning, wait: waitForAttempt },
+    now,
+  )
+  return rows.map(attemptOf)
+}
+
+/** Provider events that are not handled yet. */
+export function takeDueEvents(db: Db, now: Date): Promise<Row<'webhook_events'>[]> {
+  return takeDue(db, { table: 'webhook_events', key: 'event_id', isOpen: sql`handled_at is null` }, now)
+}
+
+/** Deleted methods that the provider still stores. */
+export function takeDueRemovals(db: Db, now: Date): Promise<Row<'method_removals'>[]> {
+  return takeDue(
+    db,
+    { table: 'method_removals', key: 'method_removal_id', isOpen: sql`done_at is null` },
+    now,
+  )
+}
+
+/** Overcharges to refund, and lost disputes to take back. */
+export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adjustments'>[]> {
+  const isOpen = sql`state = 'due'`
+  const table = 'payment_adjustments'
+  return takeDue(db, { table, key: 'adjustment_id', isOpen, wait: waitForAdjustment }, now)
+}
+
+/** Card setups that a browser may still confirm. */
+export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>[]> {
+  return takeDue(db, { table: 'card_setups', key: 'setup_intent_id', isOpen: sql`done_at is null` }, now)
+}
+
+/** A month longer than the database requires. */
+const auditMs = (6 * 366 + 30) * dayMs
+
+/**
+ * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
+ * guests' bank accounts; audit events after six years.
+ */
+export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
+  const now = clock()
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('ends_at', '<=', now), is('idle_ends_at', '<=', now)]))
+    .execute()
+  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('account_codes')
+    .where('ends_at', '<=', new Date(now.getTime() - dayMs))
+    .execute()
+  await db
+    .deleteFrom('known_sites')
+    .where('seen_at', '<=', new Date(now.getTime() - knownSiteMs))
+    .execute()
+  await db
+    .deleteFrom('audit_events')
+    .where('happened_at', '<=', new Date(now.getTime() - auditMs))
+    .execute()
+  await db.deleteFrom('six_digits').where('ends_at', '<=', now).execute()
+  await db
+    .deleteFrom('registrations')
+    .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
+    .execute()
+  await deleteGuestBanks(db, now)
+}
+
+export async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
+  const before = new Date(clock().getTime() - pendingTimeoutMs)
+  const rows = await db
+    .selectFrom('charge_events')
+    .select('charge_event_id')
+    .where('status', '=', 'stripe_pending')
+    .where('announced_at', '<', before)
+    // One that another process holds is left for the next round.
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  return rows.map((row) => row.charge_event_id)
+}

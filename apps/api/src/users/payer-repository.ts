@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { externalUser } from '@payment-center/validation/requests'
+import type * as v from 'valibot'
+import type { Row, Tx, Db } from '../db/index.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
+import { selectPortalUserByEmail, normalizeEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+
+export interface Person {
+  readonly firstName: string
+  readonly lastName: string
+  readonly phoneNumber: string
+  /** YYYY-MM-DD; null when unknown. */
+  readonly dateOfBirth: string | null
+}
+
+/** A portal user's payer at a practice, or at any. */
+export async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
+  const rows = tx
+    .selectFrom('payers')
+    .leftJoin('patients', 'patients.payer_id', 'payers.payer_id')
+    .select([
+      'payers.payer_id',
+      'payers.first_name',
+      'payers.last_name',
+      'payers.phone_number',
+      'patients.patient_id',
+      'patients.date_of_birth',
+    ])
+    .where('payers.portal_user_id', '=', portalUserId)
+    .orderBy('payers.payer_id')
+    .orderBy('patients.patient_id')
+    .limit(1)
+  const wanted = practiceId === undefined ? rows : rows.where('payers.practice_id', '=', practiceId)
+  return wanted.executeTakeFirst()
+}
+
+/** Locks the portal user, so that concurrent requests create one payer. */
+export async function lockPortalUser(tx: Tx, portalUserId: number): Promise<Row<'portal_users'>> {
+  return tx
+    .selectFrom('portal_users')
+    .selectAll()
+    .where('portal_user_id', '=', portalUserId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+const namesOf = (person: Person) => ({ first_name: person.firstName, last_name: person.lastName })
+const columnsOf = (location: LocationKey) => ({
+  practice_id: location.practiceId,
+  location_id: location.locationId,
+})
+
+/** Inserts a payer for a portal user. @returns its id */
+export async function insertPayer(
+  tx: Tx,
+  user: Row<'portal_users'>,
+  location: LocationKey,
+  person: Person,
+): Promise<number> {
+  const { payer_id: payerId } = await tx
+    .insertInto('payers')
+    .values({
+      payer_id: sql<number>`nextval('payer_ids')`,
+      portal_user_id: user.portal_user_id,
+      email: user.email,
+      phone_number: person.phoneNumber,
+      ...namesOf(person),
+      ...columnsOf(location),
+    })
+    .returning('payer_id')
+    .executeTakeFirstOrThrow()
+  return payerId
+}
+
+/** Inserts a payer as their own patient. @returns the patient's id */
+export async function insertPatient(
+  tx: Tx,
+  payerId: number,
+  location: LocationKey,
+  person: Person & { readonly isSelfRegistered: boolean },
+): Promise<number> {
+  const { patient_id: patientId } = await tx
+    .insertInto('patients')
+    .values({
+      patient_id: sql<number>`nextval('patient_ids')`,
+      payer_id: payerId,
+      date_of_birth: person.dateOfBirth,
+      self_registered: person.isSelfRegistered,
+      ...namesOf(person),
+      ...columnsOf(location),
+    })
+    .returning('patient_id')
+    .executeTakeFirstOrThrow()
+  return patientId
+}
+
+/** The portal user of a code; created for the registration of an unknown email. */
+export async function findOrInsertUser(tx: Tx, email: string, hash: string): Promise<number> {
+  const user = await selectPortalUserByEmail(tx, email)
+  if (user !== undefined) return user.portal_user_id
+  const { portal_user_id: id } = await tx
+    .insertInto('portal_users')
+    .values({
+      portal_user_id: sql<number>`nextval('portal_user_ids')`,
+      email,
+      status: 'active',
+      password_hash: hash,
+    })
+    .returning('portal_user_id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Registration = v.InferOutput<typeof externalUser>
+
+export async function insertRegistration(
+  { db, clock }: Dependencies,
+  { practiceId, locationId }: LocationKey,
+  registration: Registration,
+  dateOfBirth: string,
+): Promise<number> {
+  const { registration_id: id } = await db
+    .insertInto('registrations')
+    .values({
+      email: normalizeEmail(registration.email),
+      practice_id: practiceId,
+      location_id: locationId,
+      first_name: registration.firstName,
+      last_name: registration.lastName,
+      phone_number: registration.phoneNumber.replace(/\D/g, ''),
+      date_of_birth: dateOfBirth,
+      created_at: clock(),
+    })
+    .returning('registration_id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** The names of a portal user, of a registration, and of their practices. */
+export async function namesOfAccount(
+  db: Db,
+  portalUserId: number | null,
+  registrationId: number | null = null,
+): Promise<string[]> {
+  const payers = portalUserId === null ? [] : await selectPayersOfPortalUser(db, portalUserId)
+  const registrations =
+    registrationId === null
+      ? []
+      : await db
+          .selectFrom('registrations')
+          .innerJoin('practices', 'practices.practice_id', 'registrations.practice_id')
+          .select(['first_name', 'last_name', 'practices.name as practice_name'])
+          .where('registration_id', '=', registrationId)
+          .execute()
+  return [...payers, ...registrations].flatMap((one) => [one.first_name, one.last_name, one.practice_name])
+}
