@@ -154,3 +154,11 @@ export async function openSession(
     .execute()
   return token
 }
+
+/** Deletes a session, and the external ones that it opened. */
+export async function deleteSession(db: Db, hash: string): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((is) => is.or([is('token_hash', '=', hash), is('opened_by', '=', hash)]))
+    .execute()
+}

@@ -1,7 +1,5 @@
-import type { Row } from '../db/index.ts'
-import type { Dependencies } from '../base/dependencies.ts'
-import { minuteMs } from '../base/calendar.ts'
 import {
+  deleteSession,
   extendSession,
   renewSession,
   selectSessionOfTicket,
@@ -11,6 +9,9 @@ import {
   after,
   openSession,
 } from './session-repository.ts'
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { hashSecret, mintToken } from './tokens.ts'
 
 interface BaseSession {
@@ -166,9 +167,5 @@ export function claimedFor(session: Session): 'payer' | 'guest' {
 
 /** Ends a session, and the external ones that it opened. */
 export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
-  const hash = hashSecret(token)
-  await db
-    .deleteFrom('sessions')
-    .where((is) => is.or([is('token_hash', '=', hash), is('opened_by', '=', hash)]))
-    .execute()
+  await deleteSession(db, hashSecret(token))
 }

@@ -113,3 +113,19 @@ export async function requirePayer(
 export function normalizeEmail(email: string): string {
   return email.trim().toLowerCase()
 }
+
+export function requireUser(db: Db, portalUserId: number): Promise<Row<'portal_users'>> {
+  return db
+    .selectFrom('portal_users')
+    .selectAll()
+    .where('portal_user_id', '=', portalUserId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function updateUser(
+  db: Db,
+  portalUserId: number,
+  changes: Partial<Pick<Row<'portal_users'>, 'password_hash' | 'status' | 'language'>>,
+): Promise<void> {
+  await db.updateTable('portal_users').set(changes).where('portal_user_id', '=', portalUserId).execute()
+}

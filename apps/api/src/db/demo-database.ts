@@ -68,3 +68,8 @@ export async function isMigrated(db: Db): Promise<boolean> {
   const migrations = await createMigrator(db).getMigrations()
   return migrations.every(({ executedAt }) => executedAt !== undefined)
 }
+
+/** Resolves if the database answers. */
+export async function ping(db: Db): Promise<void> {
+  await sql`select 1`.execute(db)
+}

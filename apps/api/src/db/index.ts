@@ -1,6 +1,6 @@
 export { isDemoDatabase, markAsDemo, refuseDemoInProduction, requireDemoOrEmpty } from './demo-database.ts'
 export { embeddedDialect } from './open-database.ts'
-export { isMigrated, migrate } from './demo-database.ts'
+export { isMigrated, migrate, ping } from './demo-database.ts'
 export { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-database.ts'
 export { postgresDialect, serverTimeouts } from './postgres.ts'
 export { describeDatabase, EnvironmentError, readDatabaseLocation } from './read-database-location.ts'

@@ -1,8 +1,8 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
+import { storeMethodKind, type Invoice } from './invoice-repository.ts'
 import type { Db } from '../db/index.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
-import type { Invoice } from './invoice-repository.ts'
 import { requireCollectible, requirePayable } from './require-invoice.ts'
 
 /** Per network, because the call needs no token. */
@@ -12,10 +12,6 @@ export const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 30
 export async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {
   requirePayable(invoice)
   requireCollectible(invoice)
-  await db
-    .updateTable('charge_events')
-    .set({ method_kind: kind })
-    .where('charge_event_id', '=', invoice.invoiceId)
-    .execute()
+  await storeMethodKind(db, invoice.invoiceId, kind)
   return { chargeEventId: invoice.invoiceId, paymentMethod: kind }
 }

@@ -209,3 +209,11 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
   await tx.insertInto('procedures').values(rows).execute()
   return invoiceId
 }
+
+export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMethodKind): Promise<void> {
+  await db
+    .updateTable('charge_events')
+    .set({ method_kind: kind })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { selectExpiringCard } from './content-repository.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { brandOf } from './brand.ts'
@@ -6,24 +6,12 @@ import type { Composed } from './compose-invoice-mail.ts'
 import { cardExpiryEmail } from './emails/card-expiry-email.ts'
 import { plansLink } from './links.ts'
 
-/** Whether a joined `saved_cards` row expires before its `payment_plans` row is billed next. */
-export const expiresBeforeBilling = sql<boolean>`payment_plans.next_billing_date >=
-  make_date(saved_cards.exp_year, saved_cards.exp_month, 1) + interval '1 month'`
-
 /** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
 export async function composeCardExpiry(
   { db, settings }: Dependencies,
   mail: Row<'mails'>,
 ): Promise<Composed | null> {
-  const card = await db
-    .selectFrom('saved_cards')
-    .innerJoin('payment_plans', 'payment_plans.token_id', 'saved_cards.token_id')
-    .select(['brand', 'last4', 'exp_month', 'exp_year', 'next_billing_date'])
-    .where('saved_cards.token_id', '=', mail.token_id)
-    .where('payment_plans.status', '=', 'active')
-    .where(expiresBeforeBilling)
-    .orderBy('next_billing_date')
-    .executeTakeFirst()
+  const card = await selectExpiringCard(db, mail.token_id)
   if (card === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const email = cardExpiryEmail(mail.language, brand.name, {

@@ -1,4 +1,5 @@
-import type { Row } from '../db/index.ts'
+import { sql } from 'kysely'
+import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { prepare } from '../db/prepare.ts'
 
@@ -23,3 +24,20 @@ export const selectPaid = prepare((db, { invoiceId }: { readonly invoiceId: stri
     .select('practices.time_zone')
     .where('transactions.charge_event_id', '=', invoiceId),
 )
+
+/** Whether a joined `saved_cards` row expires before its `payment_plans` row is billed next. */
+export const expiresBeforeBilling = sql<boolean>`payment_plans.next_billing_date >=
+  make_date(saved_cards.exp_year, saved_cards.exp_month, 1) + interval '1 month'`
+
+/** The card, unless no active plan charges it after its expiry. */
+export function selectExpiringCard(db: Db, tokenId: string | null) {
+  return db
+    .selectFrom('saved_cards')
+    .innerJoin('payment_plans', 'payment_plans.token_id', 'saved_cards.token_id')
+    .select(['brand', 'last4', 'exp_month', 'exp_year', 'next_billing_date'])
+    .where('saved_cards.token_id', '=', tokenId)
+    .where('payment_plans.status', '=', 'active')
+    .where(expiresBeforeBilling)
+    .orderBy('next_billing_date')
+    .executeTakeFirst()
+}

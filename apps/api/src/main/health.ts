@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
-import { isMigrated } from '../db/index.ts'
+import { isMigrated, ping } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 
 /**
@@ -24,7 +23,7 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
       return c.json(body, isOk ? 200 : 503)
     })
   mountProbe('healthz', async () => {
-    await sql`select 1`.execute(db)
+    await ping(db)
     return 'ok'
   })
   mountProbe('readyz', async () => ((await isMigrated(db)) ? 'ok' : 'not migrated'))

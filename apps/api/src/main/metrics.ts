@@ -8,35 +8,31 @@ import { isLoopback } from '../http/client-address.ts'
 import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
 import { clockOffset } from '../db/database-clock.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { rowCount, waiting, oldestUnsettled } from './metrics-repository.ts'
+import {
+  countFailingPlans,
+  countMails,
+  countUnsettled,
+  countWaitingInstalments,
+  oldestUnsettled,
+} from './metrics-repository.ts'
 
 interface Metrics {
   readonly registry: Registry
   observe(answer: Answer): void
 }
 
-interface Query {
-  executeTakeFirstOrThrow(): Promise<{ readonly count: number }>
-}
-
 type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void
 
 function addQueues(add: AddGauge, db: Db): void {
-  const count = (name: string, help: string, query: Query) =>
-    add(name, help, async () => (await query.executeTakeFirstOrThrow()).count)
-  count('mails_waiting', 'Mails that are still to be sent.', db.selectFrom('mails').select(rowCount))
-  const unsettled = db.selectFrom('payment_attempts').where('state', 'in', ['opening', 'claimed'])
-  count('payments_unsettled', 'Payments whose outcome is not known yet.', unsettled.select(rowCount))
+  add('mails_waiting', 'Mails that are still to be sent.', () => countMails(db))
+  add('payments_unsettled', 'Payments whose outcome is not known yet.', () => countUnsettled(db))
   add('payments_oldest_unsettled_seconds', 'Age of the oldest unsettled card payment.', () =>
     oldestUnsettled(db),
   )
-  const failing = db.selectFrom('payment_plans').where('billing_retry_at', 'is not', null)
-  count(
-    'plans_failing',
-    'Plans that could not be billed.',
-    failing.where('status', '=', 'active').select(rowCount),
+  add('plans_failing', 'Plans that could not be billed.', () => countFailingPlans(db))
+  add('instalments_waiting', 'Instalments that should have been charged an hour ago.', () =>
+    countWaitingInstalments(db),
   )
-  count('instalments_waiting', 'Instalments that should have been charged an hour ago.', waiting(db))
 }
 
 /** The result of the last comparison with the provider; 0 until the first has finished. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, NewRow, Row } from '../db/index.ts'
+import type { Tx, Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 
 export type BankAccount = Row<'bank_accounts'>
@@ -37,4 +37,19 @@ export async function insertBank(db: Db, bank: NewRow<'bank_accounts'>): Promise
     .returning('ach_id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+export function lockBank(tx: Tx, payerId: number, achId: string): Promise<Row<'bank_accounts'> | undefined> {
+  return tx
+    .selectFrom('bank_accounts')
+    .selectAll()
+    .where('ach_id', '=', achId)
+    .where('payer_id', '=', payerId)
+    .forUpdate()
+    .noWait()
+    .executeTakeFirst()
+}
+
+export async function deleteSavedBank(tx: Tx, achId: string): Promise<void> {
+  await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
 }

@@ -88,7 +88,7 @@ async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Pro
   return row ?? null
 }
 
-export function cardColumns(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
+function cardColumns(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
   return {
     payment_method_id: card.paymentMethodId,
     brand: card.brand,
@@ -151,4 +151,39 @@ export async function savePaidCard(tx: Tx, payerId: number, card: Card, now: Dat
   const saved = await findSameCard(tx, payerId, card)
   const lasts = saved === null ? 0 : endOf(saved.exp_month, saved.exp_year)
   if (endOf(card.expMonth, card.expYear) > lasts) await upsertCard(tx, payerId, card, now)
+}
+
+export function lockCard(tx: Tx, payerId: number, tokenId: string): Promise<Row<'saved_cards'> | undefined> {
+  return tx
+    .selectFrom('saved_cards')
+    .selectAll()
+    .where('token_id', '=', tokenId)
+    .where('payer_id', '=', payerId)
+    .forUpdate()
+    .noWait()
+    .executeTakeFirst()
+}
+
+export async function deleteSavedCard(tx: Tx, tokenId: string): Promise<void> {
+  await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+}
+
+/** Stores what the provider knows of a card, unless another card has replaced it. */
+export async function updateCard(db: Db, tokenId: string, cardId: string, card: Card): Promise<void> {
+  await db
+    .updateTable('saved_cards')
+    .set(cardColumns(card))
+    .where('token_id', '=', tokenId)
+    .where('payment_method_id', '=', cardId)
+    .execute()
+}
+
+export async function findTokenId(tx: Tx, payerId: number, cardId: string): Promise<string | undefined> {
+  const card = await tx
+    .selectFrom('saved_cards')
+    .select('token_id')
+    .where('payer_id', '=', payerId)
+    .where('payment_method_id', '=', cardId)
+    .executeTakeFirst()
+  return card?.token_id
 }

@@ -1,6 +1,7 @@
+import { insertSetup, lockOpenSetup, selectOpenSetup, updateSetup } from './card-setup-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { Db, Row } from '../db/index.ts'
+import type { Row } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import {
   addToSums,
@@ -60,40 +61,25 @@ export async function beginCardSetup(
     practice?.connected_account_id ?? null,
   )
   const now = clock()
-  const stored = await db
-    .insertInto('card_setups')
-    .values({
-      setup_intent_id: setupId,
-      payer_id: payerId,
-      ...hashNetwork(network),
-      created_at: now,
-      next_check_at: new Date(now.getTime() + firstCheckMs),
-    })
-    .onConflict((conflict) => conflict.column('setup_intent_id').doNothing())
-    .returning('setup_intent_id')
-    .executeTakeFirst()
+  const isStored = await insertSetup(db, {
+    setup_intent_id: setupId,
+    payer_id: payerId,
+    ...hashNetwork(network),
+    created_at: now,
+    next_check_at: new Date(now.getTime() + firstCheckMs),
+  })
   // The provider answered with another setup, which may be of another payer.
-  if (stored === undefined) throw new ApiError('conflict')
+  if (!isStored) throw new ApiError('conflict')
   return clientSecret
 }
-
-/** A setup that a browser may still confirm; nothing if it is over. */
-const selectOpen = (db: Db, setupId: string) =>
-  db
-    .selectFrom('card_setups')
-    .innerJoin('payers', 'payers.payer_id', 'card_setups.payer_id')
-    .selectAll('card_setups')
-    .select('practice_id')
-    .where('setup_intent_id', '=', setupId)
-    .where('done_at', 'is', null)
 
 /** Stores how many cards a setup declined. @returns how many of them are new */
 function countDeclines({ db, clock }: Dependencies, setupId: string, declines: number): Promise<number> {
   return retryWhileLocked(db, `setup ${setupId}`, async (tx) => {
-    const setup = await selectOpen(tx, setupId).forUpdate('card_setups').noWait().executeTakeFirst()
+    const setup = await lockOpenSetup(tx, setupId)
     const added = setup === undefined ? 0 : declines - setup.declines
     if (setup === undefined || added <= 0) return 0
-    await tx.updateTable('card_setups').set({ declines }).where('setup_intent_id', '=', setupId).execute()
+    await updateSetup(tx, setupId, { declines })
     await addToSums(tx, testerOf(setup, setup), added, clock())
     return added
   })
@@ -109,7 +95,7 @@ export async function checkCardSetup(
   setupId: string,
 ): Promise<CardTester | null> {
   const { db, vendors, clock } = dependencies
-  const setup = await selectOpen(db, setupId).executeTakeFirst()
+  const setup = await selectOpenSetup(db, setupId)
   if (setup === undefined) return null
   const tester = testerOf(setup, setup)
   const { vault } = vendors.of(setup.practice_id)
@@ -121,24 +107,6 @@ export async function checkCardSetup(
   // Cards that were declined until it was canceled.
   if (isOpen && isOver && declines > 0)
     added += await countDeclines(dependencies, setupId, (await vault.inspectCardSetup(setupId)).declines)
-  if (!isOpen || isOver)
-    await db
-      .updateTable('card_setups')
-      .set({ done_at: clock() })
-      .where('setup_intent_id', '=', setupId)
-      .execute()
+  if (!isOpen || isOver) await updateSetup(db, setupId, { done_at: clock() })
   return added > 0 ? tester : null
-}
-
-/** Ids of the open setups of a site or a payer. */
-export async function findOpenSetups(db: Db, tester: CardTester): Promise<string[]> {
-  if (tester.of === 'bill') return []
-  const { network, payerId } = tester
-  const setups = await db
-    .selectFrom('card_setups')
-    .select('setup_intent_id')
-    .where('done_at', 'is', null)
-    .where((is) => is.or([is('site_hash', '=', network.site_hash), is('payer_id', '=', payerId ?? 0)]))
-    .execute()
-  return setups.map(({ setup_intent_id: id }) => id)
 }

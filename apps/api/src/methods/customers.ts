@@ -1,21 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Db, Row } from '../db/index.ts'
+import { insertCustomer, replaceKey, selectCustomer, storeCustomerId } from './customer-repository.ts'
+import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { SpentKeyError } from '../ports/payment-provider.ts'
 import type { MethodOwner } from './method-owner.ts'
-
-async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_customers'> | undefined> {
-  const query = db.selectFrom('vault_customers').selectAll()
-  const own =
-    owner.payer_id === null
-      ? query.where('charge_event_id', '=', owner.charge_event_id)
-      : query.where('payer_id', '=', owner.payer_id)
-  return own.executeTakeFirst()
-}
-
-export async function findCustomer(db: Db, owner: MethodOwner): Promise<string | null> {
-  return (await selectCustomer(db, owner))?.customer_id ?? null
-}
 
 const mintKey = () => `customer-${randomUUID()}`
 
@@ -31,13 +19,7 @@ async function createWithKey(
   try {
     return await vendors.of(practiceId).vault.createCustomer(payerId, key)
   } catch (error) {
-    if (error instanceof SpentKeyError) {
-      await db
-        .updateTable('vault_customers')
-        .set({ idempotency_key: mintKey() })
-        .where('idempotency_key', '=', key)
-        .execute()
-    }
+    if (error instanceof SpentKeyError) await replaceKey(db, key, mintKey())
     throw error
   }
 }
@@ -53,19 +35,11 @@ export async function ensureCustomer(
   owner: MethodOwner,
 ): Promise<string> {
   const { db } = dependencies
-  await db
-    .insertInto('vault_customers')
-    .values({ ...owner, idempotency_key: mintKey(), customer_id: null })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+  await insertCustomer(db, owner, mintKey())
   const row = await selectCustomer(db, owner)
   if (row === undefined) throw new Error('the customer row is missing after its insert')
   if (row.customer_id !== null) return row.customer_id
   const customerId = await createWithKey(dependencies, practiceId, row)
-  await db
-    .updateTable('vault_customers')
-    .set({ customer_id: customerId })
-    .where('vault_customer_id', '=', row.vault_customer_id)
-    .execute()
+  await storeCustomerId(db, row.vault_customer_id, customerId)
   return customerId
 }

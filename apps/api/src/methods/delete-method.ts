@@ -1,8 +1,12 @@
+import { payerOwner } from './method-owner.ts'
+import { findCustomer } from './customer-repository.ts'
+import { storeRemoved, insertRemoval, detachFromPlans, type Removal } from './method-repository.ts'
+import { deleteSavedBank, lockBank } from './bank-repository.ts'
+import { deleteSavedCard, lockCard } from './card-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { insertRemoval, detachFromPlans, type Removal } from './method-repository.ts'
 
 /** @throws ApiError `not_found`, `conflict` while an active plan uses the card; RowBusyError */
 export async function deleteCard(
@@ -12,23 +16,13 @@ export async function deleteCard(
 ): Promise<void> {
   const { db, clock } = dependencies
   const removal = await retryWhileLocked(db, `method ${tokenId}`, async (tx) => {
-    const card = await tx
-      .selectFrom('saved_cards')
-      .selectAll()
-      .where('token_id', '=', tokenId)
-      .where('payer_id', '=', payerId)
-      .forUpdate()
-      .noWait()
-      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
-    const customer = await tx
-      .selectFrom('vault_customers')
-      .select('customer_id')
-      .where('payer_id', '=', payerId)
-      .executeTakeFirst()
+    const card = await lockCard(tx, payerId, tokenId)
+    if (card === undefined) throw new ApiError('not_found')
+    const customerId = await findCustomer(tx, payerOwner(payerId))
     await detachFromPlans(tx, 'token_id', tokenId)
-    await tx.deleteFrom('saved_cards').where('token_id', '=', tokenId).execute()
+    await deleteSavedCard(tx, tokenId)
     const gone = { provider_method_id: card.payment_method_id, access_token: null, practice_id }
-    return insertRemoval(tx, { ...gone, customer_id: customer?.customer_id ?? '' }, clock())
+    return insertRemoval(tx, { ...gone, customer_id: customerId ?? '' }, clock())
   })
   removeInBackground(dependencies, removal)
 }
@@ -41,16 +35,10 @@ export async function deleteBank(
 ): Promise<void> {
   const { db, clock } = dependencies
   const removal = await retryWhileLocked(db, `method ${achId}`, async (tx) => {
-    const bank = await tx
-      .selectFrom('bank_accounts')
-      .selectAll()
-      .where('ach_id', '=', achId)
-      .where('payer_id', '=', payerId)
-      .forUpdate()
-      .noWait()
-      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+    const bank = await lockBank(tx, payerId, achId)
+    if (bank === undefined) throw new ApiError('not_found')
     await detachFromPlans(tx, 'ach_id', achId)
-    await tx.deleteFrom('bank_accounts').where('ach_id', '=', achId).execute()
+    await deleteSavedBank(tx, achId)
     const { source_id, customer_id, access_token } = bank
     const gone = { provider_method_id: source_id, customer_id, access_token, practice_id }
     return insertRemoval(tx, gone, clock())
@@ -72,11 +60,7 @@ export async function removeAtProviders(
     if (customerId !== '') await vault.detachBank(customerId, methodId)
     await bankLink.remove({ accessToken: keyring.unseal(sealed, methodId) })
   }
-  await db
-    .updateTable('method_removals')
-    .set({ done_at: clock() })
-    .where('provider_method_id', '=', methodId)
-    .execute()
+  await storeRemoved(db, methodId, clock())
 }
 
 /** The reconciler retries a removal that fails. */

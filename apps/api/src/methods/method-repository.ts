@@ -92,3 +92,21 @@ export async function insertRemoval(db: Db, removal: Removal, now: Date): Promis
     .execute()
   return removal
 }
+
+export async function storeRemoved(db: Db, methodId: string, at: Date): Promise<void> {
+  await db
+    .updateTable('method_removals')
+    .set({ done_at: at })
+    .where('provider_method_id', '=', methodId)
+    .execute()
+}
+
+/** Whether a method was deleted, so that it can't be saved again. */
+export async function wasRemoved(db: Db, methodId: string): Promise<boolean> {
+  const removal = await db
+    .selectFrom('method_removals')
+    .select('method_removal_id')
+    .where('provider_method_id', '=', methodId)
+    .executeTakeFirst()
+  return removal !== undefined
+}

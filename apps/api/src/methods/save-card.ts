@@ -1,12 +1,12 @@
+import { wasRemoved, findSavedCard, deleteDetached } from './method-repository.ts'
+import { findTokenId, updateCard, upsertCard } from './card-repository.ts'
 import type { Row } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { refuseTester } from './card-setups.ts'
-import { upsertCard, cardColumns } from './card-repository.ts'
-import { findCustomer } from './customers.ts'
+import { findCustomer } from './customer-repository.ts'
 import { payerOwner } from './method-owner.ts'
-import { findSavedCard, deleteDetached } from './method-repository.ts'
 
 /**
  * Saves a card that a payer has set up at the provider, whose customer proves that it is theirs.
@@ -22,25 +22,16 @@ export async function saveCard(
   const { db, vendors, clock } = dependencies
   const { payer_id: payerId, practice_id: practiceId } = payer
   const customerId = await findCustomer(db, payerOwner(payerId))
-  const removed = await db
-    .selectFrom('method_removals')
-    .select('method_removal_id')
-    .where('provider_method_id', '=', paymentMethodId)
-    .executeTakeFirst()
-  if (customerId === null || removed !== undefined) throw new ApiError('not_found')
+  if (customerId === null || (await wasRemoved(db, paymentMethodId))) throw new ApiError('not_found')
   await refuseTester(dependencies, payer, network)
   const card = await vendors.of(practiceId).provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
   return retryWhileLocked(db, `methods of ${payerId}`, async (tx) => {
     await upsertCard(tx, payerId, card, clock())
     // Read in the same transaction, before another tab can replace it with the same card.
-    const { token_id } = await tx
-      .selectFrom('saved_cards')
-      .select('token_id')
-      .where('payer_id', '=', payerId)
-      .where('payment_method_id', '=', paymentMethodId)
-      .executeTakeFirstOrThrow(() => new ApiError('not_found'))
-    return token_id
+    const tokenId = await findTokenId(tx, payerId, paymentMethodId)
+    if (tokenId === undefined) throw new ApiError('not_found')
+    return tokenId
   })
 }
 
@@ -59,10 +50,5 @@ export async function refreshCard(dependencies: Dependencies, cardId: string): P
     log.warn({ tokenId: saved.token_id }, 'a saved card was detached at the provider')
     return
   }
-  await db
-    .updateTable('saved_cards')
-    .set(cardColumns(card))
-    .where('token_id', '=', saved.token_id)
-    .where('payment_method_id', '=', cardId)
-    .execute()
+  await updateCard(db, saved.token_id, cardId, card)
 }

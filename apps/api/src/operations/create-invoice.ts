@@ -8,7 +8,7 @@ import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
-import { recordOperation } from './operation-repository.ts'
+import { recordOperation, selectPayerToBill } from './operation-repository.ts'
 
 const invoiceOptions = v.object({
   payer: id('payer'),
@@ -30,28 +30,6 @@ function lineOf(typed: string): NewLine {
     amount: cents,
     isTaxable: taxable === 'taxable',
   }
-}
-
-async function selectPayer(tx: Tx, payerId: number) {
-  const payer = await tx
-    .selectFrom('payers')
-    .innerJoin('patients', 'patients.payer_id', 'payers.payer_id')
-    .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
-    .select([
-      'payers.payer_id',
-      'payers.email',
-      'payers.practice_id',
-      'payers.location_id',
-      'patients.patient_id',
-      'practices.tax_rate',
-      'practices.time_zone',
-    ])
-    .where('payers.payer_id', '=', payerId)
-    .orderBy('patients.patient_id')
-    .limit(1)
-    .executeTakeFirst()
-  if (payer === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
-  return payer
 }
 
 const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
@@ -78,7 +56,8 @@ export const createInvoice: Operation = {
       throw new UsageError(['An invoice must be at least $0.50, the card provider’s minimum.'])
     }
     return db.transaction().execute(async (tx) => {
-      const payer = await selectPayer(tx, invoice.payer)
+      const payer = await selectPayerToBill(tx, invoice.payer)
+      if (payer === undefined) throw new UsageError([`Payer ${invoice.payer} does not exist.`])
       const invoiceId = await insertInvoice(tx, {
         practiceId: payer.practice_id,
         locationId: payer.location_id,

@@ -4,8 +4,8 @@ import { selectPractice } from '../practices/practice-repository.ts'
 import {
   feeEntries,
   feeRows,
-  insertLocation,
   locationEntries,
+  locationRow,
   logoNote,
   payAsGuestLink,
   programEntry,
@@ -14,7 +14,13 @@ import {
 } from './location-options.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { id, parseArgsOptions, parseOptions } from './option-fields.ts'
-import { recordOperation } from './operation-repository.ts'
+import {
+  chargesFees,
+  insertLocation,
+  insertLocationFees,
+  recordOperation,
+  storeFeeProgram,
+} from './operation-repository.ts'
 
 const locationOptions = v.object({
   practice: id('practice'),
@@ -22,23 +28,6 @@ const locationOptions = v.object({
   ...feeEntries,
   ...programEntry,
 })
-
-/** Whether a practice or one of its locations charges a fee. */
-async function chargesFees(tx: Tx, practiceId: number): Promise<boolean> {
-  const fee = await tx
-    .selectFrom('practice_fees')
-    .select('rate')
-    .where('practice_id', '=', practiceId)
-    .unionAll((from) =>
-      from
-        .selectFrom('location_fees')
-        .innerJoin('locations', 'locations.location_id', 'location_fees.location_id')
-        .select('rate')
-        .where('practice_id', '=', practiceId),
-    )
-    .execute()
-  return fee.some(({ rate }) => rate > 0)
-}
 
 /**
  * The rules of the practice's program, which its first fees name; none without fees.
@@ -52,12 +41,7 @@ async function requireProgramOf(
   const named = location['fee-program']
   if (!(await chargesFees(tx, practiceId))) {
     const rules = requireProgram(named, location)
-    if (named !== undefined)
-      await tx
-        .updateTable('practices')
-        .set({ fee_program: named })
-        .where('practice_id', '=', practiceId)
-        .execute()
+    if (named !== undefined) await storeFeeProgram(tx, practiceId, named)
     return rules
   }
   if (named !== undefined && named !== current)
@@ -82,11 +66,14 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
     return context.db.transaction().execute(async (tx) => {
       const practice = await selectPractice(tx, practiceId)
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
-      const locationId = await insertLocation(tx, practiceId, location, { logo, color: location.color })
+      const locationId = await insertLocation(
+        tx,
+        locationRow(practiceId, location, { logo, color: location.color }),
+      )
       const rules = await requireProgramOf(tx, practice, location)
       if (hasFees) {
         const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
-        await tx.insertInto('location_fees').values(fees).execute()
+        await insertLocationFees(tx, fees)
       }
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)

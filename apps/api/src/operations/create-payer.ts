@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
@@ -7,7 +6,7 @@ import { insertPatient, insertPayer } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import { UsageError, type Operation } from './operation.ts'
 import { date, emailAddress, id, parseArgsOptions, parseOptions, phoneNumber, text } from './option-fields.ts'
-import { recordOperation } from './operation-repository.ts'
+import { insertPendingUser, recordOperation } from './operation-repository.ts'
 
 const payerOptions = v.object({
   practice: id('practice'),
@@ -41,19 +40,7 @@ async function findLocation(tx: Tx, { practice, location }: PayerOptions): Promi
  */
 async function findOrInsertUser(tx: Tx, { email, practice, language }: PayerOptions) {
   const user = await selectPortalUserByEmail(tx, email)
-  if (user === undefined) {
-    return tx
-      .insertInto('portal_users')
-      .values({
-        portal_user_id: sql<number>`nextval('portal_user_ids')`,
-        email,
-        password_hash: null,
-        status: 'pending',
-        language,
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow()
-  }
+  if (user === undefined) return insertPendingUser(tx, { email, language })
   const payers = await selectPayersOfPortalUser(tx, user.portal_user_id)
   const already = payers.find((payer) => payer.practice_id === practice)
   if (already === undefined) return user

@@ -1,11 +1,9 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Tx } from '../db/index.ts'
 import {
   feeEntries,
   feeRows,
-  insertLocation,
   locationEntries,
+  locationRow,
   logoNote,
   payAsGuestLink,
   programEntry,
@@ -14,7 +12,7 @@ import {
 } from './location-options.ts'
 import { UsageError, type Operation, type OperationContext } from './operation.ts'
 import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
-import { recordOperation } from './operation-repository.ts'
+import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
 
 const practiceOptions = v.object({
   name: text('name'),
@@ -36,28 +34,18 @@ const practiceOptions = v.object({
 
 type PracticeOptions = v.InferOutput<typeof practiceOptions>
 
-async function insertPractice(tx: Tx, practice: PracticeOptions, logo: string | null): Promise<number> {
-  const { practice_id: practiceId } = await tx
-    .insertInto('practices')
-    .values({
-      practice_id: sql<number>`nextval('practice_ids')`,
-      name: practice.name,
-      account_type: practice['account-type'],
-      brand_color: practice.color ?? null,
-      logo_svg: logo,
-      guest_links: !practice['no-guest-links'],
-      tax_rate: practice.tax,
-      connected_account_id: practice['connected-account'] ?? null,
-      fee_program: practice['fee-program'] ?? 'dual-pricing',
-      time_zone: practice['time-zone'],
-    })
-    .returning('practice_id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .insertInto('practice_fees')
-    .values(feeRows(practice).map((fee) => ({ ...fee, practice_id: practiceId })))
-    .execute()
-  return practiceId
+function rowOf(practice: PracticeOptions, logo: string | null) {
+  return {
+    name: practice.name,
+    account_type: practice['account-type'],
+    brand_color: practice.color ?? null,
+    logo_svg: logo,
+    guest_links: !practice['no-guest-links'],
+    tax_rate: practice.tax,
+    connected_account_id: practice['connected-account'] ?? null,
+    fee_program: practice['fee-program'] ?? 'dual-pricing',
+    time_zone: practice['time-zone'],
+  }
 }
 
 const capabilities = [
@@ -109,8 +97,8 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     const logo = await readLogo(context, practice.logo)
     const note = await logoNote(logo, practice.color)
     return context.db.transaction().execute(async (tx) => {
-      const practiceId = await insertPractice(tx, practice, logo)
-      const locationId = await insertLocation(tx, practiceId, practice)
+      const practiceId = await insertPractice(tx, rowOf(practice, logo), feeRows(practice))
+      const locationId = await insertLocation(tx, locationRow(practiceId, practice))
       await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
       return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`

@@ -1,6 +1,4 @@
-import { sql } from 'kysely'
 import * as v from 'valibot'
-import type { Tx } from '../db/index.ts'
 import { drawLogo, maxLogoLength } from '../practices/draw-logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
 import { feePrograms, highestSurcharge, rulesToCheck } from '../practices/fee-programs.ts'
@@ -99,31 +97,24 @@ export async function logoNote(logo: string | null, color = '#ffffff'): Promise<
   return '\nEmails show the practice’s name instead of the logo: it can’t be drawn. Convert its text to outlines, and leave out what it loads.'
 }
 
-/** Inserts a location; without a brand, its practice's applies. @returns its id */
-export async function insertLocation(
-  tx: Tx,
+/** A location's row; without a brand, its practice's applies. */
+export function locationRow(
   practiceId: number,
   options: Omit<v.InferOutput<typeof locationOptions>, 'color' | 'logo'>,
   brand: { readonly logo?: string | null; readonly color?: string | undefined } = {},
-): Promise<number> {
-  const { location_id: locationId } = await tx
-    .insertInto('locations')
-    .values({
-      location_id: sql<number>`nextval('location_ids')`,
-      practice_id: practiceId,
-      street_1: options.street,
-      street_2: options['street-2'] ?? null,
-      unit: options.unit ?? null,
-      city: options.city,
-      state: options.state,
-      zip: options.zip,
-      phone_number: options.phone,
-      location_logo_svg: brand.logo ?? null,
-      location_brand_color: brand.color ?? null,
-    })
-    .returning('location_id')
-    .executeTakeFirstOrThrow()
-  return locationId
+) {
+  return {
+    practice_id: practiceId,
+    street_1: options.street,
+    street_2: options['street-2'] ?? null,
+    unit: options.unit ?? null,
+    city: options.city,
+    state: options.state,
+    zip: options.zip,
+    phone_number: options.phone,
+    location_logo_svg: brand.logo ?? null,
+    location_brand_color: brand.color ?? null,
+  }
 }
 
 export function payAsGuestLink(portalOrigin: string, practiceId: number, locationId: number): string {

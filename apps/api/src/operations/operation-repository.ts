@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '../db/index.ts'
+import { sql } from 'kysely'
+import type { Db, NewRow, Row } from '../db/index.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
 import { returnedInvoiceId } from '../plans/return-payment-to-plan.ts'
 import { UsageError, type OperationContext } from './operation.ts'
@@ -42,4 +43,106 @@ export async function recordOperation(
       address: operator.host,
     })
     .execute()
+}
+
+/** A payer and their first patient; nothing for an unknown payer. */
+export function selectPayerToBill(tx: Db, payerId: number) {
+  return tx
+    .selectFrom('payers')
+    .innerJoin('patients', 'patients.payer_id', 'payers.payer_id')
+    .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
+    .select([
+      'payers.payer_id',
+      'payers.email',
+      'payers.practice_id',
+      'payers.location_id',
+      'patients.patient_id',
+      'practices.tax_rate',
+      'practices.time_zone',
+    ])
+    .where('payers.payer_id', '=', payerId)
+    .orderBy('patients.patient_id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Whether a practice or one of its locations charges a fee. */
+export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
+  const fee = await tx
+    .selectFrom('practice_fees')
+    .select('rate')
+    .where('practice_id', '=', practiceId)
+    .unionAll((from) =>
+      from
+        .selectFrom('location_fees')
+        .innerJoin('locations', 'locations.location_id', 'location_fees.location_id')
+        .select('rate')
+        .where('practice_id', '=', practiceId),
+    )
+    .execute()
+  return fee.some(({ rate }) => rate > 0)
+}
+
+export async function storeFeeProgram(
+  tx: Db,
+  practiceId: number,
+  program: Row<'practices'>['fee_program'],
+): Promise<void> {
+  await tx
+    .updateTable('practices')
+    .set({ fee_program: program })
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+export async function insertLocationFees(tx: Db, fees: readonly NewRow<'location_fees'>[]): Promise<void> {
+  await tx.insertInto('location_fees').values(fees).execute()
+}
+
+/** @returns its id */
+export async function insertLocation(
+  tx: Db,
+  location: Omit<NewRow<'locations'>, 'location_id'>,
+): Promise<number> {
+  const { location_id: locationId } = await tx
+    .insertInto('locations')
+    .values({ ...location, location_id: sql<number>`nextval('location_ids')` })
+    .returning('location_id')
+    .executeTakeFirstOrThrow()
+  return locationId
+}
+
+/** @returns its id */
+export async function insertPractice(
+  tx: Db,
+  practice: Omit<NewRow<'practices'>, 'practice_id'>,
+  fees: readonly Omit<NewRow<'practice_fees'>, 'practice_id'>[],
+): Promise<number> {
+  const { practice_id: practiceId } = await tx
+    .insertInto('practices')
+    .values({ ...practice, practice_id: sql<number>`nextval('practice_ids')` })
+    .returning('practice_id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('practice_fees')
+    .values(fees.map((fee) => ({ ...fee, practice_id: practiceId })))
+    .execute()
+  return practiceId
+}
+
+/** An account whose owner has not registered yet. */
+export function insertPendingUser(
+  tx: Db,
+  user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
+): Promise<Row<'portal_users'>> {
+  return tx
+    .insertInto('portal_users')
+    .values({
+      ...user,
+      portal_user_id: sql<number>`nextval('portal_user_ids')`,
+      password_hash: null,
+      status: 'pending',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

@@ -1,6 +1,6 @@
 import { addToSums, hasReachedSum, sumError, type CardTester } from '../auth/declined-cards.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { selectTested, storeDeclines } from './decline-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isForBank, type Attempt } from './attempts/attempt-repository.ts'
 
@@ -14,21 +14,6 @@ interface TestedInvoice {
   /** Declined cards of a voluntary invoice. */
   readonly declines: number
 }
-
-const selectTested = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
-  db
-    .selectFrom('charge_events')
-    .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
-    .select([
-      'practice_id',
-      'charge_events.payer_id',
-      'voluntary_invoices.payer_id as signed_in_payer_id',
-      'address_hash',
-      'site_hash',
-      'declines',
-    ])
-    .where('charge_events.charge_event_id', '=', invoiceId),
-)
 
 async function findTested(db: Db, invoiceId: string): Promise<TestedInvoice> {
   const [row] = await selectTested(db, { invoiceId })
@@ -53,16 +38,7 @@ export async function addDeclines(
   added: number,
   at: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('payment_attempts')
-    .set({ declines: declines + added })
-    .where('attempt_id', '=', attemptId)
-    .execute()
-  await tx
-    .updateTable('voluntary_invoices')
-    .set((set) => ({ declines: set('declines', '+', added) }))
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await storeDeclines(tx, attemptId, invoiceId, declines, added)
   await addToSums(tx, await findTester(tx, invoiceId), added, at)
 }
 

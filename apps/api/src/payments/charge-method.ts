@@ -4,8 +4,8 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { kindOf, providerIdOf, type SavedMethod, requireMethod } from '../methods/saved-method.ts'
 import { applyProviderState, cancelAttempt, isOutcomeUnknown } from './attempts/apply-provider-state.ts'
-import type { Attempt, MethodPrice } from './attempts/attempt-repository.ts'
-import type { OpeningTerms } from './attempts/new-attempt-repository.ts'
+import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.ts'
+import type { OpenPayment } from './attempts/open-at-provider.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
 import { openPayment } from './open-payment.ts'
@@ -38,7 +38,41 @@ export function priceOf(invoice: Invoice, method: SavedMethod): MethodPrice {
   return { kind, totals: billingTotals(invoice.bill, kind) }
 }
 
-async function confirm(
+/**
+ * Reserves the invoice: one attempt, stored before the provider is called, with an intent that is not confirmed. A card's
+ * intent is opened at its price; a bank account's is created for cards, at any.
+ */
+function reserve(dependencies: Dependencies, invoice: Invoice, method: SavedMethod): Promise<OpenPayment> {
+  const price = priceOf(invoice, method)
+  // The provider would not open a price outside its limits, and the claim refuses it.
+  const isPriced = method.type === 'card' && isChargeable(price.totals)
+  return openPayment(dependencies, invoice, {
+    ...(isPriced ? { terms: { ...price, customerId: method.customerId } } : {}),
+    mayBeAnnounced: true,
+    maySaveCard: true,
+  })
+}
+
+/** Claims the attempt for the method: from here on, no other request can change what is charged. */
+function claim(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  method: SavedMethod,
+  attempt: Attempt,
+  options: ChargeOptions,
+): Promise<Claim | 'reopen' | 'refused'> {
+  return claimAttempt(dependencies, attempt, {
+    ...priceOf(invoice, method),
+    methodId: providerIdOf(method),
+    customerId: method.customerId,
+    saveCard: false,
+    confirmedBy: 'server',
+    claimedFor: options.claimedFor,
+  })
+}
+
+/** Confirms the claimed payment at the provider, and captures what the card's bank then holds. */
+async function confirmAndCapture(
   dependencies: Dependencies,
   attempt: Attempt,
   method: SavedMethod,
@@ -53,48 +87,11 @@ async function confirm(
     ...(mandate === undefined ? {} : { mandate }),
   })
   // A refused confirmation charged nothing; canceling makes sure that it never will.
-  if (answer === 'refused')
-    return (await cancelAttempt(dependencies, attempt, attempt.intentId, { wasRefused: true })).outcome
-  return (await applyProviderState(dependencies, attempt, answer.providerState)).outcome
-}
-
-async function chargeAttempt(
-  dependencies: Dependencies,
-  invoice: Invoice,
-  method: SavedMethod,
-  attempt: Attempt,
-  options: ChargeOptions,
-): Promise<Outcome | 'reopen'> {
-  const claim = await claimAttempt(dependencies, attempt, {
-    ...priceOf(invoice, method),
-    methodId: providerIdOf(method),
-    customerId: method.customerId,
-    saveCard: false,
-    confirmedBy: 'server',
-    claimedFor: options.claimedFor,
-  })
-  if (claim === 'reopen') return claim
-  if (claim === 'refused') return 'open'
-  try {
-    await options.onClaimed?.(attempt.attemptId)
-    return await confirm(dependencies, { ...attempt, confirmCount: claim.confirmCount }, method, options)
-  } catch (error) {
-    // The claim stays until the reconciler settles it.
-    if (!isOutcomeUnknown(error)) throw error
-    dependencies.log.warn(
-      { err: error, attemptId: attempt.attemptId },
-      'outcome of a charge is not known yet',
-    )
-    return 'checking'
-  }
-}
-
-/** A card's; a bank account's payment is opened for any method, since it is created for cards. */
-function openingTermsOf(invoice: Invoice, method: SavedMethod): { terms?: OpeningTerms } {
-  if (method.type !== 'card') return {}
-  const price = priceOf(invoice, method)
-  // The provider would not open any other, and the claim refuses it.
-  return isChargeable(price.totals) ? { terms: { ...price, customerId: method.customerId } } : {}
+  const settled =
+    answer === 'refused'
+      ? await cancelAttempt(dependencies, attempt, attempt.intentId, { wasRefused: true })
+      : await applyProviderState(dependencies, attempt, answer.providerState)
+  return settled.outcome
 }
 
 /**
@@ -110,14 +107,22 @@ export async function chargeMethod(
   options: ChargeOptions,
 ): Promise<ChargeResult> {
   for (let round = 0; round < 2; round += 1) {
-    const { intent, attempt } = await openPayment(dependencies, invoice, {
-      ...openingTermsOf(invoice, method),
-      mayBeAnnounced: true,
-      maySaveCard: true,
-    })
-    const outcome = await chargeAttempt(dependencies, invoice, method, attempt, options)
-    if (outcome !== 'reopen') {
-      return { intentId: intent.intentId, clientSecret: intent.clientSecret, outcome }
+    const { intent, attempt } = await reserve(dependencies, invoice, method)
+    const { intentId, clientSecret } = intent
+    const claimed = await claim(dependencies, invoice, method, attempt, options)
+    if (claimed === 'reopen') continue
+    if (claimed === 'refused') return { intentId, clientSecret, outcome: 'open' }
+    try {
+      await options.onClaimed?.(attempt.attemptId)
+      const confirmed = { ...attempt, confirmCount: claimed.confirmCount }
+      const outcome = await confirmAndCapture(dependencies, confirmed, method, options)
+      return { intentId, clientSecret, outcome }
+    } catch (error) {
+      // The claim stays until the reconciler settles it.
+      if (!isOutcomeUnknown(error)) throw error
+      const { attemptId } = attempt
+      dependencies.log.warn({ err: error, attemptId }, 'outcome of a charge is not known yet')
+      return { intentId, clientSecret, outcome: 'checking' }
     }
   }
   throw new ApiError('payment_in_progress')

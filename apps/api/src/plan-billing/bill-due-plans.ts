@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { storeBilled, storeBillingRetry, duePlans } from './plan-billing-repository.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
@@ -7,7 +7,6 @@ import { minuteMs } from '../base/calendar.ts'
 import { insertPlanPayment } from '../plans/plan-payment-repository.ts'
 import { nextInstalments } from '../plans/plan-balance.ts'
 import type { Plan } from '../plans/plan-repository.ts'
-import { duePlans } from './plan-billing-repository.ts'
 
 const batch = 100
 /** A plan that could not be billed is tried again soon, because the database may have failed. */
@@ -55,14 +54,7 @@ async function billOnce({ db, clock }: Dependencies, planId: number): Promise<bo
     // The process that holds the method's lock may wait for this plan: bill it in the next round.
     if (hasMethod(plan) && !(await tryLockMethod(tx, plan))) return false
     await insertInstalment(tx, plan, now)
-    await tx
-      .updateTable('payment_plans')
-      .set({
-        next_billing_date: nextBillingDate(plan.next_billing_date, plan.billing_day),
-        billing_retry_at: null,
-      })
-      .where('payment_plan_id', '=', planId)
-      .execute()
+    await storeBilled(tx, planId, nextBillingDate(plan.next_billing_date, plan.billing_day))
     return true
   })
 }
@@ -75,13 +67,7 @@ async function billPlan(dependencies: Dependencies, planId: number): Promise<voi
   } catch (error) {
     log.error({ err: error, planId }, 'a plan could not be billed, will be retried')
     const [soon, later] = [firstRetryMs, retryMs].map((delay) => new Date(clock().getTime() + delay))
-    await db
-      .updateTable('payment_plans')
-      .set({
-        billing_retry_at: sql<Date>`case when billing_retry_at is null then ${soon}::timestamptz else ${later} end`,
-      })
-      .where('payment_plan_id', '=', planId)
-      .execute()
+    await storeBillingRetry(db, planId, soon, later)
   }
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
+import type { Row, Db, Tx } from '../db/index.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { Plan } from '../plans/plan-repository.ts'
 import type { PlanPayment } from '../plans/plan-payment-repository.ts'
-import { expiresBeforeBilling } from '../mail/compose-card-expiry-mail.ts'
+import { expiresBeforeBilling } from '../mail/content-repository.ts'
 
 /** Active plans whose day has come at their practice and that need not wait after a failure. */
 export function duePlans(db: Db, now: Date) {
@@ -88,7 +88,7 @@ export async function selectExpiring(db: Db, afterPlan: number) {
 }
 
 /** A plan's failed payments that can still be paid. */
-export const failedPayments = (tx: Tx, plan: Plan) =>
+const failedPayments = (tx: Tx, plan: Plan) =>
   tx
     .selectFrom('plan_payments')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
@@ -96,3 +96,42 @@ export const failedPayments = (tx: Tx, plan: Plan) =>
     .where('plan_payments.payment_plan_id', '=', plan.payment_plan_id)
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
+
+/** @returns nothing for a plan that is over */
+export function storePlanMethod(
+  tx: Tx,
+  plan: Plan,
+  columns: Pick<Row<'payment_plans'>, 'token_id' | 'ach_id'>,
+) {
+  return tx
+    .updateTable('payment_plans')
+    .set(columns)
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .where((is) =>
+      is.or([
+        is('status', '=', 'active'),
+        is.and([is('status', '=', 'cancelled'), is.exists(failedPayments(tx, plan))]),
+      ]),
+    )
+    .returning('payment_plan_id')
+    .executeTakeFirst()
+}
+
+export async function storeBilled(tx: Db, planId: number, nextBillingDate: string): Promise<void> {
+  await tx
+    .updateTable('payment_plans')
+    .set({ next_billing_date: nextBillingDate, billing_retry_at: null })
+    .where('payment_plan_id', '=', planId)
+    .execute()
+}
+
+/** @param soon after the first failure */
+export async function storeBillingRetry(db: Db, planId: number, soon?: Date, later?: Date): Promise<void> {
+  await db
+    .updateTable('payment_plans')
+    .set({
+      billing_retry_at: sql<Date>`case when billing_retry_at is null then ${soon}::timestamptz else ${later} end`,
+    })
+    .where('payment_plan_id', '=', planId)
+    .execute()
+}

@@ -10,7 +10,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { lockMethod } from '../methods/method-repository.ts'
 import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-method.ts'
 import { lockPlan, type Plan } from '../plans/plan-repository.ts'
-import { failedPayments } from './plan-billing-repository.ts'
+import { storePlanMethod } from './plan-billing-repository.ts'
 
 /**
  * Changes the method that a plan charges. A cancelled plan's method can change while a failed payment of it is open,
@@ -32,18 +32,7 @@ export async function updatePlanMethod(
   await retryWhileLocked(db, `plan ${plan.payment_plan_id}`, async (tx) => {
     await lockMethod(tx, columns)
     await lockPlan(tx, plan.payment_plan_id)
-    const updated = await tx
-      .updateTable('payment_plans')
-      .set(columns)
-      .where('payment_plan_id', '=', plan.payment_plan_id)
-      .where((is) =>
-        is.or([
-          is('status', '=', 'active'),
-          is.and([is('status', '=', 'cancelled'), is.exists(failedPayments(tx, plan))]),
-        ]),
-      )
-      .returning('payment_plan_id')
-      .executeTakeFirst()
+    const updated = await storePlanMethod(tx, plan, columns)
     if (updated === undefined) throw new ApiError('not_payable')
     if (authorization === undefined || columns.ach_id === null) return
     const accepted = { achId: columns.ach_id, planId: plan.payment_plan_id }

@@ -8,14 +8,13 @@ import type {
 } from '@payment-center/validation/wire'
 import { leastCharge } from '@payment-center/validation/fields'
 import { sql } from 'kysely'
+import { selectFailedPayments, selectPlansOfPayer, type Plan, selectInFlights } from './plan-repository.ts'
 import type { Db } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
 import { ApiError } from '../base/api-error.ts'
 import { chargeEventOf } from '../invoices/charge-events.ts'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.ts'
 import { nextInstalments, freeOf, isChargeable } from './plan-balance.ts'
-import { selectPlansOfPayer, type Plan, selectInFlights } from './plan-repository.ts'
 import type { Part } from './plan-tax.ts'
 import { dayOf } from '../base/calendar.ts'
 import { amountOf, selectPlanPayments } from './plan-payment-repository.ts'
@@ -63,34 +62,9 @@ function triedWith(method: SavedMethod | null): Pick<Failed['failedPayments'][nu
   }
 }
 
-interface PayerAtPractice {
-  readonly payerId: number
-  readonly practiceId: number
-}
-
-/** The failed payments of a payer's plans, oldest first. */
-const selectFailed = prepare((db, { payerId, practiceId }: PayerAtPractice) =>
-  db
-    .selectFrom('plan_payments')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
-    .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
-    .select([
-      'plan_payments.charge_event_id',
-      'plan_payments.token_id',
-      'plan_payments.ach_id',
-      'payment_plans.description',
-    ])
-    .where('charge_events.payer_id', '=', payerId)
-    .where('charge_events.practice_id', '=', practiceId)
-    .where('charge_events.status', '=', 'failed')
-    .where('plan_payments.closed_at', 'is', null)
-    .orderBy('charge_events.due_date')
-    .orderBy('plan_payments.charge_event_id'),
-)
-
 /** The failed payments of a payer's plans, oldest first. @throws ApiError `none` */
 export async function listFailedPayments(db: Db, payerId: number, practiceId: number): Promise<Failed> {
-  const rows = await selectFailed(db, { payerId, practiceId })
+  const rows = await selectFailedPayments(db, { payerId, practiceId })
   if (rows.length === 0) throw new ApiError('none')
   const invoices = await findInvoices(
     db,

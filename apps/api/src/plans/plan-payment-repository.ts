@@ -193,3 +193,15 @@ export async function hasExtraInFlight(tx: Tx, plan: Plan, except: string): Prom
     .executeTakeFirst()
   return extra !== undefined
 }
+
+export async function storeReturnCause(
+  tx: Tx,
+  invoiceId: string,
+  cause: 'refunded' | 'disputed',
+): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ decline_kind: cause })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}

@@ -150,3 +150,28 @@ export async function selectFailedParts(
     ]),
   )
 }
+
+interface PayerAtPractice {
+  readonly payerId: number
+  readonly practiceId: number
+}
+
+/** The failed payments of a payer's plans, oldest first. */
+export const selectFailedPayments = prepare((db, { payerId, practiceId }: PayerAtPractice) =>
+  db
+    .selectFrom('plan_payments')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'plan_payments.charge_event_id')
+    .innerJoin('payment_plans', 'payment_plans.payment_plan_id', 'plan_payments.payment_plan_id')
+    .select([
+      'plan_payments.charge_event_id',
+      'plan_payments.token_id',
+      'plan_payments.ach_id',
+      'payment_plans.description',
+    ])
+    .where('charge_events.payer_id', '=', payerId)
+    .where('charge_events.practice_id', '=', practiceId)
+    .where('charge_events.status', '=', 'failed')
+    .where('plan_payments.closed_at', 'is', null)
+    .orderBy('charge_events.due_date')
+    .orderBy('plan_payments.charge_event_id'),
+)

@@ -1,12 +1,8 @@
 import { add, cents, portion, subtract } from '@payment-center/payments/money'
 import type { WireDecline } from '@payment-center/validation/wire'
 import type { Logger } from 'pino'
-import type { Row, Tx } from '../db/index.ts'
-import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
-import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
-import { ProviderUnavailableError } from '../ports/payment-provider.ts'
-import { todayAtPractice } from '../practices/practice-repository.ts'
 import {
+  storeReturnCause,
   insertPlanPayment,
   findPlanPayment,
   updatePlanPart,
@@ -14,6 +10,11 @@ import {
   type PlanPayment,
   isBeingPaid,
 } from './plan-payment-repository.ts'
+import type { Row, Tx } from '../db/index.ts'
+import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import { todayAtPractice } from '../practices/practice-repository.ts'
 import { isChargeable } from './plan-balance.ts'
 import { lockPlan, updateBalance, type Plan } from './plan-repository.ts'
 import { noPart, type Part } from './plan-tax.ts'
@@ -83,11 +84,7 @@ async function updateReturned(
   if (part.subtotal === 0) return updatePlanPayment(tx, invoiceId, { closed_at: at })
   await updatePlanPart(tx, invoiceId, part)
   await updatePlanPayment(tx, invoiceId, { closed_at: null })
-  await tx
-    .updateTable('charge_events')
-    .set({ decline_kind: cause })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await storeReturnCause(tx, invoiceId, cause)
 }
 
 /**

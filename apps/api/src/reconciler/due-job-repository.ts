@@ -1,3 +1,4 @@
+import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
@@ -102,4 +103,28 @@ export async function selectStale({ db, clock }: Dependencies): Promise<string[]
     .skipLocked()
     .execute()
   return rows.map((row) => row.charge_event_id)
+}
+
+/** The payment that an adjustment belongs to. */
+export function selectAdjusted(db: Db, attemptId: number) {
+  return db
+    .selectFrom('payment_attempts')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .leftJoin('transactions', 'transactions.attempt_id', 'payment_attempts.attempt_id')
+    .select(['payment_attempts.payment_intent_id', 'practice_id', 'transactions.fee'])
+    .where('payment_attempts.attempt_id', '=', attemptId)
+    .executeTakeFirstOrThrow()
+}
+
+export async function storeAdjustment(
+  db: Db,
+  { adjustmentId, amount, refundId }: { adjustmentId: number; amount: number; refundId: string | null },
+): Promise<void> {
+  await db
+    .updateTable('payment_adjustments')
+    .set({ state: 'done', refund_id: refundId })
+    .where('adjustment_id', '=', adjustmentId)
+    // Another dispute may have changed it meanwhile.
+    .where('amount', '=', cents(amount))
+    .execute()
 }

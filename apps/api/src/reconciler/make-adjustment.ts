@@ -1,4 +1,5 @@
 import { cents } from '@payment-center/payments/money'
+import { selectAdjusted, storeAdjustment } from './due-job-repository.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import {
@@ -38,14 +39,8 @@ export async function makeAdjustment(
   { db, vendors, log }: Dependencies,
   { adjustment_id: adjustmentId, attempt_id: attemptId, kind, amount }: Adjustment,
 ): Promise<void> {
-  const payment = await db
-    .selectFrom('payment_attempts')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
-    .leftJoin('transactions', 'transactions.attempt_id', 'payment_attempts.attempt_id')
-    .select(['payment_attempts.payment_intent_id', 'practice_id', 'transactions.fee'])
-    .where('payment_attempts.attempt_id', '=', attemptId)
-    .executeTakeFirstOrThrow()
-  const { payment_intent_id: intentId, practice_id: practiceId, fee } = payment
+  const adjusted = await selectAdjusted(db, attemptId)
+  const { payment_intent_id: intentId, practice_id: practiceId, fee } = adjusted
   if (intentId === null) throw new Error(`a payment without an intent has an adjustment: ${kind}`)
   const { provider } = vendors.of(practiceId)
   const madeId =
@@ -59,11 +54,5 @@ export async function makeAdjustment(
         })
   if (madeId === null && amount > 0)
     log.error({ attemptId, kind }, 'an adjustment found too little left to take back')
-  await db
-    .updateTable('payment_adjustments')
-    .set({ state: 'done', refund_id: madeId })
-    .where('adjustment_id', '=', adjustmentId)
-    // Another dispute may have changed it meanwhile.
-    .where('amount', '=', amount)
-    .execute()
+  await storeAdjustment(db, { adjustmentId, amount, refundId: madeId })
 }

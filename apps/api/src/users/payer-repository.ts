@@ -155,3 +155,11 @@ export async function namesOfAccount(
           .execute()
   return [...payers, ...registrations].flatMap((one) => [one.first_name, one.last_name, one.practice_name])
 }
+
+export function selectRegistration(tx: Tx, registrationId: number): Promise<Row<'registrations'>> {
+  return tx
+    .selectFrom('registrations')
+    .selectAll()
+    .where('registration_id', '=', registrationId)
+    .executeTakeFirstOrThrow()
+}

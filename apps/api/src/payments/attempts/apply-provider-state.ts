@@ -1,4 +1,5 @@
 import { kindOfFunding } from '@payment-center/payments/fees'
+import { findOpenSetups } from '../../methods/card-setup-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import {
   ProviderUnavailableError,
@@ -19,7 +20,7 @@ import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { expectedPrice } from './record-capture.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
 import type { Db } from '../../db/index.ts'
-import { checkCardSetup, findOpenSetups } from '../../methods/card-setups.ts'
+import { checkCardSetup } from '../../methods/card-setups.ts'
 import { RowBusyError } from '../../db/retry-while-locked.ts'
 
 /** Cancels a payment at once if its newest decline reached the limit. */

@@ -2,6 +2,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import { kindOfFunding, billingTotals } from '@payment-center/payments/fees'
 import { add, cents, subtract, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
+import { insertDifference, insertTransaction, saveCard } from './payment-repository.ts'
 import type { Tx, Db } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
@@ -9,7 +10,6 @@ import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
-import { insertTransaction, saveCard } from './payment-repository.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
@@ -28,22 +28,9 @@ async function recordAdjustment(
   difference: Cents,
 ): Promise<void> {
   if (difference === 0) return
-  const isExcess = difference > 0
   const now = clock()
   log.error({ attemptId, difference }, 'captured amount is not what the card costs')
-  await tx
-    .insertInto('payment_adjustments')
-    .values({
-      charge_event_id: invoiceId,
-      attempt_id: attemptId,
-      kind: isExcess ? 'excess' : 'shortfall',
-      amount: Math.abs(difference),
-      state: isExcess ? 'due' : 'done',
-      refund_id: null,
-      created_at: now,
-      next_check_at: now,
-    })
-    .execute()
+  await insertDifference(tx, { invoiceId, attemptId, difference, now })
 }
 
 /**

@@ -1,3 +1,4 @@
+import { storeReason, storeSeenDecline, cardDiffers } from '../decline-repository.ts'
 import type { Tx } from '../../db/index.ts'
 import { changeStatus, revertPending } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
@@ -5,7 +6,6 @@ import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hourMs } from '../../base/calendar.ts'
 import type { Attempt, LockedAttempt } from './attempt-repository.ts'
 import { addDeclines, isAboveLimit } from '../card-testing.ts'
-import { cardDiffers } from './payment-repository.ts'
 
 /**
  * Whether the bank processed a debit before it was declined. No process may have run meanwhile, but a bank refuses a
@@ -37,18 +37,6 @@ async function notifyPayer(
   }
 }
 
-/** Stores why an invoice's last payment failed. A returned payment of a plan keeps why it is due at all. */
-async function storeReason(tx: Tx, attempt: Attempt, declineCode: string | null, at: Date): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ decline_kind: wasProcessing(attempt, at) ? 'returned' : 'declined', decline_code: declineCode })
-    .where('charge_event_id', '=', attempt.invoiceId)
-    .where((is) =>
-      is.or([is('decline_kind', 'is', null), is('decline_kind', 'in', ['declined', 'returned'])]),
-    )
-    .execute()
-}
-
 /**
  * Restores the invoice's status after a decline; a declined instalment becomes a failed payment. Runs in the
  * transaction that saves the attempt.
@@ -61,7 +49,7 @@ export async function recordDecline(
   at: Date,
 ): Promise<void> {
   const { invoiceId, invoiceStatus, attemptId } = attempt
-  await storeReason(tx, attempt, declineCode, at)
+  await storeReason(tx, invoiceId, wasProcessing(attempt, at) ? 'returned' : 'declined', declineCode)
   const isInstalment = await declinePlanPayment(tx, invoiceId, at)
   await notifyPayer(tx, attempt, declineCode, isInstalment, at)
   if (isInstalment && invoiceStatus === 'stripe_pending') {
@@ -80,10 +68,6 @@ const aboveLimit = 'above_limit'
 export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {
   const reason = (await isAboveLimit(tx, attempt, at)) ? aboveLimit : cardDiffers
   await addDeclines(tx, attempt, 1, at)
-  await tx
-    .updateTable('payment_attempts')
-    .set({ seen_decline: reason })
-    .where('attempt_id', '=', attempt.attemptId)
-    .execute()
+  await storeSeenDecline(tx, attempt.attemptId, reason)
   await recordDecline(tx, attempt, reason, at)
 }

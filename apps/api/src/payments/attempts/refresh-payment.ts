@@ -1,9 +1,16 @@
 import { cents, type Cents } from '@payment-center/payments/money'
+import {
+  selectCheckedBefore,
+  storeRefunded,
+  nextRefundCheck,
+  refundedOvercharge,
+  recordLostDispute,
+  storeCause,
+} from '../refund-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { withInvoice } from '../../invoices/invoice-lock-repository.ts'
 import { countDeclines, findTester } from '../card-testing.ts'
 import { endCardTesting, applyProviderState } from './apply-provider-state.ts'
-import { nextRefundCheck, refundedOvercharge, recordLostDispute, storeCause } from './payment-repository.ts'
 import { findAttemptByIntent, reloadAttempt, type Attempt } from './attempt-repository.ts'
 import type { Tx } from '../../db/index.ts'
 import { changeStatus } from '../../invoices/change-status.ts'
@@ -68,19 +75,10 @@ async function applyRefunds(
     const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))
-    const before = await tx
-      .selectFrom('transactions')
-      .select(['charge_event_id', 'kind', 'subtotal', 'tax', 'total', 'refunded'])
-      .where('attempt_id', '=', attemptId)
-      .where('refund_check_number', '<', checkNumber)
-      .executeTakeFirst()
+    const before = await selectCheckedBefore(tx, attemptId, checkNumber)
     if (before === undefined) return
     await recordLostDispute(tx, attempt, capture.lost, clock())
-    await tx
-      .updateTable('transactions')
-      .set({ refunded, refund_check_number: checkNumber })
-      .where('attempt_id', '=', attemptId)
-      .execute()
+    await storeRefunded(tx, attemptId, refunded, checkNumber)
     if (refunded !== before.refunded) {
       const cause = capture.lost > 0 ? 'disputed' : 'refunded'
       await storeCause(tx, invoiceId, capture, refunded)

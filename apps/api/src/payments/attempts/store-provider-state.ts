@@ -43,27 +43,34 @@ async function recordProcessing(
   await changeStatus(tx, invoiceStatus, change)
 }
 
-async function updateInvoice(
+/** What the provider's state does to the invoice, in the transaction that saves the attempt. */
+async function react(
   tx: Tx,
   dependencies: Dependencies,
   attempt: LockedAttempt,
-  providerState: ProviderState,
-  interpretation: Interpretation,
+  state: ProviderState,
+  event: Interpretation['event'],
 ): Promise<void> {
   const at = dependencies.clock()
   const { invoiceId, invoiceStatus, attemptId } = attempt
-  if (providerState.status === 'succeeded') {
-    await recordCapture(tx, dependencies, attempt, providerState.capture)
-  } else if (providerState.status === 'processing') {
-    await recordProcessing(tx, attempt, at)
-  } else if (providerState.status === 'open' && interpretation.event?.type === 'declined') {
-    await recordDecline(tx, attempt, providerState.declineCode, at)
-  } else if (providerState.status === 'canceled' && providerState.wasAuthorized) {
-    await recordRelease(tx, attempt, at)
-  } else if (providerState.status === 'canceled' && providerState.wasRefused === true) {
-    await recordDecline(tx, attempt, null, at)
-  } else if (interpretation.event?.type === 'canceled') {
-    await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
+  switch (state.status) {
+    case 'confirming':
+    case 'authorized':
+      return
+    case 'processing':
+      return recordProcessing(tx, attempt, at)
+    case 'succeeded':
+      return recordCapture(tx, dependencies, attempt, state.capture)
+    case 'open':
+      if (event?.type === 'declined') await recordDecline(tx, attempt, state.declineCode, at)
+      return
+    case 'canceled':
+      if (state.wasAuthorized) return recordRelease(tx, attempt, at)
+      if (state.wasRefused === true) return recordDecline(tx, attempt, null, at)
+      await revertPending(tx, invoiceStatus, { invoiceId, reason: 'declined', attemptId, at })
+      return
+    default:
+      return state satisfies never
   }
 }
 
@@ -95,7 +102,7 @@ async function applyLocked(
   const interpretation = isClaimOver(attempt, providerState)
     ? claimOver
     : interpretProviderState(attempt.state, providerState, now)
-  await updateInvoice(tx, dependencies, counted, providerState, interpretation)
+  await react(tx, dependencies, counted, providerState, interpretation.event)
   if (interpretation.event === null) return { outcome: interpretation.outcome, state: attempt.state }
   const state = transition(attempt.state, interpretation.event)
   if (state === null)

@@ -1,4 +1,6 @@
 import type { CallBody, completePasswordReset as call } from '@payment-center/validation/wire'
+import { updateUser, selectPortalUserByEmail } from '../../auth/user-repository.ts'
+import { selectRegistration, namesOfAccount, findOrInsertUser } from '../payer-repository.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { selectLiveCode, voidCodes, digitsSubject, redeemDigits } from '../../auth/code-repository.ts'
 import { countCodeAttempt } from '../../auth/network-limits.ts'
@@ -10,10 +12,8 @@ import type { Dependencies } from '../../base/dependencies.ts'
 import type { Language } from '../../base/language.ts'
 import { becomePayer } from '../become-payer.ts'
 import { hashNewPassword } from './hash-new-password.ts'
-import { namesOfAccount, findOrInsertUser } from '../payer-repository.ts'
 import { insertMailOnce } from '../../mail/mail-repository.ts'
 import type { Requester } from '../unlock-saved-methods.ts'
-import { selectPortalUserByEmail } from '../../auth/user-repository.ts'
 
 type Completion = CallBody<typeof call>
 type Code = Row<'account_codes'>
@@ -33,11 +33,7 @@ async function finishRegistration(
   registrationId: number | null,
 ): Promise<void> {
   if (registrationId === null) return
-  const registration = await tx
-    .selectFrom('registrations')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirstOrThrow()
+  const registration = await selectRegistration(tx, registrationId)
   await becomePayer(
     tx,
     portalUserId,
@@ -75,11 +71,7 @@ async function setPassword(
   if (code === undefined) throw new ApiError('invalid_field', { field: 'code' })
   await enqueueChangeMail(tx, code, language, now)
   const portalUserId = await findOrInsertUser(tx, code.email, hash)
-  await tx
-    .updateTable('portal_users')
-    .set({ password_hash: hash, status: 'active', language })
-    .where('portal_user_id', '=', portalUserId)
-    .execute()
+  await updateUser(tx, portalUserId, { password_hash: hash, status: 'active', language })
   await finishRegistration(tx, portalUserId, code.registration_id)
   await voidCodes(tx, code.email, now)
   // Signs out every session that used the old password.

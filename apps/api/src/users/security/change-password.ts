@@ -4,6 +4,8 @@ import type {
   SentAnswer,
   getAccountSecurity,
 } from '@payment-center/validation/wire'
+import { countRecoveryCodes, selectSecondFactor } from './second-factor-repository.ts'
+import { requireUser, updateUser } from '../../auth/user-repository.ts'
 import { voidCodes } from '../../auth/code-repository.ts'
 import { deleteSessionsOfPortalUser, selectSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import { type PayerSession, lastUseOf } from '../../auth/sessions.ts'
@@ -18,7 +20,6 @@ import { admitHashing, verifyPassword } from '../../auth/passwords.ts'
 import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
 import { checkSecondFactor } from './check-second-factor.ts'
 import type { Row } from '../../db/index.ts'
-import { selectSecondFactor } from './second-factor-repository.ts'
 
 /**
  * Sets a new password by the current one, and a code where codes are on. The payer's other sessions and open codes end, and a mail reports it.
@@ -37,11 +38,7 @@ export async function changePassword(
   // After the password: a refusal must not use the code up.
   await requireSecondFactor(dependencies, session, user, secondFactorCode)
   await db.transaction().execute(async (tx) => {
-    await tx
-      .updateTable('portal_users')
-      .set({ password_hash: hash })
-      .where('portal_user_id', '=', user.portal_user_id)
-      .execute()
+    await updateUser(tx, user.portal_user_id, { password_hash: hash })
     await voidCodes(tx, user.email, clock())
     await deleteSessionsOfPortalUser(tx, user.portal_user_id, session.sessionId)
     await insertMail(tx, { kind: 'password_change', recipient: user.email, language }, clock())
@@ -77,11 +74,7 @@ export async function requirePassword(
 ): Promise<Row<'portal_users'>> {
   return admitHashing(async () => {
     await countHit(dependencies, perUser, String(portalUserId))
-    const user = await dependencies.db
-      .selectFrom('portal_users')
-      .selectAll()
-      .where('portal_user_id', '=', portalUserId)
-      .executeTakeFirstOrThrow()
+    const user = await requireUser(dependencies.db, portalUserId)
     const isRight = await verifyPassword(user.password_hash, password)
     if (!isRight) throw new ApiError('invalid_field', { field: 'currentPassword' })
     await undoHit(dependencies, perUser, String(portalUserId))
@@ -96,11 +89,7 @@ export async function readAccountSecurity(
 ): Promise<SentAnswer<typeof getAccountSecurity>> {
   const sessions = await selectSessionsOfPortalUser(db, portalUserId, clock())
   const factor = await selectSecondFactor(db, portalUserId)
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select((of) => of.fn.countAll<number>().as('left'))
-    .where('portal_user_id', '=', portalUserId)
-    .executeTakeFirstOrThrow()
+  const left = await countRecoveryCodes(db, portalUserId)
   return {
     sessions: sessions.map((session) => ({
       userAgent: session.user_agent,

@@ -131,3 +131,31 @@ export async function redeemRecoveryCode(db: Db, portalUserId: number, typed: st
     .executeTakeFirst()
   return used !== undefined
 }
+
+export async function countRecoveryCodes(db: Db, portalUserId: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_codes')
+    .select((of) => of.fn.countAll<number>().as('left'))
+    .where('portal_user_id', '=', portalUserId)
+    .executeTakeFirstOrThrow()
+  return left
+}
+
+/** @returns the account's email; undefined if the setup is over */
+export async function storeConfirmed(
+  tx: Tx,
+  { portal_user_id: portalUserId, sealed_secret: sealed }: Row<'second_factors'>,
+  at: Date,
+): Promise<string | undefined> {
+  const user = await tx
+    .updateTable('second_factors')
+    .from('portal_users')
+    .set({ confirmed_at: at })
+    .whereRef('second_factors.portal_user_id', '=', 'portal_users.portal_user_id')
+    .where('second_factors.portal_user_id', '=', portalUserId)
+    .where('second_factors.sealed_secret', '=', sealed)
+    .where('second_factors.confirmed_at', 'is', null)
+    .returning('portal_users.email')
+    .executeTakeFirst()
+  return user?.email
+}

@@ -1,16 +1,17 @@
 import type { CallBody, endSecondFactor as call } from '@payment-center/validation/wire'
-import { minuteMs } from '../../base/calendar.ts'
-import { ApiError } from '../../base/api-error.ts'
-import { admitHashing } from '../../auth/passwords.ts'
-import { countHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
-import { ownerOf, redeemAppCode, mintTotpSecret, totpUri } from './check-second-factor.ts'
 import {
+  storeConfirmed,
   insertRecoveryCodes,
   mintRecoveryCodes,
   deleteSecondFactor,
   insertSecondFactor,
   selectSecondFactor,
 } from './second-factor-repository.ts'
+import { minuteMs } from '../../base/calendar.ts'
+import { ApiError } from '../../base/api-error.ts'
+import { admitHashing } from '../../auth/passwords.ts'
+import { countHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
+import { ownerOf, redeemAppCode, mintTotpSecret, totpUri } from './check-second-factor.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
 import type { PayerSession } from '../../auth/sessions.ts'
 import { insertMail } from '../../mail/mail-repository.ts'
@@ -59,16 +60,8 @@ export async function confirmSecondFactor(
   if (!isRight) throw new ApiError('invalid_field', { field: 'code' })
   const codes = await admitHashing(mintRecoveryCodes)
   await db.transaction().execute(async (tx) => {
-    const { email } = await tx
-      .updateTable('second_factors')
-      .from('portal_users')
-      .set({ confirmed_at: clock() })
-      .whereRef('second_factors.portal_user_id', '=', 'portal_users.portal_user_id')
-      .where('second_factors.portal_user_id', '=', portalUserId)
-      .where('second_factors.sealed_secret', '=', factor.sealed_secret)
-      .where('second_factors.confirmed_at', 'is', null)
-      .returning('portal_users.email')
-      .executeTakeFirstOrThrow(() => new ApiError('conflict'))
+    const email = await storeConfirmed(tx, factor, clock())
+    if (email === undefined) throw new ApiError('conflict')
     await insertRecoveryCodes(tx, portalUserId, codes)
     // They signed in by the password alone.
     await deleteSessionsOfPortalUser(tx, portalUserId, sessionId)
