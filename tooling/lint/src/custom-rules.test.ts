@@ -15,6 +15,9 @@ interface Finding {
 
 const words = 'custom-rules(words-in-catalogues)'
 const tokens = 'custom-rules(tokens-only)'
+const sql = 'custom-rules(sql-in-repositories)'
+const query = "export const ids = (db: Db) => db.selectFrom('payers').select('payer_id').execute()\n"
+const raw = 'export const now = (db: Db) => sql`select now()`.execute(db)\n'
 const style = (rules: string) => `export const a = style({ ${rules} })\n`
 const element = (jsx: string) => `export const A = ({ paid }: Props) => ${jsx}\n`
 
@@ -35,6 +38,8 @@ const wrong: readonly [file: string, rule: string, text: string][] = [
   ['apps/portal/src/features/a/font.css.ts', tokens, style("font: '600 17px/1.2 sans-serif'")],
   ['apps/portal/src/features/a/space.css.ts', tokens, style('padding: `${space[8]} 10px`')],
   ['packages/ui/src/a/negative.css.ts', tokens, style("marginTop: '-0.75rem'")],
+  ['apps/api/src/plans/list-plans.ts', sql, query],
+  ['apps/api/src/plans/read-clock.ts', sql, raw],
   ['packages/ui/src/a/nested.css.ts', tokens, style("'@media': { print: { gap: '1em' } }")],
 ]
 
@@ -54,6 +59,9 @@ const right: readonly [file: string, text: string][] = [
     style("margin: 0, padding: `0 ${space[8]}`, width: '2.5rem', ...type[14]"),
   ],
   ['packages/ui/src/b/env.css.ts', style("paddingBottom: 'env(safe-area-inset-bottom, 0px)'")],
+  ['apps/api/src/plans/plan-repository.ts', query],
+  ['apps/api/src/db/database-clock.ts', raw],
+  ['apps/api/src/plans/plans.test.ts', query],
   ['packages/ui/src/theme/print.css.ts', style("color: '#000'")],
 ]
 

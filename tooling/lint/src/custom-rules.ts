@@ -130,8 +130,32 @@ export const wordsInCatalogues: Rule = {
 const isDrawing = (node: ESTree.Node | null | undefined) =>
   node?.type === 'JSXElement' && nameOf(node.openingElement) === 'text'
 
+const queries = new Set(['selectFrom', 'insertInto', 'updateTable', 'deleteFrom'])
+const moveQuery = 'Move this query to a *-repository.ts file, where the next reader looks for SQL.'
+
+/** Reports queries. Repositories and the database's own folder are exempt by the configuration. */
+const sqlInRepositories: Rule = {
+  create(context) {
+    return {
+      MemberExpression: (node) => {
+        const { property } = node
+        if (property.type === 'Identifier' && queries.has(property.name))
+          context.report({ node, message: moveQuery })
+      },
+      TaggedTemplateExpression: (node) => {
+        if (node.tag.type === 'Identifier' && node.tag.name === 'sql')
+          context.report({ node, message: moveQuery })
+      },
+    }
+  },
+}
+
 /** Lint rules of this project. */
 export default {
   meta: { name: 'custom-rules' },
-  rules: { 'tokens-only': tokensOnly, 'words-in-catalogues': wordsInCatalogues },
+  rules: {
+    'sql-in-repositories': sqlInRepositories,
+    'tokens-only': tokensOnly,
+    'words-in-catalogues': wordsInCatalogues,
+  },
 }

@@ -178,8 +178,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
 type Mode = 'live' | 'test'
 
 /** Stripe's mode of a key such as `sk_live_…`; null for a key that names none, such as a webhook secret. */
-function modeOfKey(text: string): Mode | null {
-  const mode = /^[a-z]+_(live|test)_/.exec(text)?.[1]
+function modeOfKey(secret: string): Mode | null {
+  const mode = /^[a-z]+_(live|test)_/.exec(secret)?.[1]
   return mode === 'live' || mode === 'test' ? mode : null
 }
 
