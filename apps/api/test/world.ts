@@ -1,6 +1,6 @@
 import { createAdaptorServer } from '@hono/node-server'
 import { startSandbox } from '@payment-center/sandbox'
-import type { BankLink } from '../src/ports/bank-link.ts'
+import type { BankLink } from '../src/ports/method-vault.ts'
 import { createApp, type AppLimits } from '../src/main/app.ts'
 import { createLoopMonitor } from '../src/base/loop-monitor.ts'
 import { createBackground } from '../src/base/background.ts'

@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { MethodOwner } from '../methods/method-owner.ts'
-import type { LinkOptions } from '../ports/bank-link.ts'
+import type { LinkOptions } from '../ports/method-vault.ts'
 import { hourMs, dayMs } from '../base/calendar.ts'
 
 /** How long a payer may take in the bank's dialog. */

@@ -9,8 +9,7 @@ import { revertClientPending } from '../payments/change-status-by-client.ts'
 import { requireCollectible } from '../invoices/require-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { findBank, type BankAccount } from '../methods/bank-repository.ts'
-import type { SavedMethod } from '../methods/saved-method.ts'
-import { payerIdForMethods } from '../methods/method-access.ts'
+import { type SavedMethod, payerIdForMethods } from '../methods/saved-method.ts'
 import { chargeMethod, priceOf } from '../payments/charge-method.ts'
 import { readStatus } from '../payments/attempts/payment-repository.ts'
 import {
@@ -20,7 +19,7 @@ import {
   storeAuthorization,
   type Acceptance,
 } from './authorization-repository.ts'
-import { BankLinkUnavailableError, BankLoginNeededError } from '../ports/bank-link.ts'
+import { BankLinkUnavailableError, BankLoginNeededError } from '../ports/method-vault.ts'
 import { hourMs } from '../base/calendar.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 

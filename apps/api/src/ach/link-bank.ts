@@ -6,9 +6,8 @@ import { ensureCustomer } from '../methods/customers.ts'
 import { mintMethodId, type MethodOwner } from '../methods/method-owner.ts'
 import { insertRemoval } from '../methods/method-repository.ts'
 import { removeInBackground } from '../methods/delete-method.ts'
-import type { VaultBank } from '../ports/method-vault.ts'
+import type { VaultBank, LinkedBank, LinkOptions } from '../ports/method-vault.ts'
 import { redeemBankLink, userIdOf } from './bank-link-repository.ts'
-import type { LinkedBank, LinkOptions } from '../ports/bank-link.ts'
 import type { Session } from '../auth/sessions.ts'
 
 /** What the browser got from the bank's dialog. */

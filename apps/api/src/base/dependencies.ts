@@ -4,8 +4,7 @@ import type { Background } from './background.ts'
 import type { LoopMonitor } from './loop-monitor.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Keyring } from '../secrets/keyring.ts'
-import type { BankLink } from '../ports/bank-link.ts'
-import type { MethodVault } from '../ports/method-vault.ts'
+import type { BankLink, MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
 
 export interface Settings {

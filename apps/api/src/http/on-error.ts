@@ -5,7 +5,7 @@ import { timeout } from 'hono/timeout'
 import type { AppEnv } from './log-requests.ts'
 import { ApiError, InvoiceBusyError } from '../base/api-error.ts'
 import { RowBusyError } from '../db/retry-while-locked.ts'
-import { BankLinkUnavailableError } from '../ports/bank-link.ts'
+import { BankLinkUnavailableError } from '../ports/method-vault.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { allCalls } from './calls.ts'
 

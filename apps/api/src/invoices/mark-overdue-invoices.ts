@@ -1,5 +1,5 @@
 import type { Dependencies } from '../base/dependencies.ts'
-import { changeStatus } from './change-status.ts'
+import { changeStatus } from './invoice-status-repository.ts'
 import { batchSize, lockOverdue } from './invoice-list-repository.ts'
 
 async function markBatch({ db, clock }: Dependencies): Promise<number> {

@@ -13,7 +13,7 @@ import { beginCardSetup } from './card-setups.ts'
 import { deleteBank, deleteCard } from './delete-method.ts'
 import { listMethods } from './list-methods.ts'
 import { saveCard } from './save-card.ts'
-import { requireMethodAccess } from './method-access.ts'
+import { requireMethodAccess } from './saved-method.ts'
 
 /** Saving cards can be abused to test stolen ones. */
 const settingUp: RateLimit = { name: 'set-up-card', limit: 20, windowMs: hourMs }

@@ -1,6 +1,6 @@
 import { add, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
-import { withInvoice } from '../invoices/invoice-lock-repository.ts'
+import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { findPlanPayment, updatePlanPayment, isBeingPaid } from '../plans/plan-payment-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
 import { noPart } from '../plans/plan-tax.ts'

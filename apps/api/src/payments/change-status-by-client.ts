@@ -5,9 +5,13 @@ import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'
 import { settleAttempt } from './attempts/apply-provider-state.ts'
-import { changeStatus, revertPending } from '../invoices/change-status.ts'
+import {
+  changeStatus,
+  revertPending,
+  withInvoice,
+  findAnnouncement,
+} from '../invoices/invoice-status-repository.ts'
 import { isPayable, wasPaid } from '../invoices/status-graph.ts'
-import { withInvoice, findAnnouncement } from '../invoices/invoice-lock-repository.ts'
 import { requireCollectible } from '../invoices/require-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 

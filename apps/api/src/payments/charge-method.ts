@@ -2,7 +2,13 @@ import { billingTotals } from '@payment-center/payments/fees'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { kindOf, providerIdOf, type SavedMethod, requireMethod } from '../methods/saved-method.ts'
+import {
+  kindOf,
+  providerIdOf,
+  type SavedMethod,
+  requireMethod,
+  payerIdForMethods,
+} from '../methods/saved-method.ts'
 import { applyProviderState, cancelAttempt, isOutcomeUnknown } from './attempts/apply-provider-state.ts'
 import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.ts'
 import type { OpenPayment } from './attempts/open-at-provider.ts'
@@ -12,7 +18,6 @@ import { openPayment } from './open-payment.ts'
 import { isChargeable } from './prices/payment-price.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
-import { payerIdForMethods } from '../methods/method-access.ts'
 
 export interface ChargeOptions {
   /**

@@ -6,7 +6,7 @@ import {
   BankLoginNeededError,
   type BankLink,
   type LinkOptions,
-} from '../ports/bank-link.ts'
+} from '../ports/method-vault.ts'
 
 const token = v.pipe(v.string(), v.nonEmpty())
 const createdLink = v.object({ link_token: token })

@@ -1,4 +1,4 @@
-import type { BankLink } from '../ports/bank-link.ts'
+import type { BankLink } from '../ports/method-vault.ts'
 
 export interface PlaidAccount {
   readonly address: string

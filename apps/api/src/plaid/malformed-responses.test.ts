@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { cents } from '@payment-center/payments/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { BankLinkUnavailableError, type BankLink } from '../ports/bank-link.ts'
+import { BankLinkUnavailableError, type BankLink } from '../ports/method-vault.ts'
 import { createFlood } from '../../test/http/create-flood.ts'
 import { listen } from '../../test/listen.ts'
 import { createPlaidBankLink, createPlaid } from './bank-link.ts'

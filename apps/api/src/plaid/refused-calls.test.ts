@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/bank-link.ts'
+import { BankLinkUnavailableError, BankLoginNeededError, type BankLink } from '../ports/method-vault.ts'
 import { listen } from '../../test/listen.ts'
 import { createPlaidBankLink, createPlaid } from './bank-link.ts'
 

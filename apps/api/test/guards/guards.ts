@@ -14,7 +14,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a status change outside the graph',
-    file: 'src/invoices/change-status.ts',
+    file: 'src/invoices/invoice-status-repository.ts',
     text: 'if (!isEdge(from, change.to)) throw',
     without: 'if (false) throw',
     tests: ['src/invoices/status.test.ts'],
@@ -84,7 +84,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'an overcharge that is not refunded',
-    file: 'src/payments/attempts/record-capture.ts',
+    file: 'src/payments/attempts/store-provider-state.ts',
     text: 'await recordAdjustment(tx, dependencies, attempt, subtract(capture.captured, expected.total))',
     without: '',
     tests: ['src/reconciler/refund-overcharge.test.ts'],

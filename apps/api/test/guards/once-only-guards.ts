@@ -6,14 +6,14 @@ const doneOnce = ['test/resilience/done-once.test.ts']
 export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'two processes that change one invoice at once',
-    file: 'src/invoices/invoice-lock-repository.ts',
+    file: 'src/invoices/invoice-status-repository.ts',
     text: '.forUpdate()\n    .skipLocked()',
     without: '',
     tests: doneOnce,
   },
   {
     against: 'requests of others that wait for one invoice with a connection',
-    file: 'src/invoices/invoice-lock-repository.ts',
+    file: 'src/invoices/invoice-status-repository.ts',
     text: '.skipLocked()',
     without: '',
     tests: ['test/resilience/frozen-process.test.ts'],

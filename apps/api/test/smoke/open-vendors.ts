@@ -1,7 +1,6 @@
 import { Products } from 'plaid'
 import { createPlaidBankLink, createPlaid } from '../../src/plaid/bank-link.ts'
-import type { BankLink } from '../../src/ports/bank-link.ts'
-import type { MethodVault } from '../../src/ports/method-vault.ts'
+import type { BankLink, MethodVault } from '../../src/ports/method-vault.ts'
 import type { PaymentProvider } from '../../src/ports/payment-provider.ts'
 import { createStripe } from '../../src/stripe/client.ts'
 import { createStripeVault } from '../../src/stripe/method-vault.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { StageReport } from '../chaos/run-stage.ts'
 import { stageKinds, type StageName } from '../chaos/stages.ts'
 import { pgbouncerVersion } from '../database/start-pgbouncer.ts'
-import { percentile, print } from './print.ts'
+import { percentile, print } from './report.ts'
 import type { RunTests } from './run-tests.ts'
 
 const runsPerWay = 4

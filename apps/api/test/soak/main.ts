@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '@payment-center/postgres'
 import { causeChaos } from './cause-chaos.ts'
-import { percentile, print } from './print.ts'
+import { percentile, print, type SoakReport } from './report.ts'
 import { removeEachGuard } from './remove-guards.ts'
-import type { SoakReport } from './report.ts'
 import { testsOn } from './run-tests.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'payment-center-soak-'))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Guard } from '../guards/guard.ts'
 import { guards } from '../guards/guards.ts'
-import { print } from './print.ts'
+import { print } from './report.ts'
 import type { RunTests } from './run-tests.ts'
 
 const api = join(import.meta.dirname, '..', '..')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { print } from './print.ts'
+import { print } from './report.ts'
 
 const api = join(import.meta.dirname, '..', '..')
 const vitest = join(api, 'node_modules', 'vitest', 'vitest.mjs')

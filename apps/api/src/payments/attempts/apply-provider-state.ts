@@ -14,10 +14,9 @@ import {
   attemptOf,
   selectOpenOf,
 } from './attempt-repository.ts'
-import { storeProviderState, type Settled } from './store-provider-state.ts'
+import { storeProviderState, type Settled, expectedPrice } from './store-provider-state.ts'
 import { refreshCard } from '../../methods/save-card.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
-import { expectedPrice } from './record-capture.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
 import type { Db } from '../../db/index.ts'
 import { checkCardSetup } from '../../methods/card-setups.ts'

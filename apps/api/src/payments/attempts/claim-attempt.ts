@@ -4,8 +4,13 @@ import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { requirePayable } from '../../invoices/require-invoice.ts'
-import { changeStatus, revertPending } from '../../invoices/change-status.ts'
-import { endAnnouncement, findAnnouncement, withInvoice } from '../../invoices/invoice-lock-repository.ts'
+import {
+  changeStatus,
+  revertPending,
+  endAnnouncement,
+  findAnnouncement,
+  withInvoice,
+} from '../../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../../plans/apply-payment-to-plan.ts'
 import { requireChargeable } from '../prices/payment-price.ts'
 import {

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/index.ts'
 import { isDuplicate } from '../../db/retry-while-locked.ts'
-import { withInvoice } from '../../invoices/invoice-lock-repository.ts'
+import { withInvoice } from '../../invoices/invoice-status-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { firstCheckMs, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'

@@ -1,6 +1,6 @@
 import { storeReason, storeSeenDecline, cardDiffers } from '../decline-repository.ts'
 import type { Tx } from '../../db/index.ts'
-import { changeStatus, revertPending } from '../../invoices/change-status.ts'
+import { changeStatus, revertPending } from '../../invoices/invoice-status-repository.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hourMs } from '../../base/calendar.ts'

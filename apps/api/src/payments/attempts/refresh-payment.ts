@@ -8,12 +8,11 @@ import {
   storeCause,
 } from '../refund-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { withInvoice } from '../../invoices/invoice-lock-repository.ts'
+import { withInvoice, changeStatus } from '../../invoices/invoice-status-repository.ts'
 import { countDeclines, findTester } from '../card-testing.ts'
 import { endCardTesting, applyProviderState } from './apply-provider-state.ts'
 import { findAttemptByIntent, reloadAttempt, type Attempt } from './attempt-repository.ts'
 import type { Tx } from '../../db/index.ts'
-import { changeStatus } from '../../invoices/change-status.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { returnPaymentToPlan } from '../../plans/return-payment-to-plan.ts'
 import type { Capture } from '../../ports/payment-provider.ts'

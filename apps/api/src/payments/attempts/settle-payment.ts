@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { findAnnouncement } from '../../invoices/invoice-lock-repository.ts'
+import { findAnnouncement } from '../../invoices/invoice-status-repository.ts'
 import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
 import { isPayable, wasPaid } from '../../invoices/status-graph.ts'
 import { findLiveAttempt, findAttemptByIntent } from './attempt-repository.ts'

@@ -7,7 +7,7 @@ import { refuseCardTesting } from '../card-testing.ts'
 import { requireInvoice, requirePayable } from '../../invoices/require-invoice.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer } from '../../methods/customers.ts'
-import { maySaveCard } from '../../methods/method-access.ts'
+import { maySaveCard } from '../../methods/saved-method.ts'
 import { payerOwner } from '../../methods/method-owner.ts'
 import {
   findAttemptByIntent,

@@ -9,7 +9,7 @@ import { isCommonPassword } from '../../auth/passwords.ts'
 import { sendDueMails } from '../../mail/send-due-mails.ts'
 import { hourMs } from '../../base/calendar.ts'
 import { password as demoPassword } from '../../../test/scenarios/invoices.ts'
-import { makePatPending } from '../../../test/scenarios/make-pat-pending.ts'
+import { makePatPending } from '../../../test/scenarios/invoice-status.ts'
 import { linkOf } from '../../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 

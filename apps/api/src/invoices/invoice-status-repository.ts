@@ -4,7 +4,7 @@ import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepare.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
 import { currentActor } from '../audit/actor.ts'
-import { isPayable, type PayableStatus } from './status-graph.ts'
+import { isPayable, type PayableStatus, isEdge } from './status-graph.ts'
 
 const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   db
@@ -55,7 +55,7 @@ type StatusReason =
   | 'captured'
   | 'refunded'
 
-export interface StatusChange {
+interface StatusChange {
   readonly invoiceId: string
   readonly to: ChargeEventStatus
   readonly reason: StatusReason
@@ -64,7 +64,7 @@ export interface StatusChange {
 }
 
 /** The status to restore if a pending invoice's payment comes to nothing. */
-export async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
+async function statusBeforePending(db: Db, invoiceId: string): Promise<PayableStatus> {
   const last = await db
     .selectFrom('charge_event_transitions')
     .select('from_status')
@@ -113,7 +113,7 @@ interface StoredChange extends Omit<StatusChange, 'attemptId'> {
   readonly announcedBy: string | null
 }
 
-export const storeChange = prepare(
+const storeChange = prepare(
   (db, { invoiceId, from, to, reason, attemptId, actor, at, announcedAt, announcedBy }: StoredChange) =>
     db
       .with('changed', (tables) =>
@@ -133,3 +133,49 @@ export const storeChange = prepare(
         happened_at: at,
       }),
 )
+
+/** The requested change is not an edge of the status graph. */
+export class StatusEdgeError extends Error {
+  override readonly name = 'StatusEdgeError'
+}
+
+async function store(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
+  const actor = currentActor()
+  const isAnnounced = change.reason === 'announced'
+  await storeChange(tx, {
+    ...change,
+    from,
+    attemptId: change.attemptId ?? null,
+    actor,
+    announcedAt: isAnnounced ? change.at : null,
+    announcedBy: isAnnounced ? actor : null,
+  })
+}
+
+/**
+ * Changes an invoice's status along the graph, with a history row. Setting the current status again does nothing. The
+ * caller must hold the invoice's lock.
+ * @param from the current status
+ * @throws StatusEdgeError for a change that the graph lacks
+ */
+export async function changeStatus(tx: Tx, from: ChargeEventStatus, change: StatusChange): Promise<void> {
+  if (from === change.to) return
+  if (!isEdge(from, change.to)) throw new StatusEdgeError(`an invoice can't go from ${from} to ${change.to}`)
+  await store(tx, from, change)
+}
+
+/**
+ * Restores a pending invoice's previous status; leaves any other invoice unchanged. The caller must hold its lock.
+ * @param from the current status
+ * @returns the status that it has then
+ */
+export async function revertPending(
+  tx: Tx,
+  from: ChargeEventStatus,
+  change: Omit<StatusChange, 'to'>,
+): Promise<ChargeEventStatus> {
+  if (from !== 'stripe_pending') return from
+  const to = await statusBeforePending(tx, change.invoiceId)
+  await store(tx, from, { ...change, to })
+  return to
+}
