@@ -110,17 +110,17 @@ function endsOf({ idle_ends_at: idleEnd, ends_at: endsAt }: Row<'sessions'>) {
 
 function sessionOf(row: Row<'sessions'>, network: string): Session {
   const { scope, charge_event_id: invoiceId } = row
-  const any: BaseSession = { sessionId: row.token_hash, network, ...endsOf(row) }
+  const base: BaseSession = { sessionId: row.token_hash, network, ...endsOf(row) }
   if (scope === 'payer' && row.portal_user_id !== null) {
-    return { ...any, scope, portalUserId: row.portal_user_id }
+    return { ...base, scope, portalUserId: row.portal_user_id }
   }
   if (scope === 'guest' && invoiceId !== null) {
-    return { ...any, scope, invoiceId, unlockedPayerId: row.unlocked_payer_id }
+    return { ...base, scope, invoiceId, unlockedPayerId: row.unlocked_payer_id }
   }
   const { practice_id: practiceId, location_id: locationId, patient_id: patientId } = row
   if (scope === 'external' && practiceId !== null && locationId !== null && patientId !== null) {
     const portalUserId = row.portal_user_id
-    return { ...any, scope, practiceId, locationId, patientId, portalUserId, invoiceId }
+    return { ...base, scope, practiceId, locationId, patientId, portalUserId, invoiceId }
   }
   throw new Error(`session of scope ${scope} lacks its columns`)
 }

@@ -11,7 +11,7 @@ import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { isVoluntary } from './voluntary-invoice-repository.ts'
-import { wasPaid } from '../invoices/status-graph.ts'
+import { wasPaid } from '../invoices/invoice-status-repository.ts'
 import type { Language } from '../base/language.ts'
 import { enqueueMail } from '../mail/send-due-mails.ts'
 

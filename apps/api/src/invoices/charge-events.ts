@@ -8,7 +8,7 @@ import { add, type Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 import { dayOf } from '../base/calendar.ts'
-import { wasPaid } from './status-graph.ts'
+import { wasPaid } from './invoice-status-repository.ts'
 
 type ChargeEvent = SentAnswer<typeof getTransaction>
 

@@ -2,7 +2,7 @@ import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fee
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
 import type { Db, Row, Tx } from '../db/index.ts'
-import { isPayable, wasPaid } from './status-graph.ts'
+import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
   selectInvoice,
   selectInvoices,
@@ -10,8 +10,7 @@ import {
   type InvoiceRow,
   type Positions,
 } from './invoice-list-repository.ts'
-import { roundsFeeDown } from '../practices/fee-programs.ts'
-import { scheduleOf } from '../practices/practice-repository.ts'
+import { roundsFeeDown, scheduleOf } from '../practices/practice-repository.ts'
 import { mintInvoiceId } from './mint-invoice-id.ts'
 
 /** An invoice's payment: made, or in progress. */

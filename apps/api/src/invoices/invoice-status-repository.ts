@@ -4,7 +4,6 @@ import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepare.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
 import { currentActor } from '../audit/actor.ts'
-import { isPayable, type PayableStatus, isEdge } from './status-graph.ts'
 
 const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   db
@@ -178,4 +177,34 @@ export async function revertPending(
   const to = await statusBeforePending(tx, change.invoiceId)
   await store(tx, from, { ...change, to })
   return to
+}
+
+/** Every status change that an invoice can make. */
+const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> = {
+  scheduled: ['stripe_pending', 'paid', 'unpaid'],
+  unpaid: ['stripe_pending', 'paid'],
+  failed: ['stripe_pending', 'paid'],
+  stripe_pending: ['scheduled', 'unpaid', 'failed', 'paid'],
+  paid: ['refunded', 'partially_refunded'],
+  partially_refunded: ['refunded'],
+  refunded: [],
+}
+
+/** A pending invoice is already being paid. */
+export const payableStatuses = ['scheduled', 'unpaid', 'failed'] as const
+
+type PayableStatus = (typeof payableStatuses)[number]
+
+/** Whether an invoice can be paid. */
+export function isPayable(status: ChargeEventStatus): status is PayableStatus {
+  return payableStatuses.some((payable) => payable === status)
+}
+
+/** Whether an invoice was paid, even if it was refunded since. */
+export function wasPaid(status: ChargeEventStatus): boolean {
+  return status === 'paid' || status === 'partially_refunded' || status === 'refunded'
+}
+
+export function isEdge(from: ChargeEventStatus, to: ChargeEventStatus): boolean {
+  return edges[from].includes(to)
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../base/api-error.ts'
 import type { Session } from '../auth/sessions.ts'
 import { findInvoice, type Invoice } from './invoice-repository.ts'
 import { selectOwnVoluntary } from './invoice-list-repository.ts'
-import { isPayable, wasPaid } from './status-graph.ts'
+import { isPayable, wasPaid } from './invoice-status-repository.ts'
 
 /** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
 async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {

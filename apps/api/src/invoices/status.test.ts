@@ -8,8 +8,7 @@ import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoice
 import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { changeStatus, StatusEdgeError } from './invoice-status-repository.ts'
-import { isEdge } from './status-graph.ts'
+import { changeStatus, StatusEdgeError, isEdge } from './invoice-status-repository.ts'
 
 const world = setUpWorld()
 

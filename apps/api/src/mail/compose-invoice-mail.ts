@@ -1,7 +1,7 @@
 import { add, cents } from '@payment-center/payments/money'
 import { feesOf } from '../invoices/fees.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
-import { isPayable, wasPaid } from '../invoices/status-graph.ts'
+import { isPayable, wasPaid } from '../invoices/invoice-status-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { brandOf, type Brand } from './brand.ts'
 import {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { drawLogo, maxLogoLength } from '../practices/draw-logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
-import { feePrograms, highestSurcharge, rulesToCheck } from '../practices/fee-programs.ts'
+import { feePrograms, highestSurcharge, rulesToCheck } from '../practices/practice-repository.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 import { optionalText, percent, phoneNumber, text } from './option-fields.ts'
 

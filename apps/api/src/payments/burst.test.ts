@@ -5,7 +5,7 @@ import { cards, type CardName } from '../../test/vendor.ts'
 import { historyOf } from '../../test/scenarios/invoice-status.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { insertAttempt } from './attempts/new-attempt-repository.ts'
-import { openingPrice } from './prices/payment-price.ts'
+import { openingPrice } from './open-payment.ts'
 
 const world = setUpWorld({ webhooks: true })
 

@@ -10,8 +10,9 @@ import {
   revertPending,
   withInvoice,
   findAnnouncement,
+  isPayable,
+  wasPaid,
 } from '../invoices/invoice-status-repository.ts'
-import { isPayable, wasPaid } from '../invoices/status-graph.ts'
 import { requireCollectible } from '../invoices/require-invoice.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 

@@ -14,8 +14,7 @@ import type { Attempt, Claim, MethodPrice } from './attempts/attempt-repository.
 import type { OpenPayment } from './attempts/open-at-provider.ts'
 import type { Outcome } from './attempts/attempt-state.ts'
 import { claimAttempt } from './attempts/claim-attempt.ts'
-import { openPayment } from './open-payment.ts'
-import { isChargeable } from './prices/payment-price.ts'
+import { openPayment, isChargeable } from './open-payment.ts'
 import type { Mandate } from '../ports/payment-provider.ts'
 import { claimedFor, type Session } from '../auth/sessions.ts'
 

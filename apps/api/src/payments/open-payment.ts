@@ -1,3 +1,7 @@
+import { billingTotals } from '@payment-center/payments/fees'
+import { largestAmount, leastCharge, chargeableCentsSchema } from '@payment-center/validation/fields'
+import type { BillingTotals } from '@payment-center/validation/model'
+import * as v from 'valibot'
 import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -6,10 +10,9 @@ import { findAnnouncement, withInvoice, revertPending } from '../invoices/invoic
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { requirePlanBalance } from '../plans/apply-payment-to-plan.ts'
 import { applyProviderState, cancelAttempt } from './attempts/apply-provider-state.ts'
-import { findLiveAttempt, isForBank, type Attempt } from './attempts/attempt-repository.ts'
+import { findLiveAttempt, isForBank, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
 import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/new-attempt-repository.ts'
 import { claimGraceMs, isHeld, type AttemptState } from './attempts/attempt-state.ts'
-import { openingPrice } from './prices/payment-price.ts'
 import { ProviderUnavailableError, type Intent } from '../ports/payment-provider.ts'
 import { type OpenPayment, openAtProvider } from './attempts/open-at-provider.ts'
 import { refuseCardTesting } from './card-testing.ts'
@@ -166,4 +169,33 @@ export async function openForNewCard(
   // Opening may have found the decline that reached the limit.
   if (hasDeclines || attempt.attemptNumber > 1) await refuse()
   return intent
+}
+
+export const kindsOfCard = ['credit', 'prepaid', 'debit'] as const
+
+/**
+ * The price until the card is known: of the kind that the payer chose or else the highest that the provider accepts,
+ * usually a credit card's.
+ * @throws ApiError `not_payable` when the provider accepts none
+ */
+export function openingPrice({ bill, methodKind }: Pick<Invoice, 'bill' | 'methodKind'>): MethodPrice {
+  const [dearest] = kindsOfCard
+    .map((kind) => ({ kind, totals: billingTotals(bill, kind) }))
+    .filter(({ totals }) => totals.total <= largestAmount)
+    .toSorted((one, other) => {
+      const isChosen = Number(other.kind === methodKind) - Number(one.kind === methodKind)
+      return isChosen || other.totals.total - one.totals.total
+    })
+  if (dearest === undefined || dearest.totals.total < leastCharge) throw new ApiError('not_payable')
+  return dearest
+}
+
+/** Whether the provider accepts a charge of this total. */
+export function isChargeable({ total }: Pick<BillingTotals, 'total'>): boolean {
+  return v.is(chargeableCentsSchema, total)
+}
+
+/** @throws ApiError `not_payable` for a total that the provider would refuse */
+export function requireChargeable(totals: Pick<BillingTotals, 'total'>): void {
+  if (!isChargeable(totals)) throw new ApiError('not_payable')
 }

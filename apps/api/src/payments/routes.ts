@@ -20,7 +20,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     requireCollectible(invoice)
     await countPaymentCall(dependencies, session)
-    // A payer's is known from their login.
+    // A payer's language is known from their login.
     if (session.scope !== 'payer')
       await storeLanguageIfUnknown(dependencies.db, invoice.payer.payer_id, language)
     const { intentId, clientSecret } =

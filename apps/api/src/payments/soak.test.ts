@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isEdge } from '../invoices/status-graph.ts'
+import { isEdge } from '../invoices/invoice-status-repository.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { hourMs } from '../base/calendar.ts'

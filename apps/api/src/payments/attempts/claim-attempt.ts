@@ -12,7 +12,7 @@ import {
   withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
 import { requirePlanBalance } from '../../plans/apply-payment-to-plan.ts'
-import { requireChargeable } from '../prices/payment-price.ts'
+import { requireChargeable } from '../open-payment.ts'
 import {
   reloadAttempt,
   saveAttempt,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
-import { payableStatuses } from '../../invoices/status-graph.ts'
+import { payableStatuses } from '../../invoices/invoice-status-repository.ts'
 import {
   attemptOf,
   firstCheckMs,

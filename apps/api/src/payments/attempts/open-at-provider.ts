@@ -3,17 +3,23 @@ import { isDuplicate } from '../../db/retry-while-locked.ts'
 import { withInvoice } from '../../invoices/invoice-status-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { ApiError } from '../../base/api-error.ts'
-import { firstCheckMs, reloadAttempt, saveAttempt, type Attempt } from './attempt-repository.ts'
+import {
+  firstCheckMs,
+  reloadAttempt,
+  saveAttempt,
+  type Attempt,
+  findAttemptByIntent,
+} from './attempt-repository.ts'
 import { transition } from './attempt-state.ts'
 import { updateOpening } from './new-attempt-repository.ts'
 import { applyProviderState } from './apply-provider-state.ts'
-import { findEarlierPayment } from '../recovery/adopt-payment.ts'
 import {
   canceledUnpaid,
   IntentRefusedError,
   SpentKeyError,
   type Intent,
 } from '../../ports/payment-provider.ts'
+import { adoptPayment } from '../recovery/adopt-payment.ts'
 
 /** The same in the invoice's turn, when another request holds it or has opened the attempt. */
 async function storeInTurn(
@@ -101,4 +107,23 @@ export async function openAtProvider(
     dependencies.log.error({ err: error, attemptId: attempt.attemptId }, 'the provider refuses this payment')
     throw new ApiError('not_payable')
   }
+}
+
+/**
+ * Asks the provider whether an invoice was paid by a payment that the database doesn't know, and stores it: a
+ * restored database has lost attempts, and the provider forgets idempotency keys after a day.
+ * @returns whether there is one
+ * @throws ProviderUnavailableError
+ */
+async function findEarlierPayment(
+  dependencies: Dependencies,
+  { invoiceId, practiceId }: Pick<Attempt, 'invoiceId' | 'practiceId'>,
+): Promise<boolean> {
+  const { db, vendors } = dependencies
+  const { provider } = vendors.of(practiceId)
+  for (const payment of await provider.findTakenPayments(invoiceId)) {
+    if ((await findAttemptByIntent(db, payment.intent.intentId)) !== null) continue
+    if ((await adoptPayment(dependencies, payment)) === 'adopted') return true
+  }
+  return false
 }

@@ -4,8 +4,12 @@ import { add, cents, subtract, type Cents } from '@payment-center/payments/money
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx, Db } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { changeStatus, revertPending, withInvoice } from '../../invoices/invoice-status-repository.ts'
-import { isPayable } from '../../invoices/status-graph.ts'
+import {
+  changeStatus,
+  revertPending,
+  withInvoice,
+  isPayable,
+} from '../../invoices/invoice-status-repository.ts'
 import {
   markProcessing,
   reloadAttempt,

@@ -3,7 +3,7 @@ import type { CallBody, updatePaymentIntent } from '@payment-center/validation/w
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import { withInvoice } from '../../invoices/invoice-status-repository.ts'
-import { requireChargeable, kindsOfCard, quoteOf } from './payment-price.ts'
+import { requireChargeable, kindsOfCard } from '../open-payment.ts'
 import type { Attempt, MethodPrice } from '../attempts/attempt-repository.ts'
 import { isSameTerms, setTerms } from '../attempts/claim-attempt.ts'
 import { type Offer, markActive, storeOffer } from '../attempts/new-attempt-repository.ts'
@@ -81,4 +81,16 @@ export async function priceForUnknownCard(
   const isSet = await offerPrice(dependencies, attempt, offer)
   if (!isSet) throw new ApiError('payment_in_progress')
   return quoteOf(intentId, price)
+}
+
+/** A price as the client gets it. */
+export function quoteOf(intentId: string, { kind, totals }: MethodPrice) {
+  return {
+    paymentIntentId: intentId,
+    paymentMethod: kind,
+    subtotal: totals.subtotal,
+    taxAmount: totals.tax,
+    applicationFeeAmount: totals.fee,
+    amount: totals.total,
+  }
 }

@@ -16,9 +16,8 @@ import {
   type MethodPrice,
 } from '../attempts/attempt-repository.ts'
 import { claimAttempt } from '../attempts/claim-attempt.ts'
-import { offerPrice, priceForUnknownCard } from './offer-price.ts'
+import { offerPrice, priceForUnknownCard, quoteOf } from './offer-price.ts'
 import { settleAttempt } from '../attempts/apply-provider-state.ts'
-import { quoteOf } from './payment-price.ts'
 
 type PriceRequest = CallBody<typeof updatePaymentIntent>
 

@@ -3,9 +3,8 @@ import { add, cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { endAnnouncement, withInvoice } from '../../invoices/invoice-status-repository.ts'
+import { endAnnouncement, withInvoice, wasPaid } from '../../invoices/invoice-status-repository.ts'
 import { findInvoice, type Invoice } from '../../invoices/invoice-repository.ts'
-import { wasPaid } from '../../invoices/status-graph.ts'
 import { applyProviderState, cancelAttempt } from '../attempts/apply-provider-state.ts'
 import {
   findAttemptByIntent,
@@ -119,23 +118,4 @@ export async function adoptPayment(dependencies: Dependencies, payment: Recorded
   // Another process released it at the same time.
   if (current.providerState.status === 'canceled') return 'nothing'
   return adopt(dependencies, invoiceId, { ...payment, intent: current })
-}
-
-/**
- * Asks the provider whether an invoice was paid by a payment that the database doesn't know, and stores it: a
- * restored database has lost attempts, and the provider forgets idempotency keys after a day.
- * @returns whether there is one
- * @throws ProviderUnavailableError
- */
-export async function findEarlierPayment(
-  dependencies: Dependencies,
-  { invoiceId, practiceId }: Pick<Attempt, 'invoiceId' | 'practiceId'>,
-): Promise<boolean> {
-  const { db, vendors } = dependencies
-  const { provider } = vendors.of(practiceId)
-  for (const payment of await provider.findTakenPayments(invoiceId)) {
-    if ((await findAttemptByIntent(db, payment.intent.intentId)) !== null) continue
-    if ((await adoptPayment(dependencies, payment)) === 'adopted') return true
-  }
-  return false
 }
