@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const source = pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href
+const source = pathToFileURL(join(import.meta.dirname, 'open-database.ts')).href
 
 /** Starts a process that holds the folder until it is killed. */
 async function spawnHolder(path: string) {
