@@ -7,7 +7,6 @@ import type {
   getPaymentPlan,
 } from '@payment-center/validation/wire'
 import { leastCharge } from '@payment-center/validation/fields'
-import { sql } from 'kysely'
 import { selectFailedPayments, selectPlansOfPayer, type Plan, selectInFlights } from './plan-repository.ts'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
@@ -17,7 +16,7 @@ import { findMethods, nameOf, type SavedMethod } from '../methods/saved-method.t
 import { nextInstalments, freeOf, isChargeable } from './plan-balance.ts'
 import type { Part } from './plan-tax.ts'
 import { dayOf } from '../base/calendar.ts'
-import { amountOf, selectPlanPayments } from './plan-payment-repository.ts'
+import { amountOf, selectPaymentsOfPlans } from './plan-payment-repository.ts'
 
 type Scheduled = SentAnswer<typeof scheduledCall>
 type Failed = SentAnswer<typeof failedCall>
@@ -160,13 +159,7 @@ export async function planHistories(
   db: Db,
   planIds: readonly number[],
 ): Promise<(planId: number) => History> {
-  const rows = await selectPlanPayments(db)
-    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
-    .select(['plan_payments.payment_plan_id', 'practices.time_zone'])
-    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
-    .where('plan_payments.closed_at', 'is', null)
-    .where('charge_events.status', 'not in', ['scheduled', 'unpaid'])
-    .execute()
+  const rows = await selectPaymentsOfPlans(db, planIds)
   const paymentsOf = Map.groupBy(rows, (row) => row.payment_plan_id)
   return (planId) =>
     (paymentsOf.get(planId) ?? [])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db, Row, NewRow, Tx } from '../db/index.ts'
 import type { Part } from './plan-tax.ts'
@@ -203,5 +204,16 @@ export async function storeReturnCause(
     .updateTable('charge_events')
     .set({ decline_kind: cause })
     .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/** The payments of these plans that were begun, each with its practice's time zone. */
+export function selectPaymentsOfPlans(db: Db, planIds: readonly number[]) {
+  return selectPlanPayments(db)
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
+    .select(['plan_payments.payment_plan_id', 'practices.time_zone'])
+    .where('plan_payments.payment_plan_id', '=', sql<number>`any(${planIds})`)
+    .where('plan_payments.closed_at', 'is', null)
+    .where('charge_events.status', 'not in', ['scheduled', 'unpaid'])
     .execute()
 }

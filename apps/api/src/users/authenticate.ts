@@ -1,10 +1,6 @@
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import {
-  normalizeEmail,
-  selectPortalUserByEmail,
-  storeLanguage,
-} from '../auth/user-repository.ts'
+import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
 import { voidCodes } from '../auth/code-repository.ts'
 import { admitHashing, verifyPassword } from '../auth/passwords.ts'
 import { rememberSite, countHit, undoHit, type RateLimit } from '../auth/rate-limit-repository.ts'
