@@ -3,11 +3,11 @@ import { defineConfig } from 'vite'
 
 /** A signed-in screen has the shell's chunk; all but the overview that of the other screens. */
 const payerScreen = (...screens: readonly string[]) => ({
-  preload: ['/src/compose/payer-shell.tsx', ...screens],
+  preload: ['/src/wiring/payer-shell.tsx', ...screens],
 })
 
 /** A screen that charges renders once all that a payment needs is loaded. */
-const payingScreen = (screen: string) => payerScreen(screen, '/src/compose/paying.tsx')
+const payingScreen = (screen: string) => payerScreen(screen, '/src/wiring/paying.tsx')
 
 export default defineConfig(
   appConfig('portal', {
@@ -28,7 +28,7 @@ export default defineConfig(
       // What a payer may open next, with what they need once the connection is gone.
       screens: /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog)\.tsx$|\/node_modules\/ky\//,
       // All that a payment needs from the press to the outcome.
-      paying: /\/compose\/paying\.tsx$|\/failed-payment-dialogs\.ts$/,
+      paying: /\/wiring\/paying\.tsx$|\/failed-payment-dialogs\.ts$/,
       // What may replace the login's form.
       'login-forms': /\/login-forms\.ts$/,
     },

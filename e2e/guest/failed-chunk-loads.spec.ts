@@ -150,7 +150,7 @@ test.describe('guest pages with failed chunk loads', () => {
 
   for (const path of ['/invoice-external/GUESTDUE0011', '/external-invoice?practiceId=1&locationId=10'])
     test(`shows an error and a reload when the first script of ${path} fails`, async ({ page }) => {
-      const restore = await blockFile(page, '**/assets/guest/early-*.js')
+      const restore = await blockFile(page, '**/assets/guest/entry-*.js')
       await page.goto(path)
       await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
       await restore()

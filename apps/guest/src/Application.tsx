@@ -30,7 +30,7 @@ function Extras() {
   React.useEffect(() => {
     const load = async () => {
       await whenIdle()
-      const extras = await import('./compose/page-extras.tsx')
+      const extras = await import('./wiring/page-extras.tsx')
       setPageExtras(() => extras.default)
     }
     load().catch(() => undefined)

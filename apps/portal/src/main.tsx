@@ -1,5 +1,4 @@
 import '@payment-center/ui/theme'
-import './compose/maintenance.ts'
 import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
 import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
@@ -7,14 +6,16 @@ import { startPreloading } from '@payment-center/ui/loading'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserHistory } from './BrowserHistory.tsx'
-import { services } from './compose/services.ts'
 import { Screens } from './router.tsx'
 import { RouterLink } from './RouterLink.tsx'
+import { followMaintenance } from './wiring/maintenance.tsx'
+import { services } from './wiring/services.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 
 followHistory()
+followMaintenance(services.maintenance)
 void show(root)
 
 async function show(container: HTMLElement) {

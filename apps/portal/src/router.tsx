@@ -1,8 +1,8 @@
 import { OfflineBanner } from '@payment-center/ui/offline'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { CallKeptPractice } from './compose/call-kept-practice.tsx'
-import { WithMaintenanceNotice } from './compose/with-maintenance-notice.tsx'
+import { CallKeptPractice } from './wiring/call-kept-practice.tsx'
+import { WithMaintenanceNotice } from './wiring/maintenance.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
 import type { Services } from './shell/services.ts'
@@ -11,13 +11,13 @@ import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
 const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
-const WithPaying = lazy(() => import('./compose/paying.tsx'))
+const WithPaying = lazy(() => import('./wiring/paying.tsx'))
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
 const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
-const PayerShell = lazy(preloadWhenIdle(() => import('./compose/payer-shell.tsx')))
+const PayerShell = lazy(preloadWhenIdle(() => import('./wiring/payer-shell.tsx')))
 const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))

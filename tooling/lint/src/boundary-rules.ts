@@ -48,8 +48,8 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: [npm('ky', '@radix-ui'), vendorsInBrowser] },
   ),
   rule(
-    'adapters-only-in-compose',
-    { path: '^apps/(guest|portal)/src/', pathNot: '^apps/(guest|portal)/src/compose[./]' },
+    'adapters-only-in-wiring',
+    { path: '^apps/(guest|portal)/src/', pathNot: '^apps/(guest|portal)/src/wiring[./]' },
     { path: '^packages/payments/src/adapters/' },
   ),
   rule(

@@ -51,7 +51,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
           codeSplitting: {
             groups: [
               // Sends the first requests, so it imports no other chunk; with the bundler's helpers.
-              { name: 'early', test: /\/src\/pages\/|rolldown\/runtime/ },
+              { name: 'entry', test: /\/src\/pages\/[\w-]+\.ts$|rolldown\/runtime/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
               // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },

@@ -11,13 +11,13 @@ afterEach(() => rmSync(join(dist, 'index.html'), { force: true }))
 test('lists every script and style of a page once', () => {
   writeFileSync(
     join(dist, 'index.html'),
-    `<link rel="icon" href="data:,"><script type="module" crossorigin src="/assets/guest/early-1.js"></script>
+    `<link rel="icon" href="data:,"><script type="module" crossorigin src="/assets/guest/entry-1.js"></script>
      <link rel="modulepreload" crossorigin href="/assets/guest/react-2.js">
      <link rel="stylesheet" crossorigin href="/assets/guest/main-3.css">
      <link rel="modulepreload" crossorigin href="/assets/guest/react-2.js">`,
   )
   expect(firstLoadFiles(dist)).toEqual(
-    ['early-1.js', 'react-2.js', 'main-3.css'].map((name) => join(dist, 'assets/guest', name)),
+    ['entry-1.js', 'react-2.js', 'main-3.css'].map((name) => join(dist, 'assets/guest', name)),
   )
 })
 

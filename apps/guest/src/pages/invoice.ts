@@ -1,6 +1,18 @@
-import { begin } from '../compose/early-invoice.ts'
+import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
+import { readShownInvoice } from '../features/guest-invoice/shown-invoice.ts'
+import { readPageData } from '../page-data.ts'
+import { invoiceIdOf } from '../paths.ts'
+import { setPracticeToCall } from '../show-load-error.ts'
+import { services } from '../wiring/services.ts'
+import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
+const invoiceId = invoiceIdOf(location.pathname)
+const shown = readShownInvoice(readPageData())
+
 // Sent while React is still loading.
-begin()
-loadScreen(() => import('../compose/guest-invoice.tsx'))
+const request = loadGuestInvoice(services, invoiceId, shown)
+setPracticeToCall(() => practiceOfSession(services, invoiceId) ?? shown?.practice ?? null, request)
+
+const load = withFirstRequest(request, (id: string) => loadGuestInvoice(services, id))
+loadScreen(async () => (await import('./invoice-screen.tsx')).showInvoice({ invoiceId, load, shown }))

@@ -1,6 +1,20 @@
-import { begin } from '../compose/early-landing.ts'
+import type { TextToPayLink } from '@payment-center/api-client/session'
+import { loadLanding, practiceOf } from '../features/text-to-pay/load-landing.ts'
+import { readShownLanding } from '../features/text-to-pay/shown-landing.ts'
+import { takeLink } from '../features/text-to-pay/take-link.ts'
+import { readPageData } from '../page-data.ts'
+import { setPracticeToCall } from '../show-load-error.ts'
+import { services } from '../wiring/services.ts'
+import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
-// Sent while React is still loading.
-begin()
-loadScreen(() => import('../compose/landing.tsx'))
+const { api } = services
+const link = takeLink()
+const shown = readShownLanding(readPageData())
+
+// Sent while React is still loading; without the practice if the document has it.
+const request = link && loadLanding(api, link, shown)
+if (link && request) setPracticeToCall(() => practiceOf(link) ?? shown?.practice ?? null, request)
+
+const load = withFirstRequest(request, (opened: TextToPayLink) => loadLanding(api, opened))
+loadScreen(async () => (await import('./landing-screen.tsx')).showLanding({ link, load, shown }))

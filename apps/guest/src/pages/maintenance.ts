@@ -1,5 +1,5 @@
 // Sent while React is still loading.
-import '../compose/maintenance.ts'
+import '../wiring/maintenance.ts'
 import { loadScreen } from './load-screen.ts'
 
-loadScreen(() => import('../compose/maintenance-page.tsx'))
+loadScreen(() => import('./maintenance-screen.tsx'))

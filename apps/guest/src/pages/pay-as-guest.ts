@@ -1,9 +1,25 @@
-import { begin } from '../compose/early-practice.ts'
+import { getPracticeForTab, keptPractice } from '@payment-center/api-client/endpoints/public'
+import { succeed } from '@payment-center/api-client/http'
+import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
+import { readShownPractice } from '../features/pay-as-guest/shown-practice.ts'
 import { followShortLink } from '../follow-short-link.ts'
+import { readPageData } from '../page-data.ts'
+import { setPracticeToCall } from '../show-load-error.ts'
+import { services } from '../wiring/services.ts'
+import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
-if (followShortLink()) {
-  // Sent while React is still loading.
-  begin()
-  loadScreen(() => import('../compose/pay-as-guest/pay-as-guest.tsx'))
+if (followShortLink()) start(parsePracticeLocation(location.search))
+
+function start(practiceLocation: PracticeLocation | null) {
+  const shown = practiceLocation && readShownPractice(readPageData(), practiceLocation)
+  const loadPractice = (at: PracticeLocation) => getPracticeForTab(services.api, at)
+  // Sent while React is still loading, unless the document has it.
+  const request =
+    practiceLocation && (shown === null ? loadPractice(practiceLocation) : Promise.resolve(succeed(shown)))
+  if (practiceLocation && request) setPracticeToCall(() => keptPractice(practiceLocation) ?? shown, request)
+  const load = withFirstRequest(request, loadPractice)
+  loadScreen(async () =>
+    (await import('./pay-as-guest-screen.tsx')).showPayAsGuest({ practiceLocation, load, shown }),
+  )
 }

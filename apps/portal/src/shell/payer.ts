@@ -19,7 +19,7 @@ export type Payer = Omit<PayerSession, 'practice'> &
 
 export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
-/** What signed-in screens need from outside; `compose` provides it. */
+/** What signed-in screens need from outside; `wiring` provides it. */
 export interface PayerPorts {
   readonly loadPaying: () => Promise<Paying>
   /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
@@ -28,7 +28,7 @@ export interface PayerPorts {
   readonly now: () => number
 }
 
-/** All that a payment needs from the press to the outcome, in one chunk; `compose` provides it. */
+/** All that a payment needs from the press to the outcome, in one chunk; `wiring` provides it. */
 export interface Paying extends CheckoutCode {
   readonly createInvoicePorts: (payer: Payer, invoiceId: string) => CheckoutPorts
   /** The form that saves a card. */

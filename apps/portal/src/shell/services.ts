@@ -8,7 +8,7 @@ import type {
 } from '@payment-center/api-client/session'
 import type { Environment } from '../env.ts'
 
-/** What screens need from outside; `compose` provides it. */
+/** What screens need from outside; `wiring` provides it. */
 export interface Services {
   readonly api: Api
   readonly payerSession: SessionStore<PayerSession>

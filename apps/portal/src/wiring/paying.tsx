@@ -3,19 +3,25 @@ import { createCardSaving } from '@payment-center/api-client/endpoints/card-savi
 import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { findPayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
+import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
+import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
+import { mapResult } from '@payment-center/api-client/http'
 import { pendingExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
+import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import { stripeCardSetupModule } from '@payment-center/payments/adapters/stripe/card-setup'
-import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
+import type { ProviderPort } from '@payment-center/payments/ports'
+import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
+import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
 import { Outlet, useOutletContext } from 'react-router'
 import { PayingContext, type Payer, type Paying } from '../shell/payer.ts'
-import { bankConfirmationOf, outcomeSourcesOf } from './bank-confirmation.ts'
-import { WalletButton } from './wallet-button.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
 export const paying: Paying = {
@@ -75,3 +81,26 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
     bankModule: plaidBankModule,
   }
 }
+
+function WalletButton(props: WalletButtonProps) {
+  return <ProviderWallet {...props} Provider={StripeWallet} />
+}
+
+/** Shows what a saved card's bank asks; unknown while the practice's publishable key can't be loaded. */
+function bankConfirmationOf(payer: Payer): ProviderPort {
+  const load = async () => {
+    const practice = await getPracticeForTab(payer.api, payer, payer.isSignedIn)
+    return practice.ok ? createStripeBankConfirmation(practice.value.publishableKey) : null
+  }
+  return {
+    confirm: async (...given) => (await load())?.confirm(...given) ?? { result: 'unknown' },
+    findOutcome: async (payment) => (await load())?.findOutcome(payment) ?? 'unknown',
+  }
+}
+
+/** How a payer's page finds an outcome at an API that has no call for it. */
+const outcomeSourcesOf = (payer: Payer): OutcomeSources => ({
+  readStatus: async (invoiceId) =>
+    mapResult(await findPayerInvoice(payer.api, payer, invoiceId), ({ status }) => status),
+  askProvider: bankConfirmationOf(payer).findOutcome,
+})

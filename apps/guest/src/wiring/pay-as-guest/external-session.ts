@@ -1,15 +1,18 @@
 import { openInvoiceLink } from '@payment-center/api-client/endpoints/public'
 import { createApi } from '@payment-center/api-client/http'
 import {
+  clearStorage,
   createExternalPayerSessionStore,
   createExternalPaymentStore,
   createExternalSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
+import { browserClock } from '@payment-center/payments/adapters/browser'
+import { services } from '../services.ts'
 
-export const externalSession = createExternalSessionStore()
+const externalSession = createExternalSessionStore()
 
-export const externalPayment = createExternalPaymentStore()
+const externalPayment = createExternalPaymentStore()
 
 /** The API with the token of the session for one found patient. */
 export const externalApi = createApi(tokenOf(externalSession))
@@ -27,4 +30,15 @@ export async function openInvoiceSession(invoiceId: string): Promise<void> {
 export const externalPayerSession = createExternalPayerSessionStore()
 
 /** The API with the signed-in payer's token. */
-export const externalPayerApi = createApi(tokenOf(externalPayerSession))
+const externalPayerApi = createApi(tokenOf(externalPayerSession))
+
+export const payAsGuestServices = {
+  ...services,
+  api: externalApi,
+  externalSession,
+  externalPayment,
+  externalPayerApi,
+  externalPayerSession,
+  leave: () => clearStorage(),
+  clock: browserClock,
+}

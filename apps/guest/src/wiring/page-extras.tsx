@@ -1,7 +1,9 @@
 import { followHistory } from '@payment-center/ui/back'
+import { MaintenanceBanner } from '@payment-center/ui/shell'
+import { useSyncExternalStore } from 'react'
 import { DocumentTitle } from '../document-title/DocumentTitle.tsx'
 import { LoadingAnnouncer } from '../loading/LoadingAnnouncer.tsx'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { maintenance } from './maintenance.ts'
 
 followHistory()
 
@@ -14,4 +16,11 @@ export default function PageExtras() {
       <MaintenanceNotice />
     </>
   )
+}
+
+/** Shows the next maintenance window. */
+function MaintenanceNotice() {
+  const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
+  if (state.status !== 'announced') return null
+  return <MaintenanceBanner over startsAt={state.startsAt} endsAt={state.endsAt} />
 }

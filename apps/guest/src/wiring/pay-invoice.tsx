@@ -1,14 +1,18 @@
+import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
 import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
+import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
+import { useState } from 'react'
 import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
 import { AfterPaymentLink } from '../features/guest-invoice/AfterPaymentLink.tsx'
 import { GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
 import { UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
+import { UnlockDialog, type UnlockProps } from '../features/guest-invoice/UnlockDialog.tsx'
+import type { UnlockPorts } from '../features/guest-invoice/use-unlock.ts'
 import { createGuestPorts, outcomeSourcesOf } from './guest-ports.ts'
-import { mailReceipt, readMethods } from './requests-of-payment.ts'
 import { services } from './services.ts'
-import { GuestUnlock } from './unlock-methods.tsx'
 import { WalletButton } from './wallet-button.tsx'
 
 const { api, guestSession } = services
@@ -36,6 +40,30 @@ export const pay: GuestPay = {
   UnlockedMethods,
   GuestPayability,
   AfterPaymentLink,
-  mailReceipt,
+  mailReceipt: async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok,
   readMethods,
 }
+
+/** The saved methods of a guest's account; null when they can't be loaded. */
+async function readMethods(payerId: string) {
+  const methods = await listMethods(api, { payerId })
+  return methods.ok ? methods.value : null
+}
+
+function GuestUnlock(props: UnlockProps) {
+  const [ports] = useState(() => unlockPorts(props.invoiceId))
+  return <UnlockDialog {...props} ports={ports} />
+}
+
+const unlockPorts = (invoiceId: string): UnlockPorts => ({
+  async requestCode() {
+    const sent = await requestMethodsCode(api, invoiceId)
+    if (sent.ok) return 'sent'
+    return sent.error.code === 'rate_limited' ? 'tooOften' : 'notSent'
+  },
+  async unlock(digits) {
+    const unlocked = await unlockMethods(api, invoiceId, digits)
+    if (unlocked.ok) return { payerId: unlocked.value }
+    return unlocked.error.code === 'invalid_field' ? 'wrong' : 'failed'
+  },
+})

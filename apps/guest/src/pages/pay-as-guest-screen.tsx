@@ -1,0 +1,18 @@
+import { preloadWhenIdle } from '@payment-center/ui/loading'
+import type { ComponentProps } from 'react'
+import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'
+import { showScreen } from '../show-screen.tsx'
+import { payAsGuestServices } from '../wiring/pay-as-guest/external-session.ts'
+
+const loadPay = preloadWhenIdle(async () => (await import('../wiring/pay-as-guest/patient-pay.tsx')).pay)
+
+type FirstRequest = Pick<ComponentProps<typeof PayAsGuestScreen>, 'practiceLocation' | 'load' | 'shown'>
+
+export function showPayAsGuest({ shown, ...first }: FirstRequest): void {
+  // A tab with a session removes the document's empty form before paint (server/first-pay-as-guest-screen.tsx).
+  const rendered = document.getElementById('root')?.hasChildNodes() === true ? shown : null
+  showScreen(
+    <PayAsGuestScreen {...payAsGuestServices} {...first} shown={rendered} loadPay={loadPay} />,
+    rendered,
+  )
+}
