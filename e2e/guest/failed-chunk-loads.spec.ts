@@ -227,7 +227,7 @@ test.describe('guest pages with failed chunk loads', () => {
     openInvoice,
     guestInvoicePage,
   }) => {
-    await blockFile(page, '**/words-es-*.js')
+    await blockFile(page, '**/spanish-*.js')
     await openInvoice()
     const refused = page.waitForEvent('requestfailed')
     await page.getByRole('button', { name: 'Español' }).click()
@@ -237,7 +237,7 @@ test.describe('guest pages with failed chunk loads', () => {
 
     const spanish = await browser.newContext({ locale: 'es-MX' })
     const other = await spanish.newPage()
-    await other.route('**/words-es-*.js', (route) => route.abort())
+    await other.route('**/spanish-*.js', (route) => route.abort())
     await other.goto(page.url())
     await expect(other.getByRole('heading', { level: 1 })).toHaveText('Pay my Invoice')
     await expect(other.locator('html')).toHaveAttribute('lang', 'en')

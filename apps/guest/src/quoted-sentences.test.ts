@@ -1,16 +1,19 @@
-import { payabilityMessages } from '@payment-center/payments/react/messages/checkout/payability/payability'
-import { whatYouPayMessages } from '@payment-center/payments/react/messages/checkout/what-you-pay'
-import { costSummaryMessages } from '@payment-center/payments/react/messages/cost-summary/cost-summary'
+import {
+  payabilityMessages,
+  whatYouPayMessages,
+  costSummaryMessages,
+} from '@payment-center/payments/react/messages/checkout'
 import { expect, test } from 'vitest'
-import { payAsGuestMessages } from './features/pay-as-guest/pay-as-guest.messages.ts'
-import { practiceErrorMessages } from './features/pay-as-guest/practice-error.messages.ts'
-import { searchErrorMessages } from './features/pay-as-guest/search-error.messages.ts'
-import { receiptMessages as receiptActionMessages } from '@payment-center/payments/react/messages/receipt/receipt'
-import { receiptMessages } from './features/pay-as-guest/receipt/receipt.messages.ts'
-import { guestInvoiceMessages } from './features/guest-invoice/guest-invoice.messages.ts'
-import { invoiceErrorMessages } from './features/guest-invoice/invoice-error.messages.ts'
-import { maintenanceMessages } from './features/maintenance/maintenance.messages.ts'
-import { textToPayMessages } from './features/text-to-pay/text-to-pay.messages.ts'
+import {
+  payAsGuestMessages,
+  practiceErrorMessages,
+  searchErrorMessages,
+  receiptMessages,
+} from './features/pay-as-guest/messages.en.ts'
+import { receiptMessages as receiptActionMessages } from '@payment-center/payments/react/messages/receipt'
+import { guestInvoiceMessages, invoiceErrorMessages } from './features/guest-invoice/messages.en.ts'
+import { maintenanceMessages } from './messages.en.ts'
+import { textToPayMessages } from './features/text-to-pay/messages.en.ts'
 
 /** The sentences that the specification quotes for this build's screens, spelling corrected. */
 const quoted = [

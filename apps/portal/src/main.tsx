@@ -1,7 +1,7 @@
 import '@payment-center/ui/theme'
 import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
-import { LanguageProvider, prepareLanguage } from '@payment-center/ui/language'
+import { LanguageProvider, prepareLanguage, setSpanish } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -15,6 +15,7 @@ const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 
 followHistory()
+setSpanish(() => import('./spanish.ts'))
 followMaintenance(services.maintenance)
 void show(root)
 

@@ -1,3 +1,4 @@
+import { fetchTranslation, setSpanish } from '@payment-center/ui/language'
 import type { Preview } from '@storybook/react-vite'
 import type { PreparedStory } from 'storybook/internal/types'
 import { ComponentPage } from './docs/ComponentPage.tsx'
@@ -9,6 +10,12 @@ import { applyLanguage, withToolbarSettings } from './toolbar-decorator.tsx'
 import { axeRules } from './axe-rules.ts'
 import { globalTypes, usualBrand, viewports } from './toolbar.ts'
 
+setSpanish(async () => {
+  const { default: guest } = await import('../../../apps/guest/src/spanish.ts')
+  const { default: portal } = await import('../../../apps/portal/src/spanish.ts')
+  return { default: { ...guest, ...portal } }
+})
+
 /** Whether a story can be drawn in a docs page; one with its own brand, language or viewport can't. */
 const isInline = ({ storyGlobals, parameters }: PreparedStory) => {
   const { docs } = parameters as { readonly docs?: { readonly story?: { readonly inline?: boolean } } }
@@ -17,6 +24,7 @@ const isInline = ({ storyGlobals, parameters }: PreparedStory) => {
 
 const preview: Preview = {
   tags: ['autodocs'],
+  loaders: [() => fetchTranslation('es')],
   decorators: [withToolbarSettings],
   beforeEach: [stopMotion],
   afterEach: [applyLanguage, allowMotion],

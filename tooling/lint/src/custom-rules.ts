@@ -102,7 +102,7 @@ const spoken = new Set([
   'title',
 ])
 
-const message = 'Text belongs in a *.messages.ts catalogue, in both languages.'
+const message = 'Text belongs in messages.en.ts and messages.es.ts.'
 
 /** Reports text in components: it would stay untranslated. */
 export const wordsInCatalogues: Rule = {

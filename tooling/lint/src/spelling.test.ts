@@ -22,6 +22,6 @@ test('finds a misspelled word in a name, a comment and a document', async () => 
 
 test('checks Spanish in message catalogs and reports it elsewhere', async () => {
   const text = "const es = { pay: 'Pagar la factura', due: 'Vencimeinto' }\n"
-  expect(await misspelled('apps/portal/src/a.messages.ts', text)).toEqual(['Vencimeinto'])
+  expect(await misspelled('apps/portal/src/messages.es.ts', text)).toEqual(['Vencimeinto'])
   expect(await misspelled('apps/portal/src/a.ts', text)).toContain('factura')
 })

@@ -5,7 +5,6 @@ import reactPlugin from '@vitejs/plugin-react'
 import type { UserConfig } from 'vite'
 import { documents, type Documents } from './documents.ts'
 import { precompress } from './precompress.ts'
-import { splitLanguages } from './split-languages.ts'
 
 export interface AppParts {
   readonly documents: Documents
@@ -23,13 +22,7 @@ export interface AppParts {
 export function appConfig(build: Build, parts: AppParts): UserConfig {
   return {
     appType: 'custom',
-    plugins: [
-      reactPlugin(),
-      splitLanguages(),
-      vanillaExtractPlugin(),
-      documents(parts.documents),
-      precompress(),
-    ],
+    plugins: [reactPlugin(), vanillaExtractPlugin(), documents(parts.documents), precompress()],
     resolve: {
       // SWR's polyfill of what every supported React has.
       alias: { 'use-sync-external-store/shim': 'react' },

@@ -1,6 +1,6 @@
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect } from 'react'
-import { documentTitleMessages } from './document-title.messages.ts'
+import { documentTitleMessages } from '../messages.en.ts'
 
 /**
  * Sets the document title from the page's heading by observing the DOM, so that screens don't have to load this code.

@@ -1,7 +1,7 @@
 import { PhoneLink, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
-import { callPracticeMessages } from './call-practice.messages.ts'
+import { callPracticeMessages } from '../messages.en.ts'
 
 /** "Call Bright Smiles Dental at (212) 555-0142." */
 export function CallPractice({ practice }: { readonly practice: Practice & { readonly phone: string } }) {

@@ -1,6 +1,7 @@
 // Built into dist/server/render-page.js, which the edge loads.
 import { configurationFile, createApi } from '@payment-center/api-client/http'
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
+import { fetchTranslation, setSpanish } from '@payment-center/ui/language'
 import { brandStyle } from '@payment-center/ui/theme'
 import { renderToString } from 'react-dom/server'
 import * as v from 'valibot'
@@ -24,6 +25,8 @@ export interface RenderedPage {
   /** Keys of the session storage with which a tab doesn't show this screen. */
   readonly sessions: readonly string[]
 }
+
+setSpanish(() => import('../spanish.ts'))
 
 const firstScreens = {
   landing: firstLandingScreen,
@@ -49,6 +52,7 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
   const first = await firstScreens[page](api, request)
   if (first === null) return null
   const { practice } = first
+  await fetchTranslation(request.language)
   return {
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
     style: brandStyle(practice.brand),

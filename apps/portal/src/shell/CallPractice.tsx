@@ -2,7 +2,7 @@ import { PhoneLink, PracticeText, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
 import { createContext, useContext } from 'react'
-import { shellMessages } from './shell.messages.ts'
+import { shellMessages } from './messages.en.ts'
 
 type NamedPractice = Practice & { readonly phone: string }
 

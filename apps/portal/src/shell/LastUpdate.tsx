@@ -2,7 +2,7 @@ import { formatTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useCallback, useSyncExternalStore } from 'react'
 import { usePayerPorts } from './payer.ts'
-import { shellMessages } from './shell.messages.ts'
+import { shellMessages } from './messages.en.ts'
 
 const minute = 60_000
 

@@ -2,7 +2,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useMethods } from './payer-lists.ts'
 import { usePayer } from './payer.ts'
 import { PayerSectionError } from './PayerSectionError.tsx'
-import { methodsErrorMessages } from './methods-error.messages.ts'
+import { methodsErrorMessages } from './messages.en.ts'
 
 /** Shown when the payer's methods could not be loaded. */
 export function MethodsError() {

@@ -1,7 +1,7 @@
 import { NewPasswordField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { meetsPasswordRule, newPasswordRules, newPasswordSentences } from '@payment-center/validation/fields'
-import { newPasswordMessages } from './new-password.messages.ts'
+import { newPasswordMessages } from './messages.en.ts'
 import type { NewPasswordEntry } from './use-new-password.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
 import { PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { transactionMessages } from './transaction.messages.ts'
+import { transactionMessages } from './messages.en.ts'
 
 /** Names an invoice by its first treatment, and says how many more it has. */
 export function Treatments({ treatments: [first = '', ...others] }: Pick<InvoiceSubject, 'treatments'>) {

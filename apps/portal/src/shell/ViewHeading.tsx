@@ -3,7 +3,7 @@ import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
 import { isNavigation } from './frame/is-navigation.ts'
-import { shellMessages } from './shell.messages.ts'
+import { shellMessages } from './messages.en.ts'
 
 /**
  * The heading of a view outside of the shell. Sets the document title, and takes focus when it replaces another view.

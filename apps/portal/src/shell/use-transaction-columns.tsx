@@ -5,7 +5,7 @@ import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '../paths.ts'
-import { transactionMessages } from './transaction.messages.ts'
+import { transactionMessages } from './messages.en.ts'
 
 const none = cents(0)
 

@@ -2,7 +2,7 @@ import * as styles from './Checklist.css.ts'
 import { CheckIcon, DotIcon } from '../icon/Icons.tsx'
 import { LiveRegion, VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
-import { checklistMessages } from './checklist.messages.ts'
+import { checklistMessages } from '../messages.en.ts'
 
 export type Rule = { readonly label: string; readonly met: boolean }
 

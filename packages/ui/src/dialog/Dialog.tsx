@@ -11,7 +11,7 @@ import { keepOpenOnDoubleClick, useDialogFocus } from './dialog-focus.ts'
 import { PressShield } from './PressShield.tsx'
 import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
 import { Scrim } from './Scrim.tsx'
-import { dialogMessages } from './dialog.messages.ts'
+import { dialogMessages } from '../messages.en.ts'
 
 type Props = {
   readonly open: boolean

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { classes } from '../classes.ts'
 import { useMessages } from '../language/index.ts'
-import { dialogMessages } from './dialog.messages.ts'
+import { dialogMessages } from '../messages.en.ts'
 
 type Props = {
   /** Adds a Cancel button before the other actions. */

@@ -2,10 +2,9 @@ import { Button } from '../button/Button.tsx'
 import { useMessages, useLanguage } from '../language/index.ts'
 import { Dialog } from './Dialog.tsx'
 import { DialogFooter } from './DialogFooter.tsx'
-import { sessionEndedMessages } from './session-ended.messages.ts'
+import { sessionEndedMessages, sessionWarningMessages } from '../messages.en.ts'
 import { LiveRegion } from '../hidden/VisuallyHidden.tsx'
 import { formatDuration } from '../format/index.ts'
-import { sessionWarningMessages } from './session-warning.messages.ts'
 
 type SessionEndedDialogProps = {
   /** Called by the only button. */

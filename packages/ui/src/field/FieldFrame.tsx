@@ -3,7 +3,7 @@ import type { ReactNode, Ref } from 'react'
 import { classes } from '../classes.ts'
 import { ErrorIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import { fieldMessages } from './field.messages.ts'
+import { fieldMessages } from '../messages.en.ts'
 import { landscapePair, pair } from './Field.css.ts'
 
 export type FieldWords = {

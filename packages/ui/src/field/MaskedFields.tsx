@@ -3,7 +3,7 @@ import { useInputMask } from '../input-mask/use-input-mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { CalendarIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import { fieldMessages } from './field.messages.ts'
+import { fieldMessages } from '../messages.en.ts'
 import { prefix } from './Field.css.ts'
 import { formatPhone } from '../format/index.ts'
 

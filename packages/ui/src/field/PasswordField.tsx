@@ -1,7 +1,7 @@
 import { useState, useId } from 'react'
 import { useMessages } from '../language/index.ts'
 import { toggle } from './PasswordField.css.ts'
-import { passwordMessages } from './password.messages.ts'
+import { passwordMessages } from '../messages.en.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Checklist, type Rule } from '../checklist/Checklist.tsx'

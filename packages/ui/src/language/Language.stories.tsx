@@ -1,21 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
+import { paginationMessages } from '../messages.en.ts'
 import { Stack } from '../layout/Stack.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'
-import { defineCatalogue } from './define-catalogue.ts'
 import { LanguageProvider, useMessages } from './LanguageProvider.tsx'
 
-const dueDate = defineCatalogue({
-  en: { due: (days: number) => `Due in ${days === 1 ? '1 day' : `${days} days`}` },
-  es: { due: (days) => `Vence en ${days === 1 ? '1 día' : `${days} días`}` },
-})
-
 function Speaking() {
-  const { due } = useMessages(dueDate)
+  const { range } = useMessages(paginationMessages)
   return (
     <Stack space={8} align="start">
-      <Text>{due(5)}</Text>
+      <Text>{range(11, 20, 42)}</Text>
       <LanguageSwitch />
     </Stack>
   )
@@ -34,7 +29,7 @@ const forget = () => localStorage.clear()
  * English or Spanish: the browser’s language at first, then the one that the visitor chooses in the footer. It is kept
  * for the next visit.
  *
- * - Each component and screen has a catalog with both languages next to it; a message that lacks one doesn’t compile.
+ * - Text is in `messages.en.ts` and `messages.es.ts`, next to what uses it; English without its Spanish doesn’t compile.
  * - A message is a whole sentence, with its plural and its amounts: languages order them differently.
  * - How we write is on the page [Content](?path=/docs/foundations-content--docs).
  */
@@ -54,7 +49,7 @@ type Story = StoryObj<typeof meta>
 
 export const BrowserLanguage: Story = {
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Due in 5 days')).toBeVisible()
+    await expect(canvas.getByText('11–20 of 42')).toBeVisible()
   },
 }
 
@@ -63,10 +58,10 @@ export const SwitchedAndStored: Story = {
   play: async ({ canvas, mount }) => {
     await mount()
     await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
-    await expect(await canvas.findByText('Vence en 5 días')).toBeVisible()
+    await expect(await canvas.findByText('11–20 de 42')).toBeVisible()
     await expect(document.documentElement.lang).toBe('es')
     await mount(<Page key="next visit" />)
-    await expect(canvas.getByText('Vence en 5 días')).toBeVisible()
+    await expect(canvas.getByText('11–20 de 42')).toBeVisible()
   },
 }
 
@@ -87,6 +82,6 @@ export const StorageDenied: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Español' }))
-    await expect(await canvas.findByText('Vence en 5 días')).toBeVisible()
+    await expect(await canvas.findByText('11–20 de 42')).toBeVisible()
   },
 }

@@ -8,10 +8,10 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { Catalogue } from './define-catalogue.ts'
+import type { Catalogue } from './define-messages.ts'
 import type { Language } from './language.ts'
 import { rememberLanguage } from './stored-language.ts'
-import { fetchTranslation, preparedLanguage } from './translations.ts'
+import { fetchTranslation, messagesIn, preparedLanguage } from './translations.ts'
 
 type LanguageState = {
   readonly language: Language
@@ -64,5 +64,5 @@ export function useLanguage(): LanguageState {
 
 /** A catalogue's messages in the page's language. */
 export function useMessages<M>(catalogue: Catalogue<M>): M {
-  return catalogue[useLanguage().language]
+  return messagesIn(catalogue, useLanguage().language)
 }

@@ -1,4 +1,10 @@
-export { defineCatalogue } from './define-catalogue.ts'
+export { defineMessages, type Spanish } from './define-messages.ts'
 export { isLanguage, type Language } from './language.ts'
 export { LanguageProvider, useLanguage, useMessages } from './LanguageProvider.tsx'
-export { fetchTranslation, preparedLanguage, prepareLanguage, translated } from './translations.ts'
+export {
+  fetchTranslation,
+  messagesIn,
+  preparedLanguage,
+  prepareLanguage,
+  setSpanish,
+} from './translations.ts'

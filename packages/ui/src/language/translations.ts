@@ -1,27 +1,22 @@
-import type { Messages } from './define-catalogue.ts'
+import type { Catalogue, Messages } from './define-messages.ts'
 import type { Language } from './language.ts'
 import { firstLanguage } from './stored-language.ts'
 
-type Words = Readonly<Record<string, Messages>>
+type LoadSpanish = () => Promise<{ readonly default: Readonly<Record<string, Messages>> }>
 
-/** The translations that a build extracted from the catalogues, by generated name; null until loaded. */
-const words: Record<Language, Words | null> = { en: null, es: null }
+let loadSpanish: LoadSpanish = () => Promise.reject(new Error('the app has set no Spanish'))
+let spanish: Readonly<Record<string, Messages>> | null = null
 
-/** The Spanish messages of a catalogue in a build. */
-export const translated = (name: string): Messages | undefined => words.es?.[name]
-
-/** The file of a language's translation, which a build's document names; without a build, undefined. */
-function fileOf(language: Language): string | undefined {
-  return document.querySelector<HTMLMetaElement>(`meta[name=words-${language}]`)?.content
+/** Sets how the app's Spanish is loaded, which only those do who read it. */
+export function setSpanish(load: LoadSpanish): void {
+  loadSpanish = load
 }
 
 /** Loads a language's translation. False when it fails. */
 export async function fetchTranslation(language: Language): Promise<boolean> {
-  const file = fileOf(language)
-  if (file === undefined) return true
+  if (language === 'en' || spanish !== null) return true
   try {
-    const module = (await import(/* @vite-ignore */ file)) as { readonly default: Words }
-    words[language] = module.default
+    spanish = (await loadSpanish()).default
     return true
   } catch {
     return false
@@ -33,6 +28,9 @@ export const prepareLanguage = (): Promise<unknown> => fetchTranslation(firstLan
 
 /** The visitor's language, or English when its translation failed to load. */
 export function preparedLanguage(): Language {
-  const own = firstLanguage()
-  return fileOf(own) === undefined || words[own] !== null ? own : 'en'
+  return spanish === null ? 'en' : firstLanguage()
 }
+
+/** A catalogue's messages in a language whose translation is loaded. */
+export const messagesIn = <M>({ name, en }: Catalogue<M>, language: Language): M =>
+  language === 'es' ? ((spanish?.[name] as M | undefined) ?? en) : en

@@ -1,7 +1,7 @@
 import { Alert, scrollToAlert } from '../alert/Alert.tsx'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/Link.tsx'
-import { chunkLoadErrorMessages } from './chunk-load-error.messages.ts'
+import { chunkLoadErrorMessages } from '../messages.en.ts'
 import { reloadPage } from './reload-page.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { LiveRegion } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
-import { loadingMessages } from './loading.messages.ts'
+import { loadingMessages } from '../messages.en.ts'
 
 /** A faster load is not worth interrupting a screen reader. */
 const slowMs = 1000

@@ -5,7 +5,7 @@ import { TextButton } from '../link/Link.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
 import { Text } from '../text/Text.tsx'
-import { pageErrorMessages } from './page-error.messages.ts'
+import { pageErrorMessages } from '../messages.en.ts'
 import { broken } from './PageBoundary.css.ts'
 import { reloadPage } from './reload-page.ts'
 

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { WarningIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
 import { banner, over, row } from '../shell/MaintenanceBanner.css.ts'
-import { offlineMessages } from './offline.messages.ts'
+import { offlineMessages } from '../messages.en.ts'
 import { Alert } from '../alert/Alert.tsx'
 
 function subscribe(onChange: () => void): () => void {

@@ -2,7 +2,7 @@ import * as styles from './Pagination.css.ts'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import { paginationMessages } from './pagination.messages.ts'
+import { paginationMessages } from '../messages.en.ts'
 
 /** A page, from 0, or a gap for omitted ones. */
 export type PagerItem = number | 'gap'

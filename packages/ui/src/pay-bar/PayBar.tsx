@@ -1,7 +1,7 @@
 import * as styles from './PayBar.css.ts'
 import type { ReactNode } from 'react'
 import { useMessages } from '../language/index.ts'
-import { payBarMessages } from './pay-bar.messages.ts'
+import { payBarMessages } from '../messages.en.ts'
 import { wideOnly } from './PayBar.css.ts'
 
 type Props = {

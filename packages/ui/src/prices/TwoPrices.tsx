@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { CheckIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import { pricesMessages } from './prices.messages.ts'
+import { pricesMessages } from '../messages.en.ts'
 
 type Props = {
   /** The formatted price by credit card. */

@@ -7,7 +7,7 @@ import { type Practice, PracticeBlock } from '../shell/practice/Logo.tsx'
 import { Amount } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from '../messages.en.ts'
 
 /** What prints in place of the page and its dialogs; nothing on screen. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../language/index.ts'
 import { TextButton } from '../link/Link.tsx'
-import { shellMessages } from './shell.messages.ts'
+import { shellMessages } from '../messages.en.ts'
 
 /** Switches to the other language, whose name it shows. */
 export function LanguageSwitch({

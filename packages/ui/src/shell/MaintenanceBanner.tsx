@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { formatEasternWindow } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
 import { WarningIcon } from '../icon/Icons.tsx'
-import { maintenanceMessages } from './maintenance.messages.ts'
+import { maintenanceMessages } from '../messages.en.ts'
 
 type Props = {
   /** The start, in milliseconds of UTC; shown in Eastern time. */

@@ -4,7 +4,7 @@ import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
 import { Heading } from '../text/Heading.tsx'
-import { stepsMessages } from './steps.messages.ts'
+import { stepsMessages } from '../messages.en.ts'
 
 type Props = {
   /** The current step, from 1. */

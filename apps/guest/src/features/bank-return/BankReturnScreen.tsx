@@ -2,7 +2,7 @@ import { ButtonLink, ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
-import { bankReturnMessages } from './bank-return.messages.ts'
+import { bankReturnMessages } from '../../messages.en.ts'
 
 /** Shown when a bank's own site returned to a tab that has no link to continue, or too late. */
 export function BankReturnScreen({ legal }: { readonly legal: Legal }) {

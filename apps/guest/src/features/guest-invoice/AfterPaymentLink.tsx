@@ -2,7 +2,7 @@ import type { GuestSession } from '@payment-center/api-client/session'
 import { ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
-import { afterPaymentMessages } from './after-payment.messages.ts'
+import { afterPaymentMessages } from './messages.en.ts'
 
 type Props = {
   readonly session: GuestSession

@@ -8,7 +8,7 @@ import { toReceipt } from '@payment-center/payments/react/to-receipt'
 import { Button, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
-import { afterPaymentMessages } from './after-payment.messages.ts'
+import { afterPaymentMessages } from './messages.en.ts'
 import { AfterPaymentLink } from './AfterPaymentLink.tsx'
 
 type Props = {

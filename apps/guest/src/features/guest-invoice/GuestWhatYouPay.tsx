@@ -4,7 +4,7 @@ import { Link, Note, Numeric, ShieldIcon, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
-import { guestInvoiceMessages } from './guest-invoice.messages.ts'
+import { guestInvoiceMessages } from './messages.en.ts'
 
 type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
 

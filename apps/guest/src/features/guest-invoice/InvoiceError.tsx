@@ -5,7 +5,7 @@ import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@pay
 import { loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import type { InvoiceErrorStatus } from './load-guest-invoice.ts'
-import { invoiceErrorMessages } from './invoice-error.messages.ts'
+import { invoiceErrorMessages } from './messages.en.ts'
 
 type Props = {
   readonly problem: InvoiceErrorStatus

@@ -2,7 +2,7 @@ import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/r
 import { Note, ShieldIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
-import { guestInvoiceMessages } from './guest-invoice.messages.ts'
+import { guestInvoiceMessages } from './messages.en.ts'
 
 /** @param practice undefined while it is loading */
 export function InvoiceSkeleton({ practice }: { readonly practice?: Practice | undefined }) {

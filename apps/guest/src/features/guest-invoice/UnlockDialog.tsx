@@ -1,7 +1,7 @@
 import { Alert, Button, CodeField, Form, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { unlockMessages } from './unlock.messages.ts'
+import { unlockMessages } from './messages.en.ts'
 import { useUnlock, type UnlockPorts, type Unlocking } from './use-unlock.ts'
 
 export interface UnlockProps {

@@ -3,7 +3,7 @@ import { Alert, SectionError, Skeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useEffect } from 'react'
-import { unlockedMethodsMessages } from './unlocked-methods.messages.ts'
+import { unlockedMethodsMessages } from './messages.en.ts'
 
 type Props = {
   readonly payerId: string

@@ -7,7 +7,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
-import { maintenanceMessages } from './maintenance.messages.ts'
+import { maintenanceMessages } from '../../messages.en.ts'
 
 type Props = { readonly maintenance: MaintenanceStore; readonly legal: Legal }
 

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
-import { receiptMessages } from './receipt/receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly canView: boolean

@@ -15,7 +15,7 @@ import {
 import { useMessages } from '@payment-center/ui/language'
 import { tidyAmount } from '@payment-center/validation/fields'
 import { useState, type ComponentProps } from 'react'
-import { payAsGuestMessages } from './pay-as-guest.messages.ts'
+import { payAsGuestMessages } from './messages.en.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
-import { payAsGuestMessages } from './pay-as-guest.messages.ts'
+import { payAsGuestMessages } from './messages.en.ts'
 
 /** @param practice undefined while it is loading */
 export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice | undefined }) {

@@ -4,8 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { payAsGuestMessages } from './pay-as-guest.messages.ts'
-import { practiceErrorMessages } from './practice-error.messages.ts'
+import { payAsGuestMessages, practiceErrorMessages } from './messages.en.ts'
 
 type Props = {
   /** Undefined when it is unknown. */

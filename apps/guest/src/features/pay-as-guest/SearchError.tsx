@@ -1,7 +1,7 @@
 import { Alert, PracticeText, scrollToAlert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { FailedSearch } from './pay-as-guest-state.ts'
-import { searchErrorMessages } from './search-error.messages.ts'
+import { searchErrorMessages } from './messages.en.ts'
 
 /** Why the patient was not found. */
 export function SearchError({ why, serverMessage, patientName }: FailedSearch) {

@@ -3,7 +3,7 @@ import type { ExternalPayment, TabStore } from '@payment-center/api-client/sessi
 import type { CheckoutSubject } from '@payment-center/payments/react/checkout'
 import { useMessages } from '@payment-center/ui/language'
 import { useMemo } from 'react'
-import { payAsGuestMessages } from './pay-as-guest.messages.ts'
+import { payAsGuestMessages } from './messages.en.ts'
 import type { PatientPay } from './pay-as-guest-services.ts'
 import type { PayAsGuest } from './pay-as-guest-state.ts'
 

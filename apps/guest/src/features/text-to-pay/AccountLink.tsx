@@ -7,7 +7,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Environment } from '../../env.ts'
 import { createAccountHref, loginHref } from '../../paths.ts'
-import { textToPayMessages } from './text-to-pay.messages.ts'
+import { textToPayMessages } from './messages.en.ts'
 
 /** Where Create account leads until the account's code is known. */
 const waitsAt = 'create'

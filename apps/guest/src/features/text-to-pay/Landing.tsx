@@ -23,7 +23,7 @@ import type { Environment } from '../../env.ts'
 import { invoicePath } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { AccountLink } from './AccountLink.tsx'
-import { textToPayMessages } from './text-to-pay.messages.ts'
+import { textToPayMessages } from './messages.en.ts'
 
 type Props = {
   readonly link: TextToPayLink

@@ -5,8 +5,7 @@ import { AuthLayout } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { landingErrorMessages } from './landing-error.messages.ts'
-import { textToPayMessages } from './text-to-pay.messages.ts'
+import { landingErrorMessages, textToPayMessages } from './messages.en.ts'
 
 type Props = {
   readonly problem: 'broken' | 'unknown' | 'unreachable'

@@ -2,7 +2,7 @@ import { Alert, Divider, Heading, PhoneIcon, Skeleton, Stack, VisuallyHidden } f
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout, type Practice } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
-import { textToPayMessages } from './text-to-pay.messages.ts'
+import { textToPayMessages } from './messages.en.ts'
 
 type Props = {
   /** Undefined while it is loading. */

@@ -3,7 +3,7 @@ import { WhatYouPay } from '@payment-center/payments/react/checkout'
 import { Numeric, PracticeText } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { invoiceMessages } from './invoice.messages.ts'
+import { invoiceMessages } from './messages.en.ts'
 
 type Props = {
   readonly invoice: PayerInvoice

@@ -27,7 +27,7 @@ import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
-import { invoiceMessages } from './invoice.messages.ts'
+import { invoiceMessages } from './messages.en.ts'
 import { AmountDue } from './AmountDue.tsx'
 import { PayerPayability } from './PayerPayability.tsx'
 

@@ -4,7 +4,7 @@ import { InvoicePayability } from '@payment-center/payments/react/checkout/payab
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceHistoryHref, paths } from '../../paths.ts'
-import { invoiceMessages } from './invoice.messages.ts'
+import { invoiceMessages } from './messages.en.ts'
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>

@@ -3,7 +3,7 @@ import { ButtonLink, Ledger, LedgerRow, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHref } from '../../paths.ts'
-import { historyMessages } from './history.messages.ts'
+import { historyMessages } from './messages.en.ts'
 
 type Props = { readonly invoiceId: string; readonly status: ChargeEventStatus }
 

@@ -2,7 +2,7 @@ import { Alert, Button, ButtonLink, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { accountMessages } from './account.messages.ts'
+import { accountMessages } from './messages.en.ts'
 
 type DoneProps = { readonly title: string; readonly body: string; readonly loginHref: string }
 

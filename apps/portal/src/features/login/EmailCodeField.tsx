@@ -4,7 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import type { AccountLink } from './account-link.ts'
 import { requestEmailCode } from './email-code.ts'
-import { emailCodeMessages } from './email-code.messages.ts'
+import { emailCodeMessages } from './messages.en.ts'
 
 type Props = {
   readonly api: Api

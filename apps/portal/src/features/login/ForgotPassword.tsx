@@ -10,7 +10,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { accountMessages } from './account.messages.ts'
+import { accountMessages } from './messages.en.ts'
 import { emailId } from './LoginForm.tsx'
 import type { LoginServices } from './login-services.ts'
 

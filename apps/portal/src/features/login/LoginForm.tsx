@@ -23,7 +23,7 @@ import { ChunkLoadError, type LoadedModule } from '@payment-center/ui/loading'
 import { useState, type ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { loginMessages } from './login.messages.ts'
+import { loginMessages } from './messages.en.ts'
 import type { SignInResult, SignInProblem } from './sign-in.ts'
 
 type Props = {

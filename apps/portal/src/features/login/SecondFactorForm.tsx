@@ -3,8 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { loginMessages } from './login.messages.ts'
-import { secondFactorMessages } from './second-factor.messages.ts'
+import { loginMessages, secondFactorMessages } from './messages.en.ts'
 import type { SignInProblem, SignInResult } from './sign-in.ts'
 
 type Props = {

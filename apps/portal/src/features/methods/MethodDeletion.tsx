@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'
 import { paths } from '../../paths.ts'
 import { useToday } from '../../shell/use-practice.ts'
-import { methodsScreenMessages } from './methods.messages.ts'
+import { methodsScreenMessages } from './messages.en.ts'
 
 type Props = {
   readonly flow: {

@@ -4,7 +4,7 @@ import { useLanguage, useMessages, type Language } from '@payment-center/ui/lang
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
 import { usePlans } from '../../shell/payer-lists.ts'
 import { useToday } from '../../shell/use-practice.ts'
-import { methodsScreenMessages } from './methods.messages.ts'
+import { methodsScreenMessages } from './messages.en.ts'
 
 type Props = { readonly methods: SavedMethods; readonly onDelete: (method: SavedMethod) => void }
 

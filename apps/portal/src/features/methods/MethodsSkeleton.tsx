@@ -1,6 +1,6 @@
 import { ListSkeleton, Section } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { methodsScreenMessages } from './methods.messages.ts'
+import { methodsScreenMessages } from './messages.en.ts'
 
 export function MethodsSkeleton() {
   const messages = useMessages(methodsScreenMessages)

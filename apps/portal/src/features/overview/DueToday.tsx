@@ -14,7 +14,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 import type { OverviewSections } from './use-overview.ts'
 
 /** The amount due today and its parts, and what is due next or processing. */

@@ -8,7 +8,7 @@ import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { daysPastDue } from './days-past-due.ts'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 import { PayLink } from './PayLink.tsx'
 import { isReturned } from './returned-invoices.ts'
 

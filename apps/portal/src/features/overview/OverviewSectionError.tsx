@@ -2,7 +2,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 
 type Props = {
   readonly section: PayerData<unknown>

@@ -2,7 +2,7 @@ import type { ListedInvoice } from '@payment-center/api-client/endpoints/overvie
 import { ButtonLink, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceHref } from '../../paths.ts'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 
 type Props = {
   readonly invoice: ListedInvoice

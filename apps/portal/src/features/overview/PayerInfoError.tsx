@@ -2,7 +2,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { usePayer } from '../../shell/payer.ts'
 import { usePayerName } from '../../shell/use-payer-name.ts'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 
 /** Shown when the payer's name could not be loaded; the header shows the email instead. */
 export function PayerInfoError() {

@@ -1,7 +1,7 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 
 /** Replaces the failed payment's card and takes the focus of its button, which is gone. */

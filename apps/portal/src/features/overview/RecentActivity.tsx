@@ -16,7 +16,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LastUpdate } from '../../shell/LastUpdate.tsx'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { Treatments } from '../../shell/Treatments.tsx'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 import { useActivity } from './use-overview.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 

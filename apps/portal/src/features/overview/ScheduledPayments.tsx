@@ -14,7 +14,7 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { overviewMessages } from './overview.messages.ts'
+import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import type { OverviewSections } from './use-overview.ts'
 

@@ -19,7 +19,7 @@ import { MethodsError } from '../../shell/MethodsError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 
 type Props = {
   readonly plan: PaymentPlan

@@ -1,6 +1,6 @@
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 
 export function MethodLabel() {
   const messages = useMessages(plansMessages)

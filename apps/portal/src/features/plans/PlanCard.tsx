@@ -7,7 +7,7 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useFailed } from '../../shell/payer-lists.ts'
 import { PlanDetails } from './PlanDetails.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 
 type Props = {
   readonly plan: PaymentPlan

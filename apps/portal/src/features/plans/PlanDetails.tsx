@@ -5,7 +5,7 @@ import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import { PlanMethod } from './PlanMethod.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 import { usePlan, usePlanBalance } from './use-plan.ts'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }

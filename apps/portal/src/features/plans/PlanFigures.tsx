@@ -3,7 +3,7 @@ import { formatMoney, subtract } from '@payment-center/payments/money'
 import { Amount, Fact, Facts, ProgressBar, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 import { useNextPayment } from './use-next-payment.ts'
 
 /** The figures of a plan. A completed plan has neither balance nor monthly payment. */

@@ -3,7 +3,7 @@ import { Stack, Table, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 
 /** The payments of a plan, newest first. */
 export function PlanHistory({ history }: { readonly history: readonly PlanPayment[] }) {

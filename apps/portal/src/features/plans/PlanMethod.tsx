@@ -8,7 +8,7 @@ import { useMethods } from '../../shell/payer-lists.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
 import { MethodLabel } from './MethodLabel.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 import { useEditFocus } from './use-edit-focus.ts'
 import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
 

@@ -21,7 +21,7 @@ import { usePractice } from '../../shell/use-practice.ts'
 import { ExtraPayments } from './ExtraPayments.tsx'
 import { payableOf } from './payable-plans.ts'
 import { PlanList, PlansSkeleton } from './PlanList.tsx'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 import { usePlanPayments } from './use-plan-payments.ts'
 
 export default function PlansScreen() {

@@ -4,7 +4,7 @@ import { methodName } from '@payment-center/payments/react'
 import { Alert, Button, Checkbox, Fieldset, PracticeText } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { plansMessages } from './plans.messages.ts'
+import { plansMessages } from './messages.en.ts'
 
 type Props = {
   readonly state: SelectPlansState

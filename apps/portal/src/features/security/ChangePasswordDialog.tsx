@@ -4,7 +4,7 @@ import { NewPassword } from '../../shell/NewPassword.tsx'
 import { usePayer } from '../../shell/payer.ts'
 import { useNewPassword } from '../../shell/use-new-password.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props = {
   readonly codesOn: boolean

@@ -6,7 +6,7 @@ import { usePayer } from '../../shell/payer.ts'
 import { QrCode } from './QrCode.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props = {
   readonly app: AppSecret

@@ -1,7 +1,7 @@
 import { PasswordField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { usePayer } from '../../shell/payer.ts'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props = {
   readonly value: string

@@ -7,7 +7,7 @@ import { CurrentPassword } from './CurrentPassword.tsx'
 import { ProofCode } from './ProofCode.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props<Value> = {
   readonly title: string

@@ -1,6 +1,6 @@
 import { TextField } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props = {
   readonly value: string

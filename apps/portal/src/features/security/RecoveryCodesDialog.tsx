@@ -1,7 +1,7 @@
 import { Button, PrintIcon, Stack, Text } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 type Props = { readonly codes: readonly string[]; readonly onClose: () => void }
 

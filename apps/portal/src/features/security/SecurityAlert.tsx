@@ -2,7 +2,7 @@ import type { ApiError } from '@payment-center/api-client/http'
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 /** Why nothing was changed; `expired` for a setup that took too long. */
 export type SecurityProblem =

@@ -10,7 +10,7 @@ import { ChangePasswordDialog } from './ChangePasswordDialog.tsx'
 import { ConnectAppDialog } from './ConnectAppDialog.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx'
-import { securityDialogMessages } from './security-dialogs.messages.ts'
+import { securityDialogMessages } from './messages.en.ts'
 
 export type SecurityDialog = 'changePassword' | 'turnOn' | 'turnOff'
 

@@ -25,7 +25,7 @@ import { usePayerData } from '../../shell/payer-data.ts'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import { usePayer, type Payer } from '../../shell/payer.ts'
 import { SecurityDialogs, type SecurityDialog } from './SecurityDialogs.tsx'
-import { securityMessages } from './security.messages.ts'
+import { securityMessages } from './messages.en.ts'
 import { Sessions } from './Sessions.tsx'
 
 const loadSecurity = ({ api }: Payer) => readAccountSecurity(api)

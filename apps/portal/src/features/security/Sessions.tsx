@@ -5,7 +5,7 @@ import { useLanguage, useMessages, type Language } from '@payment-center/ui/lang
 import { useState } from 'react'
 import { usePayer } from '../../shell/payer.ts'
 import { deviceName } from './device-name.ts'
-import { securityMessages } from './security.messages.ts'
+import { securityMessages } from './messages.en.ts'
 
 type Props = {
   readonly sessions: readonly SignedInSession[]

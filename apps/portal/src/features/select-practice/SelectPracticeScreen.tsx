@@ -21,7 +21,7 @@ import { cameFrom, paths } from '../../paths.ts'
 import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
 import type { Services } from '../../shell/services.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { selectPracticeMessages } from './select-practice.messages.ts'
+import { selectPracticeMessages } from './messages.en.ts'
 
 type Needs = Pick<Services, 'api' | 'payerSession' | 'environment'>
 

@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, type Practice } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { usePayer } from '../payer.ts'
-import { shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../messages.en.ts'
 import { usePayerName } from '../use-payer-name.ts'
 
 type Props = {

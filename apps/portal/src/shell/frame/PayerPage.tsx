@@ -15,7 +15,7 @@ import { MaintenanceNotice } from './MaintenanceNotice.tsx'
 import { PageBarContext } from './PageBar.tsx'
 import { PayerBand } from './PayerBand.tsx'
 import { payerLoads } from '../payer-loads.ts'
-import { shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../messages.en.ts'
 import { usePayerName } from '../use-payer-name.ts'
 import { useNamedPractice, usePractice } from '../use-practice.ts'
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, useLocation, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 import { isNavigation } from './is-navigation.ts'
-import { shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../messages.en.ts'
 
 const titled = [
   'overview',

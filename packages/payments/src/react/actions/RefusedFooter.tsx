@@ -2,7 +2,7 @@ import { Button, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { actionMessages } from './actions.messages.ts'
+import { actionMessages } from '../checkout/messages.en.ts'
 
 type Props = {
   readonly onDismiss: () => void

@@ -1,7 +1,7 @@
 import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { actionMessages } from './actions.messages.ts'
+import { actionMessages } from '../checkout/messages.en.ts'
 
 type Props = { readonly onOtherMethod: () => void; readonly onSignIn: () => void }
 

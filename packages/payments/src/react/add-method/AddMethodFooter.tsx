@@ -3,8 +3,7 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { AddMethodState } from '../../flows/index.ts'
 import { RefusedFooter } from '../actions/RefusedFooter.tsx'
-import { cardFormMessages } from '../card-form/card-form.messages.ts'
-import { addMethodMessages } from './add-method.messages.ts'
+import { cardFormMessages, addMethodMessages } from '../methods/messages.en.ts'
 import type { AddingMethod } from './use-add-method.ts'
 
 type Props = {

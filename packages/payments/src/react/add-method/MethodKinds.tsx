@@ -11,7 +11,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { NewMethodKind } from '../../flows/index.ts'
-import { addMethodMessages } from './add-method.messages.ts'
+import { addMethodMessages } from '../methods/messages.en.ts'
 
 type Props = {
   readonly kind: NewMethodKind | undefined

@@ -5,8 +5,8 @@ import { useMessages } from '@payment-center/ui/language'
 import type { LinkBankState } from '../../flows/index.ts'
 import { use } from 'react'
 import { PracticeContact } from '../practice-contact.ts'
-import { actionMessages } from '../actions/actions.messages.ts'
-import { bankMessages } from './bank.messages.ts'
+import { actionMessages } from '../checkout/messages.en.ts'
+import { bankMessages } from './messages.en.ts'
 import { BankLine } from './BankLine.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Checkbox, PracticeText, Stack, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { authorizationText, type BankDebit } from './authorization-text.ts'
-import { authorizationMessages } from './authorization.messages.ts'
+import { authorizationMessages } from './messages.en.ts'
 import type { AuthorizationEntry } from './use-authorization.ts'
 
 type Props = {

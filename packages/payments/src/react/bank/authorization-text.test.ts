@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest'
+import { fetchTranslation, setSpanish } from '@payment-center/ui/language'
+import { beforeAll, expect, test } from 'vitest'
 import { cents } from '../../money/money.ts'
 import { authorizationText, authorizationVersion, type BankDebit } from './authorization-text.ts'
+
+beforeAll(async () => {
+  setSpanish(() => import('../spanish.ts'))
+  await fetchTranslation('es')
+})
 
 const debit: BankDebit = {
   practice: { name: 'Bright Smiles Dental', phone: '2125550142' },

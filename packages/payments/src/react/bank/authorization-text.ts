@@ -1,9 +1,9 @@
 import { formatDate, formatPhone } from '@payment-center/ui/format'
-import type { Language } from '@payment-center/ui/language'
+import { messagesIn, type Language } from '@payment-center/ui/language'
 import type { SavedBank } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../money/money.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { authorizationMessages } from './authorization.messages.ts'
+import { authorizationMessages } from './messages.en.ts'
 
 export interface BankDebit {
   readonly practice: { readonly name: string; readonly phone?: string | undefined }
@@ -19,7 +19,7 @@ export interface BankDebit {
 
 /**
  * Stored with each debit; change it whenever the text changes. The texts of earlier versions are in the history of
- * `authorization.messages.ts`.
+ * `messages.en.ts`.
  */
 export const authorizationVersion = {
   once: 'once-2',
@@ -29,7 +29,7 @@ export const authorizationVersion = {
 
 export function authorizationText(debit: BankDebit, language: Language): readonly string[] {
   const { name, phone } = debit.practice
-  const messages = authorizationMessages[language]
+  const messages = messagesIn(authorizationMessages, language)
   const words = {
     practice: name,
     account: methodName(debit.bank, language),

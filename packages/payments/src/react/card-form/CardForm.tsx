@@ -3,7 +3,7 @@ import { Form, LockIcon, Note, Stack, TextField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
-import { cardFormMessages } from './card-form.messages.ts'
+import { cardFormMessages } from '../methods/messages.en.ts'
 import type { CardRemedies } from './CardUnavailable.tsx'
 import { HostedCardField } from './HostedCardField.tsx'
 

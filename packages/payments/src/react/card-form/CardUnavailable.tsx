@@ -1,9 +1,9 @@
 import { Alert, Button, Inline, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { use } from 'react'
-import { actionMessages } from '../actions/actions.messages.ts'
+import { actionMessages } from '../checkout/messages.en.ts'
 import { PracticeContact } from '../practice-contact.ts'
-import { cardFormMessages } from './card-form.messages.ts'
+import { cardFormMessages } from '../methods/messages.en.ts'
 
 export interface CardRemedies {
   /** Loads the provider's form again. */

@@ -5,7 +5,7 @@ import { readRole } from '@payment-center/ui/theme'
 import { useMemo, useState } from 'react'
 import type { CardFieldChange, CardModule } from '../../card-module.ts'
 import { useDeadline } from '../use-deadline.ts'
-import { cardFormMessages } from './card-form.messages.ts'
+import { cardFormMessages } from '../methods/messages.en.ts'
 import { CardUnavailable, type CardRemedies } from './CardUnavailable.tsx'
 
 type Props = {

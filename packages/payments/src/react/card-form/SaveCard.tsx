@@ -1,6 +1,6 @@
 import { Checkbox } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { saveCardMessages } from './save-card.messages.ts'
+import { saveCardMessages } from '../methods/messages.en.ts'
 
 export interface SaveCardProps {
   readonly checked: boolean

@@ -1,8 +1,7 @@
 import { Heading, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { checkoutMessages } from './checkout.messages.ts'
-import { whatYouPayMessages } from './what-you-pay.messages.ts'
+import { checkoutMessages, whatYouPayMessages } from './messages.en.ts'
 
 type WhatProps = {
   readonly linesHeight: string

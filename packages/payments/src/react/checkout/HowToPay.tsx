@@ -6,14 +6,13 @@ import { canStart, isNotCharged } from '../../flows/index.ts'
 import { canCharge, cents, formatMoney } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
-import { checkoutMessages } from './checkout.messages.ts'
+import { checkoutMessages, limitMessages } from './messages.en.ts'
 import type { CheckoutCode, Payable, WalletButtonProps, Prices } from './checkout-props.ts'
 import { PayButton, type PayProps } from './PayButton.tsx'
 import type { RunningCheckout } from './use-checkout.ts'
 import { WalletFirst } from './WalletFirst.tsx'
-import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
+import { paymentNoticeMessages } from '../pay-invoice/messages.en.ts'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
-import { limitMessages } from './limit.messages.ts'
 
 export type HowToPayProps = PayProps & {
   readonly checkout: RunningCheckout

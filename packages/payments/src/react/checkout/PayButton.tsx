@@ -2,7 +2,7 @@ import { Button, LockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { formatMoney } from '../../money/money.ts'
 import type { MethodOption } from '../methods/method-option.ts'
-import { checkoutMessages } from './checkout.messages.ts'
+import { checkoutMessages } from './messages.en.ts'
 import { totalOf, checkoutMethodOf } from './method-options.ts'
 import type { OpenCheckout, Prices } from './checkout-props.ts'
 

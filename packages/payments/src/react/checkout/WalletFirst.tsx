@@ -2,7 +2,7 @@ import { Divider, Heading, SkeletonPlace, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { PageWallet } from '../wallet/use-wallet.ts'
-import { checkoutMessages } from './checkout.messages.ts'
+import { checkoutMessages } from './messages.en.ts'
 
 type Props = {
   /** Above the heading. */

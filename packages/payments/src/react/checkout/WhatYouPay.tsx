@@ -4,9 +4,8 @@ import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { formatMoney } from '../../money/money.ts'
-import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { costSummaryMessages, whatYouPayMessages } from './messages.en.ts'
 import { InvoiceLines, type InvoiceLine } from './InvoiceLines.tsx'
-import { whatYouPayMessages } from './what-you-pay.messages.ts'
 
 type Props = {
   readonly invoice: BillingTotals & {

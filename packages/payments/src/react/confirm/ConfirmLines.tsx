@@ -4,7 +4,7 @@ import type { SavedPayment } from '../../flows/index.ts'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { TotalAnnouncement } from '../cost-summary/TotalAnnouncement.tsx'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
-import { confirmMessages } from './confirm.messages.ts'
+import { confirmMessages } from '../checkout/messages.en.ts'
 import type { ConfirmPaymentProps } from './confirm-payment-props.ts'
 
 type Props = Pick<ConfirmPaymentProps, 'invoice'> & {

@@ -4,10 +4,10 @@ import type { SavedPayment } from '../../flows/index.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
-import { processingMessages } from '../pay-invoice/outcome/processing.messages.ts'
+import { processingMessages } from '../pay-invoice/messages.en.ts'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
-import { confirmMessages } from './confirm.messages.ts'
+import { confirmMessages } from '../checkout/messages.en.ts'
 
 type Props = {
   readonly invoice: Payable

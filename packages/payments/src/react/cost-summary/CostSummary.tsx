@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { formatMoney, type Cents } from '../../money/money.ts'
-import { costSummaryMessages } from './cost-summary.messages.ts'
+import { costSummaryMessages } from '../checkout/messages.en.ts'
 import { TaxAndFeeRows } from './TaxAndFeeRows.tsx'
 
 type Props = {

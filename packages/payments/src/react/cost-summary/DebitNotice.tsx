@@ -1,7 +1,7 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { cents, formatMoney, subtract, type Cents } from '../../money/money.ts'
-import { debitNoticeMessages } from './debit-notice.messages.ts'
+import { debitNoticeMessages } from '../checkout/messages.en.ts'
 
 type Props = { readonly credit: Cents; readonly debit: Cents }
 

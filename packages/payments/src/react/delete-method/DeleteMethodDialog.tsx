@@ -5,7 +5,7 @@ import type { SavedMethod } from '@payment-center/validation/model'
 import { MethodMark } from '../methods/MethodMark.tsx'
 import { useExpiryLine } from '../methods/use-expiry-line.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { deleteMethodMessages } from './delete-method.messages.ts'
+import { deleteMethodMessages } from '../methods/messages.en.ts'
 
 type Props = {
   /** attached: a plan uses it (409); failed: any other error. */

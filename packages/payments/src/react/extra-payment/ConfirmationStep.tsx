@@ -2,11 +2,11 @@ import { InfoIcon, Ledger, LedgerRow, LedgerTotal, Note, PracticeText } from '@p
 import { useMessages } from '@payment-center/ui/language'
 import { add, formatMoney, subtract } from '../../money/money.ts'
 import { BankAuthorization } from '../bank/BankAuthorization.tsx'
-import { costSummaryMessages } from '../cost-summary/cost-summary.messages.ts'
+import { costSummaryMessages } from '../checkout/messages.en.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 import { PaymentNotice } from '../pay-invoice/PaymentNotice.tsx'
 import { MethodRow } from '../pay-invoice/PaymentRows.tsx'
-import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { extraPaymentMessages } from './messages.en.ts'
 import { monthlyAfter } from './monthly-after.ts'
 import type { ExtraPaymentBodyProps } from './extra-payment-props.ts'
 

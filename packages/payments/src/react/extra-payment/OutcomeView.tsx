@@ -4,7 +4,7 @@ import type { PayablePlan } from '@payment-center/validation/model'
 import type { ExtraPaymentState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/money.ts'
 import { ProcessingNotice } from '../pay-invoice/outcome/ProcessingNotice.tsx'
-import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { extraPaymentMessages } from './messages.en.ts'
 
 type Props = {
   readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>

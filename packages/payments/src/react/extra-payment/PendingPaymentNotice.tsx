@@ -1,6 +1,6 @@
 import { Alert, Button, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { extraPaymentMessages } from './messages.en.ts'
 import type { ExtraPayment } from './extra-payment-props.ts'
 
 /** Shown while a payment's outcome is unknown and its dialog is closed. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkAmount } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
 import { amountError } from './amount-error.ts'
-import { extraPaymentMessages } from './extra-payment.messages.ts'
+import { extraPaymentMessages } from './messages.en.ts'
 
 const planWith = (limit: number) => ({
   limit: cents(limit),

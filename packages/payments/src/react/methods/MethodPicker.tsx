@@ -7,7 +7,7 @@ import { cardExpiry } from './card-expiry.ts'
 import { expiryBadge } from './expiry-badge.tsx'
 import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
 import { MethodMark } from './MethodMark.tsx'
-import { methodsMessages } from './methods.messages.ts'
+import { methodsMessages } from './messages.en.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {

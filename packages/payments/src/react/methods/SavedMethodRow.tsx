@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { methodName } from '../pay-invoice/method-name.ts'
 import { expiryBadge } from './expiry-badge.tsx'
 import { MethodMark } from './MethodMark.tsx'
-import { methodsMessages } from './methods.messages.ts'
+import { methodsMessages } from './messages.en.ts'
 import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {

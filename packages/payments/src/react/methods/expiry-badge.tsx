@@ -1,7 +1,7 @@
 import { Badge, ClockIcon, ErrorIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { cardExpiry, type CardExpiry } from './card-expiry.ts'
-import { methodsMessages } from './methods.messages.ts'
+import { methodsMessages } from './messages.en.ts'
 
 /** Expired! or Expiring Soon! */
 function ExpiryBadge({ expiry }: { readonly expiry: Exclude<CardExpiry, 'valid'> }) {

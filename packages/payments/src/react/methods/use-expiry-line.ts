@@ -1,6 +1,6 @@
 import { useMessages } from '@payment-center/ui/language'
 import { cardExpiry } from './card-expiry.ts'
-import { methodsMessages } from './methods.messages.ts'
+import { methodsMessages } from './messages.en.ts'
 
 /** Formats a card's expiry: "Expires 12/2029", "Expired 10/2026"; empty if it is unknown. */
 export function useExpiryLine(): (expires: string, today: string) => string {

@@ -1,7 +1,7 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { SavedNotice } from '../../flows/index.ts'
-import { paymentNoticeMessages } from './payment-notice.messages.ts'
+import { paymentNoticeMessages } from './messages.en.ts'
 
 /** Why a payment was not made, and what to do. */
 export function PaymentNotice({ notice }: { readonly notice: SavedNotice }) {

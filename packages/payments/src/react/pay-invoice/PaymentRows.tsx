@@ -2,7 +2,7 @@ import { LedgerRow, Numeric } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { methodName, type DisplayMethod } from './method-name.ts'
-import { paymentRowMessages } from './payment-rows.messages.ts'
+import { paymentRowMessages } from './messages.en.ts'
 
 export function MethodRow({ method }: { readonly method: DisplayMethod }) {
   const messages = useMessages(paymentRowMessages)

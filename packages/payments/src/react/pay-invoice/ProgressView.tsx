@@ -6,7 +6,7 @@ import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { PracticeContact } from '../practice-contact.ts'
 import { SlowWait } from '../slow-wait/SlowWait.tsx'
 import { useDeadline } from '../use-deadline.ts'
-import { progressMessages } from './progress.messages.ts'
+import { progressMessages } from './messages.en.ts'
 
 type Props = {
   /** checking: it is unknown whether money moved. */

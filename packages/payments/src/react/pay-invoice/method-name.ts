@@ -1,11 +1,7 @@
 import type { NamedMethod, SavedMethod } from '@payment-center/validation/model'
 import type { PricedKind } from '@payment-center/validation/wire'
-import { defineCatalogue, type Language } from '@payment-center/ui/language'
-
-const kinds = defineCatalogue({
-  en: { credit: 'credit', debit: 'debit', prepaid: 'prepaid', ach: 'Bank account' },
-  es: { credit: 'crédito', debit: 'débito', prepaid: 'prepago', ach: 'Cuenta bancaria' },
-})
+import { messagesIn, type Language } from '@payment-center/ui/language'
+import { methodNameMessages } from './messages.en.ts'
 
 const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
@@ -31,7 +27,7 @@ export type DisplayMethod = PaidMethod | SavedMethod | NamedMethod
 
 /** A method's display name, which never breaks inside its digits: "Visa credit ···· 4242"; without what is unknown. */
 export function methodName(method: DisplayMethod, language: Language): string {
-  const words = kinds[language]
+  const words = messagesIn(methodNameMessages, language)
   const { kind, cardType, bankName } = toPaidMethod(method)
   const brand = cardType === null ? null : (brands[cardType] ?? cardType)
   const name = brand === null ? bankName || words.ach : [brand, kind && words[kind]].filter(Boolean).join(' ')

@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import type { EmailDraft, MailReceipt } from './receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly mailReceipt: MailReceipt

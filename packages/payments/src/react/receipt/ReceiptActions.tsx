@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
 import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>

@@ -5,7 +5,7 @@ import { formatMoney, subtract } from '../../money/money.ts'
 import { TaxAndFeeRows } from '../cost-summary/TaxAndFeeRows.tsx'
 import { DateRow, MethodRow } from '../pay-invoice/PaymentRows.tsx'
 import type { Receipt } from './receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly receipt: Receipt

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Receipt } from './receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = Pick<Receipt, 'outcome'> & { readonly href: string }
 

@@ -4,7 +4,7 @@ import type { Practice } from '@payment-center/ui/shell'
 import { formatMoney, subtract } from '../../money/money.ts'
 import { ReceiptLedger } from './ReceiptLedger.tsx'
 import type { Receipt } from './receipt.ts'
-import { receiptMessages } from './receipt.messages.ts'
+import { receiptMessages } from './messages.en.ts'
 
 type Props = { readonly receipt: Receipt; readonly practice: Practice }
 

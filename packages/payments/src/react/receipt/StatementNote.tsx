@@ -1,7 +1,7 @@
 import { PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { DisplayMethod } from '../pay-invoice/method-name.ts'
-import { statementNoteMessages } from './statement-note.messages.ts'
+import { statementNoteMessages } from './messages.en.ts'
 
 type Props = {
   /** Undefined or null if unknown. */

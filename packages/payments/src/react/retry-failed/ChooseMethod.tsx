@@ -6,7 +6,7 @@ import type { RetryNotice } from '../../flows/index.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { usePutBack } from '../status/use-put-back.ts'
-import { retryFailedMessages } from './retry-failed.messages.ts'
+import { retryFailedMessages } from './messages.en.ts'
 import type { RetryFailedBodyProps } from './retry-failed-props.ts'
 
 type Props = RetryFailedBodyProps & { readonly notice: RetryNotice | null }

@@ -2,9 +2,9 @@ import { Alert, Button } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId, type PlanMethod } from '@payment-center/validation/model'
 import type { RetryFailedState } from '../../flows/index.ts'
-import { bankMessages } from '../bank/bank.messages.ts'
+import { bankMessages } from '../bank/messages.en.ts'
 import { methodName } from '../pay-invoice/method-name.ts'
-import { retryFailedMessages } from './retry-failed.messages.ts'
+import { retryFailedMessages } from './messages.en.ts'
 import type { RetryFailedProps } from './retry-failed-props.ts'
 
 type Props = Pick<RetryFailedProps, 'flow' | 'payment'> & {

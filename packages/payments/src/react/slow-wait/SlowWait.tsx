@@ -1,7 +1,7 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useDeadline } from '../use-deadline.ts'
-import { slowWaitMessages } from './slow-wait.messages.ts'
+import { slowWaitMessages } from '../checkout/messages.en.ts'
 
 /** Milliseconds; most responses take far less. */
 const usual = 6000

@@ -1,6 +1,6 @@
 import { Badge, CheckIcon, ClockIcon, CloseIcon, ErrorIcon, WarningIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { statusMessages } from './status.messages.ts'
+import { statusMessages } from '../receipt/messages.en.ts'
 
 const looks = {
   pastDue: { tone: 'warning', Icon: WarningIcon },

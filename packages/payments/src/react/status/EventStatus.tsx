@@ -9,7 +9,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import { statusMessages } from './status.messages.ts'
+import { statusMessages } from '../receipt/messages.en.ts'
 
 const looks = {
   paid: { tone: 'success', Icon: CheckIcon },

@@ -1,6 +1,6 @@
 import type { WireDecline } from '@payment-center/validation/wire'
 import { useMessages } from '@payment-center/ui/language'
-import { putBackMessages } from './put-back.messages.ts'
+import { putBackMessages } from '../receipt/messages.en.ts'
 
 /** Why a refunded payment of a plan is due again, with a title; null for any other failed payment. */
 export function usePutBack(decline: WireDecline | null | undefined) {

@@ -4,9 +4,8 @@ import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { cents } from '../../money/money.ts'
 import type { WalletProps } from '../../wallet-module.ts'
 import type { WalletButtonProps } from '../checkout/checkout-props.ts'
-import { actionMessages } from '../actions/actions.messages.ts'
+import { actionMessages, walletMessages } from '../checkout/messages.en.ts'
 import { useDeadline } from '../use-deadline.ts'
-import { walletMessages } from './wallet.messages.ts'
 
 type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps> }
 

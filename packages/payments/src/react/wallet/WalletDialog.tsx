@@ -7,14 +7,13 @@ import { RefusedFooter } from '../actions/RefusedFooter.tsx'
 import { CostSummary } from '../cost-summary/CostSummary.tsx'
 import { PayByBank } from '../pay-invoice/outcome/PayByBank.tsx'
 import { OutcomeView } from '../pay-invoice/outcome/OutcomeView.tsx'
-import { payInvoiceMessages } from '../pay-invoice/pay-invoice.messages.ts'
-import { paymentNoticeMessages } from '../pay-invoice/payment-notice.messages.ts'
+import { payInvoiceMessages, paymentNoticeMessages } from '../pay-invoice/messages.en.ts'
 import { ProgressView } from '../pay-invoice/ProgressView.tsx'
 import { SettledFooter } from '../receipt/SettledFooter.tsx'
 import type { Audience, Payable } from '../checkout/checkout-props.ts'
 import { paymentSeal } from '../pay-invoice/payment-seal.tsx'
 import type { OpenFlow } from '../use-flow.ts'
-import { walletMessages } from './wallet.messages.ts'
+import { walletMessages } from '../checkout/messages.en.ts'
 
 type Props = {
   readonly open: boolean

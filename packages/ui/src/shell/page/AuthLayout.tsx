@@ -5,8 +5,7 @@ import { useMessages } from '../../language/index.ts'
 import { LegalLinks } from '../practice/PracticeFooter.tsx'
 import { image } from '../practice/Logo.css.ts'
 import { Logo, type Legal, type Practice, PracticeBlock } from '../practice/Logo.tsx'
-import { authLayoutMessages } from './auth-layout.messages.ts'
-import { shellMessages } from '../shell.messages.ts'
+import { authLayoutMessages, shellMessages } from '../../messages.en.ts'
 
 type Props = {
   /** Null without a practice, which shows a neutral design; undefined while it is loading. */

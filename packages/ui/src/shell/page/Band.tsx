@@ -5,7 +5,7 @@ import { Button } from '../../button/Button.tsx'
 import { PersonIcon } from '../../icon/Icons.tsx'
 import { useMessages } from '../../language/index.ts'
 import { Logo, type Practice } from '../practice/Logo.tsx'
-import { shellMessages } from '../shell.messages.ts'
+import { shellMessages } from '../../messages.en.ts'
 
 /** A guest, a signed-in payer, or an unknown visitor. */
 export type Visitor =

@@ -5,7 +5,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
 import { CallPractice } from '../../../practice/CallPractice.tsx'
-import { checkingMessages } from './checking.messages.ts'
+import { checkingMessages } from '../messages.en.ts'
 
 const pollInterval = 3000
 

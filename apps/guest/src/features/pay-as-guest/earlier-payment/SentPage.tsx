@@ -6,7 +6,7 @@ import { Band, LegalBar, MessagePage, Page, type Visitor } from '@payment-center
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { loginHref } from '../../../paths.ts'
 import type { Environment } from '../../../env.ts'
-import { sentMessages } from './sent.messages.ts'
+import { sentMessages } from '../messages.en.ts'
 
 type Props = {
   readonly leave: () => void

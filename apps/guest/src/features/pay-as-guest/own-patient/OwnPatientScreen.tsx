@@ -4,7 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
-import { payAsGuestMessages } from '../pay-as-guest.messages.ts'
+import { payAsGuestMessages } from '../messages.en.ts'
 import { emptyEntry, nameOf, type PatientEntry } from '../patient-entry.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 

@@ -6,11 +6,10 @@ import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword } from '../../../shell/NewPassword.tsx'
 import { useNewPassword } from '../../../shell/use-new-password.ts'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
-import { accountMessages } from '../account.messages.ts'
+import { accountMessages, badCodeMessages } from '../messages.en.ts'
 import { forgetAccountLink, type AccountLink } from '../account-link.ts'
 import { EmailCodeField, emailCodeFieldId } from '../EmailCodeField.tsx'
 import type { LoginServices } from '../login-services.ts'
-import { badCodeMessages } from './bad-code.messages.ts'
 
 type Props = {
   readonly services: LoginServices

@@ -19,7 +19,7 @@ import { useState } from 'react'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, type NewPayerErrors } from './new-account-entry.ts'
-import { newAccountMessages } from './new-account.messages.ts'
+import { newAccountMessages } from '../messages.en.ts'
 
 type Props = {
   readonly api: Api

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router'
 import { externalLoginHref, paths } from '../../../paths.ts'
 import { AccountDone } from '../AccountLinkResult.tsx'
 import type { LoginServices } from '../login-services.ts'
-import { newAccountMessages } from './new-account.messages.ts'
+import { newAccountMessages } from '../messages.en.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
 

@@ -1,7 +1,7 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { formatMoney } from '../../../money/money.ts'
-import { refundMessages } from './refund.messages.ts'
+import { refundMessages } from '../messages.en.ts'
 import { wasRefundReturned, type Refunded } from './was-refund-returned.ts'
 
 /** The refund of an invoice: full, partial, or returned by the payer's bank; or that the bank took the payment back. */

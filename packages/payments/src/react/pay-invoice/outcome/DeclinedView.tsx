@@ -2,9 +2,9 @@ import { Alert, Ledger, LedgerTotal, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../../money/money.ts'
-import { costSummaryMessages } from '../../cost-summary/cost-summary.messages.ts'
+import { costSummaryMessages } from '../../checkout/messages.en.ts'
 import { declineReason, type DeclineReason } from './decline-reason.ts'
-import { declinedMessages } from './declined.messages.ts'
+import { declinedMessages } from '../messages.en.ts'
 
 type Props = {
   /** Null if no reason is known. */

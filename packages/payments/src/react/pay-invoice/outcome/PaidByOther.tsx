@@ -1,6 +1,6 @@
 import { Alert } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { paidByOtherMessages } from './paid-by-other.messages.ts'
+import { paidByOtherMessages } from '../messages.en.ts'
 
 type Props = {
   /** How this page would have paid. */

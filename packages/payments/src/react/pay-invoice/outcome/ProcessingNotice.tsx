@@ -1,7 +1,7 @@
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { processingMessages } from './processing.messages.ts'
+import { processingMessages } from '../messages.en.ts'
 
 type Props = {
   readonly announce?: 'polite'

@@ -1,0 +1,36 @@
+import { defineMessages } from '@payment-center/ui/language'
+
+export const landingErrorMessages = defineMessages('landing/landing-error', {
+  brokenTitle: 'This link is incomplete',
+  brokenBody: 'Tap the link in your message instead of copying it, or call the practice that sent it.',
+  unknownTitle: 'We can’t find this bill',
+  unknownBody: 'The link may be old, or the bill may have changed.',
+  callSender: 'Please call the practice that sent it.',
+  unreachableTitle: 'We’re having trouble connecting',
+  unreachableBody: 'You were not charged. Please check your connection and try again.',
+})
+
+export const textToPayMessages = defineMessages('landing/text-to-pay', {
+  guestCaption: 'Pay your bill securely without signing in',
+  continueAsGuest: 'Continue as guest',
+  billFrom: (practice: string) => `Your bill from ${practice}`,
+  dueDate: 'Due',
+  paid: 'Paid',
+  refunded: 'This bill was refunded',
+  processing: 'Your payment is processing',
+  viewReceipt: 'View receipt',
+  viewBill: 'View bill',
+  or: '-or-',
+  loginCaption: 'Log into your account with your user ID and password',
+  accountLogin: 'Account login',
+  createCaption: 'Set a password to see all your bills in one place',
+  createAccount: 'Create account',
+  sending: 'Sending',
+  checkEmail: 'Check your email',
+  linkEmailed: (email: string) => `We sent a link to ${email}. Open it to create your account.`,
+  linkNotSent: (support: string) => `Unable to send link. Please contact ${support} if this problem persists`,
+  notSure: 'Not sure this message is from us?',
+  callAnyway:
+    'Call your practice at the number on an earlier bill or letter. Opening this page doesn’t charge you or change anything.',
+  loading: 'Loading your bill…',
+})

@@ -1,0 +1,39 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'landing/landing-error': {
+    brokenTitle: 'Este enlace está incompleto',
+    brokenBody: 'Toque el enlace en su mensaje en vez de copiarlo, o llame al consultorio que se lo envió.',
+    unknownTitle: 'No encontramos esta factura',
+    unknownBody: 'Es posible que el enlace sea antiguo o que la factura haya cambiado.',
+    callSender: 'Llame al consultorio que se lo envió.',
+    unreachableTitle: 'Tenemos problemas de conexión',
+    unreachableBody: 'No se le cobró nada. Revise su conexión y vuelva a intentarlo.',
+  },
+  'landing/text-to-pay': {
+    guestCaption: 'Pague su factura de forma segura sin iniciar sesión',
+    continueAsGuest: 'Continuar como invitado',
+    billFrom: (practice) => `Su factura de ${practice}`,
+    dueDate: 'Fecha de vencimiento:',
+    paid: 'Pagada',
+    refunded: 'Esta factura fue reembolsada',
+    processing: 'Su pago está en proceso',
+    viewReceipt: 'Ver el recibo',
+    viewBill: 'Ver la factura',
+    or: '-o-',
+    loginCaption: 'Inicie sesión con su usuario y contraseña',
+    accountLogin: 'Iniciar sesión',
+    createCaption: 'Cree una contraseña para ver todas sus facturas en un solo lugar',
+    createAccount: 'Crear cuenta',
+    sending: 'Enviando',
+    checkEmail: 'Revise su correo electrónico',
+    linkEmailed: (email) => `Enviamos un enlace a ${email}. Ábralo para crear su cuenta.`,
+    linkNotSent: (support) =>
+      `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa.`,
+    notSure: '¿Duda de que este mensaje sea nuestro?',
+    callAnyway:
+      'Llame a su consultorio al número que aparece en una factura o carta anterior. Abrir esta página no genera cobros ni cambios.',
+    loading: 'Cargando su factura…',
+  },
+} satisfies Spanish<typeof english>

@@ -1,0 +1,22 @@
+import { defineMessages } from '@payment-center/ui/language'
+
+export const documentTitleMessages = defineMessages('guest/document-title', { center: 'Payment Center' })
+
+export const bankReturnMessages = defineMessages('guest/bank-return', {
+  title: 'We couldn’t continue with your bank',
+  body: 'Your bank account was not linked and no money was taken. Please open your invoice again, from the link you received or after you log in, and choose how to pay.',
+  toLogin: 'Go to login',
+})
+
+export const maintenanceMessages = defineMessages('guest/maintenance', {
+  title: "We'll be back shortly!",
+  before: 'This site is temporarily unavailable for the next ',
+  after: ' for scheduled maintenance.',
+  backAt: 'Expected back at ',
+  backOn: 'Expected back on ',
+  easternTime: ' Eastern. You can’t make a payment until then. This page will continue by itself.',
+})
+
+export const callPracticeMessages = defineMessages('guest/call-practice', {
+  call: (practice: string) => `Call ${practice} at `,
+})

@@ -1,0 +1,20 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'guest/document-title': { center: 'Centro de pagos' },
+  'guest/bank-return': {
+    title: 'No pudimos continuar con su banco',
+    body: 'Su cuenta bancaria no se vinculó y no se le cobró nada. Abra su factura otra vez, con el enlace que recibió o después de iniciar sesión, y elija cómo pagar.',
+    toLogin: 'Ir a iniciar sesión',
+  },
+  'guest/maintenance': {
+    title: '¡Volvemos enseguida!',
+    before: 'Este sitio no estará disponible durante ',
+    after: ' por mantenimiento programado.',
+    backAt: 'Hora aproximada de regreso: ',
+    backOn: 'Regreso aproximado: ',
+    easternTime: ' (hora del Este). No podrá hacer pagos hasta entonces. Esta página continuará por sí sola.',
+  },
+  'guest/call-practice': { call: (practice) => `Llame a ${practice} al ` },
+} satisfies Spanish<typeof english>

@@ -1,0 +1,17 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'methods-screen/methods-screen': {
+    heading: 'Métodos de pago',
+    add: 'Agregar método de pago',
+    cards: 'Tarjetas',
+    bank: 'Cuenta bancaria',
+    pays: 'Se usa para',
+    undeletable: (plans) =>
+      `Este método de pago se usa para ${plans}. Elija otro para el plan antes de eliminarlo.`,
+    none: 'No se encontraron métodos de pago en su cuenta.',
+    noneHelp: 'Guarde una tarjeta para pagar su próxima factura más rápido.',
+    deleted: (method) => `Se eliminó ${method}.`,
+  },
+} satisfies Spanish<typeof english>

@@ -1,0 +1,106 @@
+import { defineMessages } from '@payment-center/ui/language'
+
+export const actionMessages = defineMessages('checkout/action', {
+  dismiss: 'Dismiss',
+  tryAgain: 'Try again',
+  otherMethod: 'Choose another method',
+  signIn: 'Sign in to your bank',
+})
+
+export const checkoutMessages = defineMessages('checkout/checkout', {
+  howToPay: 'How would you like to pay?',
+  orChoose: 'or choose a payment method',
+  pay: 'Pay',
+  payByCard: 'Pay by card',
+  payAmount: (amount: string) => `Pay ${amount}`,
+  openSaved: 'Use a saved payment method',
+  chooseFirst: 'Choose a payment method first.',
+  nextCard: 'Next, enter your card. You’ll see your total before you pay.',
+  toPay: 'Total to pay',
+  opening: 'Opening the form',
+})
+
+export const limitMessages = defineMessages('checkout/limit', {
+  tooLittle: {
+    title: 'This amount is too small to pay online',
+    body: (limit: string) =>
+      `The smallest amount that can be paid here is ${limit}. Please contact our practice.`,
+  },
+  tooMuch: {
+    title: 'This amount is too large to pay online',
+    body: (limit: string) =>
+      `The largest amount that can be paid here is ${limit}. Please contact our practice.`,
+  },
+})
+
+export const payabilityMessages = defineMessages('checkout/payability', {
+  checkingTitle: 'We’re confirming your payment…',
+  checkingBody:
+    'A payment for this invoice is in progress. Please don’t pay again. We’ll update this page when we know the result.',
+  paidTitle: 'Payment successful',
+  paidBody: 'This invoice has been paid successfully.',
+})
+
+export const refundMessages = defineMessages('checkout/refund', {
+  fullTitle: 'This invoice was refunded',
+  fullBody: 'You don’t owe anything on this invoice. Please contact our practice if you have questions.',
+  partTitle: 'This invoice was partially refunded',
+  partBody: (amount: string) => `We refunded ${amount}. You don’t owe anything on this invoice.`,
+  cameBackTitle: 'Your refund did not reach you',
+  cameBackBody:
+    'Your bank sent the refund back to our practice. Please contact us so we can get your money to you. You don’t owe anything on this invoice.',
+  takenBackTitle: 'Your bank took this payment back',
+  takenBackBody: (amount: string) =>
+    `${amount} went back to your account. Please contact our practice about this invoice.`,
+  keptTitle: 'Your payment is back with our practice',
+  keptBody: 'Your bank returned it to us. You don’t owe anything on this invoice.',
+})
+
+export const whatYouPayMessages = defineMessages('checkout/what-you-pay', {
+  heading: 'Pay my Invoice',
+  invoiceNumber: (invoiceId: string) => `Invoice #${invoiceId}`,
+  amountPaid: 'Amount Paid',
+  billingDate: 'Statement date',
+  loading: 'Loading your invoice…',
+})
+
+export const confirmMessages = defineMessages('checkout/confirm', {
+  invoice: 'Invoice #',
+  reference: 'Invoice or account',
+  feesTitle: 'Invoice Credit/Debit Fees Error',
+  feesBody:
+    'We couldn’t get the price for this payment method. You were not charged. Please try again in a moment.',
+  notCharged: 'You were not charged.',
+  sentTo: (practice: string) => `to ${practice}`,
+})
+
+export const costSummaryMessages = defineMessages('checkout/cost-summary', {
+  subtotal: 'Subtotal',
+  salesTax: 'Sales Tax',
+  convenienceFee: 'Convenience Fee',
+  paymentDue: 'Payment Due',
+  total: 'Total',
+})
+
+export const debitNoticeMessages = defineMessages('checkout/debit-notice', {
+  title: 'A debit card costs less',
+  body: (amount: string) => `Pay with a debit card and save ${amount}.`,
+})
+
+export const slowWaitMessages = defineMessages('checkout/slow-wait', {
+  pricing: 'This is taking longer than usual. You haven’t been charged.',
+  bank: 'Your bank is answering slowly. It’s safe to wait.',
+  paying: 'This is taking longer than usual. It’s safe to wait. You won’t be charged twice.',
+})
+
+export const walletMessages = defineMessages('checkout/wallet', {
+  unavailable: 'Pay with wallet error. No wallet available. Please choose another payment method.',
+  late: 'Your wallet isn’t answering. Choose another payment method.',
+  again: 'Confirm your new total',
+  higherFee: (fee: string, total: string) =>
+    `This card’s fee is ${fee}, so your total is ${total}. You haven’t been charged yet.`,
+  higherTotal: (shown: string, total: string) =>
+    `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
+  submit: (amount: string) => `Pay ${amount}`,
+  pay: 'Pay with wallet',
+})

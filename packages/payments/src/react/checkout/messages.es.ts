@@ -1,0 +1,100 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'checkout/action': {
+    dismiss: 'Cerrar',
+    tryAgain: 'Intentar de nuevo',
+    otherMethod: 'Elegir otro método de pago',
+    signIn: 'Iniciar sesión en su banco',
+  },
+  'checkout/checkout': {
+    howToPay: '¿Cómo desea pagar?',
+    orChoose: 'o elija un método de pago',
+    pay: 'Pagar',
+    payByCard: 'Pagar con tarjeta',
+    payAmount: (amount) => `Pagar ${amount}`,
+    openSaved: 'Usar un método de pago guardado',
+    chooseFirst: 'Primero elija un método de pago.',
+    nextCard: 'A continuación, escriba los datos de su tarjeta. Verá su total antes de pagar.',
+    toPay: 'Total a pagar',
+    opening: 'Abriendo el formulario',
+  },
+  'checkout/limit': {
+    tooLittle: {
+      title: 'Este monto es demasiado pequeño para pagarlo en línea',
+      body: (limit) =>
+        `El monto mínimo que se puede pagar aquí es de ${limit}. Comuníquese con el consultorio.`,
+    },
+    tooMuch: {
+      title: 'Este monto es demasiado grande para pagarlo en línea',
+      body: (limit) =>
+        `El monto máximo que se puede pagar aquí es de ${limit}. Comuníquese con el consultorio.`,
+    },
+  },
+  'checkout/payability': {
+    checkingTitle: 'Estamos confirmando su pago…',
+    checkingBody:
+      'Hay un pago de esta factura en proceso. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
+    paidTitle: 'Pago realizado',
+    paidBody: 'Esta factura se pagó correctamente.',
+  },
+  'checkout/refund': {
+    fullTitle: 'Esta factura fue reembolsada',
+    fullBody: 'No debe nada de esta factura. Comuníquese con el consultorio si tiene preguntas.',
+    partTitle: 'Esta factura fue reembolsada en parte',
+    partBody: (amount) => `Se le reembolsaron ${amount}. No debe nada de esta factura.`,
+    cameBackTitle: 'Su reembolso no le llegó',
+    cameBackBody:
+      'Su banco devolvió el reembolso a nuestro consultorio. Comuníquese con nosotros para recibir su dinero. No debe nada de esta factura.',
+    takenBackTitle: 'Su banco retiró este pago',
+    takenBackBody: (amount) =>
+      `${amount} volvieron a su cuenta. Comuníquese con el consultorio sobre esta factura.`,
+    keptTitle: 'Su pago está de nuevo en nuestro consultorio',
+    keptBody: 'Su banco nos lo devolvió. No debe nada de esta factura.',
+  },
+  'checkout/what-you-pay': {
+    heading: 'Pagar mi factura',
+    invoiceNumber: (invoiceId) => `Factura\u00a0n.º\u00a0${invoiceId}`,
+    amountPaid: 'Total pagado',
+    billingDate: 'Fecha de facturación',
+    loading: 'Cargando su factura…',
+  },
+  'checkout/confirm': {
+    invoice: 'Factura n.º',
+    reference: 'Factura o cuenta',
+    feesTitle: 'No se pudo cargar el precio de la tarjeta',
+    feesBody:
+      'No pudimos calcular el precio con este método de pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+    notCharged: 'No se le cobró nada.',
+    sentTo: (practice) => `a ${practice}`,
+  },
+  'checkout/cost-summary': {
+    subtotal: 'Subtotal',
+    salesTax: 'Impuesto sobre las ventas',
+    convenienceFee: 'Cargo por conveniencia',
+    paymentDue: 'Total a pagar',
+    total: 'Total',
+  },
+  'checkout/debit-notice': {
+    title: 'Con tarjeta de débito cuesta menos',
+    body: (amount) => `Pague con una tarjeta de débito y ahorre ${amount}.`,
+  },
+  'checkout/slow-wait': {
+    pricing: 'Esto está tardando más de lo normal. No se le cobró nada.',
+    bank: 'Su banco está tardando en responder. Puede esperar con tranquilidad.',
+    paying:
+      'Esto está tardando más de lo normal. Puede esperar con tranquilidad. No se le cobrará dos veces.',
+  },
+  'checkout/wallet': {
+    unavailable:
+      'No se pudo pagar con billetera digital. No hay ninguna disponible. Elija otro método de pago.',
+    late: 'Su billetera digital no responde. Elija otro método de pago.',
+    again: 'Confirme su nuevo total',
+    higherFee: (fee, total) =>
+      `El cargo de esta tarjeta es de ${fee}, así que su total es ${total}. Todavía no se le cobró nada.`,
+    higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
+    submit: (amount) => `Pagar ${amount}`,
+    pay: 'Pagar con billetera digital',
+  },
+} satisfies Spanish<typeof english>

@@ -1,0 +1,82 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'methods/add-method': {
+    title: 'Agregar un nuevo método de pago',
+    kinds: 'Tipo de método de pago',
+    card: 'Crédito/débito',
+    cardDetail: 'Visa, Mastercard, American Express, Discover',
+    bank: 'Banco',
+    bankDetail: 'Vincule su cuenta bancaria',
+    bankDisabled: 'El pago con cuenta bancaria no está disponible por el momento.',
+    safety:
+      'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
+    choose: 'Elija primero un tipo de método de pago.',
+    next: 'Siguiente',
+    add: 'Agregar método de pago',
+    adding: 'Agregando su tarjeta',
+    addingTitle: 'Agregando su tarjeta…',
+    addingBody: 'Es posible que su banco le pida una confirmación.',
+    addingLate:
+      'Su banco no ha respondido. No se le cobró nada. Si le pide que confirme, hágalo. Si su página no se abre, cierre esta página y agregue la tarjeta de nuevo.',
+    added: 'Se agregó el nuevo método de pago',
+    addedBody: (method) => `Ya puede pagar con ${method}.`,
+    cardError: 'Error con la tarjeta',
+    notSaved: 'No se pudo agregar la tarjeta a su cuenta.',
+    failedHelp:
+      'No pudimos guardar su tarjeta. No se le cobró nada. Revise los datos de su tarjeta o use otra.',
+    done: 'Listo',
+  },
+  'methods/card-form': {
+    creditCard: 'Tarjeta',
+    nameOnCard: 'Nombre en la tarjeta',
+    incomplete: 'Escriba primero los datos de su tarjeta y el nombre que aparece en ella.',
+    loadingCard: 'Cargando el campo seguro para la tarjeta…',
+    offline: 'No tiene conexión. El campo de la tarjeta se cargará cuando vuelva a tenerla.',
+    safety:
+      'El número de su tarjeta va directamente a nuestro procesador de tarjetas. Nosotros nunca lo vemos ni lo guardamos.',
+    setupTitle: 'No se pudo iniciar el pago con tarjeta.',
+    setupBody:
+      'No se pudo preparar el pago. Vuelva a intentarlo o comuníquese con el consultorio si el problema continúa.',
+    lateTitle: 'El campo de la tarjeta no se carga',
+    lateBody:
+      'Nuestro procesador de tarjetas no responde, o un bloqueador de su navegador lo impide. No se le cobró nada. Desactive los bloqueadores en esta página e inténtelo de nuevo.',
+    payByBank: 'Pagar con cuenta bancaria',
+  },
+  'methods/save-card': { label: 'Guardar la tarjeta para pagos futuros' },
+  'methods/delete-method': {
+    title: '¿Eliminar este método?',
+    consequence: 'No podrá pagar con él a menos que lo agregue de nuevo. Su historial de pagos no cambiará.',
+    cancel: 'Cancelar',
+    delete: 'Eliminar',
+    deleting: 'Eliminando',
+    failedTitle: 'No se pudo eliminar',
+    attached: 'Este método de pago está vinculado a un plan de pagos',
+    attachedHelp: 'Elija primero otro método de pago para el plan y luego elimine este.',
+    failed: 'Error al eliminar el método de pago. Inténtelo de nuevo.',
+    dismiss: 'Cerrar',
+    toPlans: 'Ir a los planes de pago',
+  },
+  'methods/methods': {
+    expired: '¡Vencida!',
+    expiringSoon: '¡Vence pronto!',
+    expires: (month) => `Vence ${month}`,
+    expiredIn: (month) => `Venció ${month}`,
+    expiredCard: 'Esta tarjeta está vencida.',
+    delete: 'Eliminar',
+    methods: 'Métodos de pago',
+    newCard: 'Tarjeta nueva',
+    card: 'Tarjeta de crédito o débito',
+    linkBank: 'Cuenta bancaria',
+    anotherBank: 'Otra cuenta bancaria',
+    bankTime: 'Por lo general 4 días hábiles',
+    bankLine: (price) => `${price} · por lo general 4 días hábiles`,
+    noFee: 'Sin cargo',
+    regularPrice: (amount) => `Precio regular ${amount}`,
+    discountPrice: (amount) => `Precio con descuento ${amount}`,
+    unlock: 'Tarjetas y cuenta bancaria guardadas',
+    unlockDetail: 'Primero le enviaremos un código por correo electrónico',
+    addNew: 'AGREGAR UN NUEVO MÉTODO DE PAGO',
+  },
+} satisfies Spanish<typeof english>

@@ -1,0 +1,55 @@
+import { defineMessages } from '@payment-center/ui/language'
+
+export const receiptMessages = defineMessages('receipt/receipt', {
+  invoice: 'Invoice #',
+  subtotal: 'Subtotal',
+  paid: 'Total paid',
+  processing: 'Total',
+  refunded: 'Refunded',
+  net: 'Paid after refunds',
+  print: 'Print',
+  view: { paid: 'View receipt', processing: 'View confirmation' },
+  printReceipt: 'Print receipt',
+  printConfirmation: 'Print confirmation',
+  mail: 'Email',
+  mailReceipt: 'Email receipt',
+  email: 'Email',
+  send: 'Send receipt',
+  sending: 'Sending',
+  sent: (email: string) => `The receipt is on its way to ${email}.`,
+  done: 'Done',
+  failedTitle: 'Error',
+  failed: 'Error sending receipt. Please contact your practice if you require a receipt for your records.',
+  incomplete: 'Enter the email address for the receipt.',
+})
+
+export const statementNoteMessages = defineMessages('receipt/statement-note', {
+  note: (name: string) =>
+    `The charge will appear on your card statement as ${name}, or with a short form of that name.`,
+})
+
+/** A plan's payment that is due again because its money went back to the payer. */
+export const putBackMessages = defineMessages('receipt/put-back', {
+  refunded: {
+    title: 'This payment was refunded',
+    body: 'Your practice refunded it, so the amount is on your plan’s balance again. Nothing is charged automatically. If nothing should be due, call your practice.',
+  },
+  disputed: {
+    title: 'Your bank took this payment back',
+    body: 'The amount is on your plan’s balance again. Nothing is charged automatically. If nothing should be due, call your practice.',
+  },
+})
+
+export const statusMessages = defineMessages('receipt/status', {
+  paid: 'Paid',
+  scheduled: 'Scheduled',
+  unpaid: 'Past due',
+  refunded: 'Refunded',
+  partially_refunded: 'Partially refunded',
+  stripe_pending: 'Processing',
+  failed: 'Failed',
+  paymentFailed: 'Payment failed',
+  pastDue: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} past due`,
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+})

@@ -1,0 +1,55 @@
+import type { Spanish } from '@payment-center/ui/language'
+import type * as english from './messages.en.ts'
+
+export default {
+  'receipt/receipt': {
+    invoice: 'Factura n.º',
+    subtotal: 'Subtotal',
+    paid: 'Total pagado',
+    processing: 'Total',
+    refunded: 'Reembolsado',
+    net: 'Pagado después de reembolsos',
+    print: 'Imprimir',
+    view: { paid: 'Ver el recibo', processing: 'Ver el comprobante' },
+    printReceipt: 'Imprimir recibo',
+    printConfirmation: 'Imprimir comprobante',
+    mail: 'Correo',
+    mailReceipt: 'Recibo por correo',
+    email: 'Correo electrónico',
+    send: 'Enviar recibo',
+    sending: 'Enviando',
+    sent: (email: string) => `El recibo va en camino a ${email}.`,
+    done: 'Listo',
+    failedTitle: 'Error',
+    failed:
+      'No se pudo enviar el recibo. Comuníquese con el consultorio si necesita un recibo para sus registros.',
+    incomplete: 'Escriba el correo electrónico al que se enviará el recibo.',
+  },
+  'receipt/statement-note': {
+    note: (name) =>
+      `El cargo aparecerá en el estado de cuenta de su tarjeta como ${name}, o con una forma abreviada de ese nombre.`,
+  },
+  'receipt/put-back': {
+    refunded: {
+      title: 'Este pago fue reembolsado',
+      body: 'Su consultorio lo reembolsó, así que el monto está de nuevo en el saldo de su plan. No se cobra nada automáticamente. Si no debería deber nada, llame a su consultorio.',
+    },
+    disputed: {
+      title: 'Su banco retiró este pago',
+      body: 'El monto está de nuevo en el saldo de su plan. No se cobra nada automáticamente. Si no debería deber nada, llame a su consultorio.',
+    },
+  },
+  'receipt/status': {
+    paid: 'Pagado',
+    scheduled: 'Programado',
+    unpaid: 'Atrasado',
+    refunded: 'Reembolsado',
+    partially_refunded: 'Reembolso parcial',
+    stripe_pending: 'En proceso',
+    failed: 'No se cobró',
+    paymentFailed: 'El pago no se realizó',
+    pastDue: (days) => `${days} ${days === 1 ? 'día' : 'días'} de atraso`,
+    completed: 'Completado',
+    cancelled: 'Anulado',
+  },
+} satisfies Spanish<typeof english>
