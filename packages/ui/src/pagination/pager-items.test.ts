@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pagerItems } from './Pagination.tsx'
+import { pagerItems } from './pager-items.ts'
 
 test('offers all pages of a short list, and the ends and neighbors of a long one', () => {
   expect(pagerItems(0, 3)).toEqual([0, 1, 2])
