@@ -1,5 +1,5 @@
 import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
-import { readShownInvoice } from '../features/guest-invoice/shown-invoice.ts'
+import { readShownInvoice } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { readPageData } from '../page-data.ts'
 import { invoiceIdOf } from '../paths.ts'
 import { setPracticeToCall } from '../show-load-error.ts'

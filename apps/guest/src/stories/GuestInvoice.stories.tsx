@@ -11,7 +11,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { UnlockDialog } from '../features/guest-invoice/UnlockDialog.tsx'
+import { UnlockDialog } from '../features/guest-invoice/UnlockedMethods.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
 

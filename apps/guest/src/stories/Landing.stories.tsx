@@ -10,9 +10,9 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useCallback, useMemo, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { loadLanding } from '../features/text-to-pay/load-landing.ts'
-import { takeLink } from '../features/text-to-pay/take-link.ts'
 import type { TextToPayLink } from '@payment-center/api-client/session'
+import { loadLanding } from '../features/text-to-pay/load-landing.ts'
+import { takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { guestServices } from './guest-services.ts'
 

@@ -6,11 +6,13 @@ import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-p
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { useState } from 'react'
 import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
-import { AfterPaymentLink } from '../features/guest-invoice/AfterPaymentLink.tsx'
-import { GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
-import { UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
-import { UnlockDialog, type UnlockProps } from '../features/guest-invoice/UnlockDialog.tsx'
-import type { UnlockPorts } from '../features/guest-invoice/use-unlock.ts'
+import { AfterPaymentLink, GuestPayability } from '../features/guest-invoice/GuestPayability.tsx'
+import {
+  UnlockedMethods,
+  UnlockDialog,
+  type UnlockProps,
+  type UnlockPorts,
+} from '../features/guest-invoice/UnlockedMethods.tsx'
 import { createGuestPorts, outcomeSourcesOf } from './guest-ports.ts'
 import { services } from './services.ts'
 import { WalletButton } from './wallet-button.tsx'

@@ -9,7 +9,7 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
 import { callAddition } from '../http/additions.ts'
-import type { ExternalPayerSession } from '../session/external-payer-session.ts'
+import type { ExternalPayerSession } from '../session/sessions.ts'
 import { feesOfAmount } from './prices.ts'
 
 export interface PatientQuery {

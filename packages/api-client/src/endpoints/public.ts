@@ -12,8 +12,7 @@ import {
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import { callAddition } from '../http/additions.ts'
-import { practiceKey } from '../session/practice-key.ts'
-import { storedValue } from '../session/stored-value.ts'
+import { practiceKey, storedValue } from '../session/session-store.ts'
 import { completeLocation, type CompleteLocation } from './complete-location.ts'
 
 export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']

@@ -1,7 +1,7 @@
 import { extendSession, listPayersOfPortalUser, type CallAnswer } from '@payment-center/validation/wire'
 import { callAddition } from '../http/additions.ts'
 import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
-import type { PayerSession } from '../session/payer-session.ts'
+import type { PayerSession } from '../session/sessions.ts'
 
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 

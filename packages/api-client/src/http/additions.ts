@@ -1,13 +1,13 @@
+import * as v from 'valibot'
 import {
   listLocationNames,
   type Call,
   type CallAnswer,
   type CallInput,
 } from '@payment-center/validation/wire'
-import * as v from 'valibot'
-import { createTabStore, type TabStore } from '../session/tab-store.ts'
+import { createTabStore, type TabStore } from '../session/session-store.ts'
 import type { Api, CallOptions } from './api-types.ts'
-import type { Result } from './result.ts'
+import type { Result } from './response.ts'
 
 /** Whether the API has what the specification lacks; null before its first answer. */
 export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>

@@ -1,6 +1,6 @@
 import type { Call, CallAnswer, CallInput } from '@payment-center/validation/wire'
 import type { Configured } from './configuration.ts'
-import type { Result } from './result.ts'
+import type { Result } from './response.ts'
 
 export interface CallOptions {
   /** The request survives leaving the page or closing the tab. */

@@ -3,8 +3,7 @@ import type { Api } from './api-types.ts'
 import { buildRequest, type BuiltRequest } from './build-request.ts'
 import { configuration as loadedConfiguration, type Configured } from './configuration.ts'
 import { keepServerTime } from './keep-server-time.ts'
-import { parseResponse } from './parse-response.ts'
-import { fail } from './result.ts'
+import { parseResponse, fail } from './response.ts'
 import { sendRequest } from './send-request.ts'
 
 export interface ApiOptions {

@@ -1,6 +1,6 @@
-import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
 import * as v from 'valibot'
-import { storedValue } from '../session/stored-value.ts'
+import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
+import { storedValue } from '../session/session-store.ts'
 
 /** For a computer with a wrong clock, so that the tab's next page starts with the right time. */
 const stored = storedValue('server-time-ahead', v.number())

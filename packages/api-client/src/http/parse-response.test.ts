@@ -12,7 +12,7 @@ import {
   type Call,
 } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { parseResponse } from './parse-response.ts'
+import { parseResponse } from './response.ts'
 
 const json = (status: number, body: unknown) => new Response(JSON.stringify(body), { status })
 const html = (status: number) => new Response('<!doctype html><title>Error</title>', { status })

@@ -1,2 +1,6 @@
-export { timeLeft, type Maintenance } from './maintenance-state.ts'
-export { createMaintenanceStore, type MaintenanceStore } from './maintenance-store.ts'
+export {
+  timeLeft,
+  type Maintenance,
+  createMaintenanceStore,
+  type MaintenanceStore,
+} from './maintenance-store.ts'

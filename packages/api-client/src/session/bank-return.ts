@@ -1,7 +1,12 @@
-import type { ReturnedLink, SavedBank } from '@payment-center/validation/model'
 import * as v from 'valibot'
-import { backFromBank } from './back-from-bank.ts'
-import { storedValue } from './stored-value.ts'
+import type { ReturnedLink, SavedBank } from '@payment-center/validation/model'
+import { storedValue } from './session-store.ts'
+
+/** Marks the page to which a bank's own site returned, until it continues; a first load reads no more than this. */
+const backFromBank = '#bank'
+
+/** False on the server, which gets no hash. */
+export const isBackFromBank = (): boolean => typeof location !== 'undefined' && location.hash === backFromBank
 
 /** How long the server takes a linked account. */
 const linkMs = 60 * 60_000

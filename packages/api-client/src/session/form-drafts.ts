@@ -1,8 +1,7 @@
-import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import type { PayerSession } from './payer-session.ts'
-import type { SessionStore } from './session-store.ts'
-import { storedValue } from './stored-value.ts'
+import { id } from '@payment-center/validation/wire'
+import type { PayerSession } from './sessions.ts'
+import { type SessionStore, storedValue } from './session-store.ts'
 
 type Session = Pick<SessionStore<PayerSession>, 'getState'>
 

@@ -1,8 +1,8 @@
+import * as v from 'valibot'
 import { centsSchema } from '@payment-center/validation/fields'
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { id } from '@payment-center/validation/wire'
-import * as v from 'valibot'
-import { storedValue, type StoredValue } from './stored-value.ts'
+import { storedValue, type StoredValue } from './session-store.ts'
 import { extraPaymentKey } from './unsettled-payments.ts'
 
 /** How long an order can be sent again without the payer. */

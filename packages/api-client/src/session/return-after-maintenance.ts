@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { storedValue } from './stored-value.ts'
+import { storedValue } from './session-store.ts'
 
 /** The guest's page that maintenance replaced: a path of this origin. None leads to the login. */
 export const returnAfterMaintenance = storedValue(

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { beforeEach, expect, test } from 'vitest'
 import { centsSchema } from '@payment-center/validation/fields'
-import * as v from 'valibot'
 import { stubSessionStorage } from '../testing/stub-session-storage.ts'
 import { createSessionStore, tokenOf } from './session-store.ts'
 

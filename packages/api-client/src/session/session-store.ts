@@ -1,7 +1,62 @@
+import * as v from 'valibot'
+import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaymentAtEnd } from '@payment-center/validation/model'
-import type * as v from 'valibot'
 import { addOpenStore } from './open-stores.ts'
-import { createTabStore, type TabStore } from './tab-store.ts'
+
+/** The start of the session storage keys of practices that a tab keeps. */
+export const practiceKey = 'practice-'
+
+/** A value in session storage, which both builds of the origin share. */
+export interface StoredValue<Value> {
+  /** Null if nothing is stored, or if it does not fit the schema. */
+  read(): Value | null
+  write(value: Value | null): void
+}
+
+/** One key of session storage, parsed on each read. Where storage is blocked (private modes), it reads as empty. */
+export function storedValue<S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+): StoredValue<v.InferOutput<S>> {
+  return {
+    read() {
+      try {
+        const parsed = v.safeParse(schema, JSON.parse(sessionStorage.getItem(key) ?? 'null'))
+        return parsed.success ? parsed.output : null
+      } catch {
+        return null
+      }
+    },
+    write(value) {
+      try {
+        if (value === null) sessionStorage.removeItem(key)
+        else sessionStorage.setItem(key, JSON.stringify(value))
+      } catch {
+        // Without storage the session lasts as long as the page.
+      }
+    },
+  }
+}
+
+/** One value, or null; restored from session storage and saved there on change. */
+export interface TabStore<Value> extends Pick<StoreApi<Value | null>, 'getState' | 'subscribe'> {
+  begin(value: Value): void
+  end(): void
+}
+
+/** @param key in session storage; a value that does not fit the schema counts as none */
+export function createTabStore<S extends v.GenericSchema>(
+  key: string,
+  schema: S,
+): TabStore<v.InferOutput<S>> {
+  const stored = storedValue(key, schema)
+  const store = createStore<v.InferOutput<S> | null>(() => stored.read())
+  const set = (value: v.InferOutput<S> | null) => {
+    stored.write(value)
+    store.setState(value, true)
+  }
+  return { ...store, begin: set, end: () => set(null) }
+}
 
 /** One session, or null. */
 export interface SessionStore<Session> extends TabStore<Session> {

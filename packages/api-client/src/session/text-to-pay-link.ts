@@ -1,6 +1,6 @@
-import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { storedValue } from './stored-value.ts'
+import { id } from '@payment-center/validation/wire'
+import { storedValue } from './session-store.ts'
 
 const textToPayLink = v.object({
   invoiceId: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createTabStore } from '../session/tab-store.ts'
+import { createTabStore } from '../session/session-store.ts'
 import { configurationFile, createApi, type Api } from '../http/index.ts'
 
 /** `data` of an answer, or an HTTP status. */

@@ -11,8 +11,8 @@ const hour = 3_600_000
  */
 export function easternClock(instant: number): Date {
   const year = new Date(instant).getUTCFullYear()
-  const from = sundayFrom(year, 2, 8) + 7 * hour
-  const until = sundayFrom(year, 10, 1) + 6 * hour
+  const from = firstSundayFrom(year, 2, 8) + 7 * hour
+  const until = firstSundayFrom(year, 10, 1) + 6 * hour
   return new Date(instant - (from <= instant && instant < until ? 4 : 5) * hour)
 }
 
@@ -20,7 +20,7 @@ export function easternClock(instant: number): Date {
  * Midnight (UTC) of the first Sunday on or after this day.
  * @param month from 0
  */
-function sundayFrom(year: number, month: number, day: number): number {
+function firstSundayFrom(year: number, month: number, day: number): number {
   const first = new Date(Date.UTC(year, month, day))
   return first.setUTCDate(day + ((7 - first.getUTCDay()) % 7))
 }

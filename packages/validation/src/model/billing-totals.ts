@@ -1,5 +1,5 @@
-import type { Cents } from '../fields/cents.ts'
-import type { PricedKind } from '../wire/method-kinds.ts'
+import type { Cents } from '../fields/amount.ts'
+import type { PricedKind } from '../wire/values.ts'
 
 /** Totals of one method in cents: `subtotal + tax + fee = total`. */
 export interface BillingTotals {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { id } from '../wire/identifiers.ts'
+import { id } from '../wire/values.ts'
 
 export interface PracticeLocation {
   readonly practiceId: string

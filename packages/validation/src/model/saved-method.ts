@@ -1,4 +1,5 @@
-import type { PricedKind } from '../wire/method-kinds.ts'
+import type { PricedKind } from '../wire/values.ts'
+import type { Decline } from './card-payment.ts'
 
 export interface SavedCard {
   readonly kind: 'card'
@@ -53,3 +54,34 @@ export const savedMethodId = (method: MethodId): string =>
 /** A card is priced by its funding. */
 export const pricedKindOf = (method: Pick<SavedCard, 'kind' | 'funding'> | { kind: 'bank' }): PricedKind =>
   method.kind === 'card' ? method.funding : 'ach'
+
+/** The bank-linking provider's result after the payer signed in at their bank. */
+export interface BankLogin {
+  readonly publicToken: string
+  readonly accountId: string
+}
+
+/** An open window of the bank-linking provider. */
+export interface BankLinkWindow {
+  readonly linkToken: string
+  /** The address to which a bank's own site returned; null while the window is open for the first time. */
+  readonly receivedUri: string | null
+}
+
+/** A window to open again after a bank's own site replaced the page. */
+export interface ReturnedLink extends BankLinkWindow {
+  /** The saved account that gets a new sign-in; null for a new account. */
+  readonly renewed: SavedBank | null
+}
+
+export interface CardSetup {
+  readonly clientSecret: string
+}
+
+export type SetupOutcome =
+  | { readonly result: 'setUp'; readonly cardId: string }
+  | { readonly result: 'declined'; readonly decline: Decline }
+  /** The setup is over without a card: it needs a new one. */
+  | { readonly result: 'canceled' }
+  /** No response: the same setup can be tried again. */
+  | { readonly result: 'unknown' }

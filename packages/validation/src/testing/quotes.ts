@@ -1,6 +1,7 @@
 import * as v from 'valibot'
-import { centsSchema, type Cents } from '../fields/cents.ts'
-import type { BillingTotals, PayablePlan, Quote } from '../model/index.ts'
+import { centsSchema, type Cents } from '../fields/amount.ts'
+import type { BillingTotals, PayablePlan, Quote, Card, Decline, OpenPayment } from '../model/index.ts'
+import { calculateInvoiceFees, type CallAnswerInput, type WireInvoiceFees } from '../wire/index.ts'
 
 const cents = (amount: number): Cents => v.parse(centsSchema, amount)
 
@@ -45,4 +46,38 @@ export const extraTotals: BillingTotals = {
   tax: cents(0),
   fee: cents(1050),
   total: cents(31_050),
+}
+
+type Given = CallAnswerInput<typeof calculateInvoiceFees>['invoiceFees'][number]
+
+const noFees = { credit: 0, debit: 0, prepaid: 0, ach: 0 }
+
+/** Prices of the guest's invoice of $245.37 with a 3.5 % credit card fee, with the given fields changed. */
+export function someInvoiceFees(given: Partial<Given> = {}): WireInvoiceFees {
+  const [fees] = v.parse(calculateInvoiceFees.answer, {
+    invoiceFees: [
+      {
+        credit: 25_396,
+        debit: 24_537,
+        prepaid: 24_537,
+        ach: 24_537,
+        applicationFees: { ...noFees, credit: 859 },
+        subtotal: 24_537,
+        taxAmount: 0,
+        accountType: 'simplyzero',
+        ...given,
+      },
+    ],
+  }).invoiceFees
+  if (fees === undefined) throw new Error('parsed fees are lost')
+  return fees
+}
+
+export const openPayment: OpenPayment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_2' }
+
+export const newCard: Card = { cardId: 'pm_1', brand: 'visa', last4: '4242', kind: 'credit' }
+
+export const insufficientFunds: Decline = {
+  code: 'insufficient_funds',
+  message: 'Your card has insufficient funds.',
 }

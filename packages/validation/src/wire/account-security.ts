@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { instant } from './identifiers.ts'
+import { instant } from './values.ts'
 
 export const getAccountSecurity = defineCall({
   name: 'getAccountSecurity',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id } from './identifiers.ts'
+import { id } from './values.ts'
 import { accountStatus } from './portal-users.ts'
 
 export const createPasswordReset = defineCall({

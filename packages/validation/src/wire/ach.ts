@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { added } from './added.ts'
+import { added, chargeEventStatus, id, idOrEmpty, last4 } from './values.ts'
 import { defineCall } from './call.ts'
-import { chargeEventStatus } from './charge-event-status.ts'
-import { id, idOrEmpty } from './identifiers.ts'
-import { last4 } from './last4.ts'
 
 export const createLinkToken = defineCall({
   name: 'createLinkToken',

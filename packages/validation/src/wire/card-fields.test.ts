@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { cardExpirationDate, cardFundingType, cardType } from './card-fields.ts'
-import { last4 } from './last4.ts'
+import { cardExpirationDate, cardFundingType, cardType } from './methods.ts'
+import { last4 } from './values.ts'
 
 test.each([
   ['12/2029', '12/2029'],

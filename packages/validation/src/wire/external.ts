@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { centsOnWire, id } from './identifiers.ts'
-import { answeredAccountType } from './account-type.ts'
-import { added } from './added.ts'
-import { centsPerKind } from './method-kinds.ts'
+import { centsOnWire, id, answeredAccountType, added, centsPerKind } from './values.ts'
 
 const personNames = v.object({ firstName: v.string(), lastName: v.string() })
 
@@ -48,4 +45,25 @@ export const calculateFees = defineCall({
     applicationFees: centsPerKind,
     taxAmount: added(centsOnWire, 0),
   }),
+})
+
+export const createVoluntaryInvoice = defineCall({
+  name: 'createVoluntaryInvoice',
+  summary: 'Makes an invoice for a found patient and opens its payment, or charges a saved card.',
+  method: 'POST',
+  path: '/api/v1/payments/practice/:practiceId/createVoluntaryInvoice',
+  scopes: ['external', 'payer'],
+  isTokenOptional: true,
+  answer: v.object({ clientSecret: v.string(), chargeEventId: id, paymentIntentId: id }),
+})
+
+export const sendReceipt = defineCall({
+  name: 'sendReceipt',
+  summary:
+    'Mails the receipt of a paid invoice that this token may see; without a token, of a voluntary one.',
+  method: 'POST',
+  path: '/api/v1/practices/locations/external-invoices/receipts',
+  scopes: ['external', 'guest', 'payer'],
+  isTokenOptional: true,
+  answer: v.object({}),
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { calendarDate, chargeEventId, entityId, id } from './identifiers.ts'
+import { calendarDate, chargeEventId, entityId, id } from './values.ts'
 
 test('keeps an id of an answer as text, whether it is a number or text', () => {
   expect(v.parse(id, 501)).toBe('501')

@@ -1,8 +1,5 @@
 import * as v from 'valibot'
-import { answeredAccountType } from './account-type.ts'
-import { added } from './added.ts'
-import { centsOnWire } from './identifiers.ts'
-import { centsPerKind } from './method-kinds.ts'
+import { answeredAccountType, added, centsOnWire, centsPerKind } from './values.ts'
 
 const answered = v.object({
   ...centsPerKind.entries,

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
-import { answeredAccountType } from './account-type.ts'
-import { added } from './added.ts'
-import { cardType } from './card-fields.ts'
+import {
+  answeredAccountType,
+  added,
+  chargeEventStatus,
+  calendarDate,
+  centsOnWire,
+  id,
+  idOrEmpty,
+  last4,
+  pricedKind,
+} from './values.ts'
+import { cardType } from './methods.ts'
 import { defineCall } from './call.ts'
-import { chargeEventStatus } from './charge-event-status.ts'
-import { calendarDate, centsOnWire, id, idOrEmpty } from './identifiers.ts'
 import { invoiceFees } from './invoice-fees.ts'
-import { last4 } from './last4.ts'
-import { pricedKind } from './method-kinds.ts'
 import { rows } from './rows.ts'
 
 /** A procedure as a guest may see it: without the treatment. */

@@ -1,8 +1,6 @@
 import * as v from 'valibot'
-import { added } from './added.ts'
-import { cardType } from './card-fields.ts'
-import { calendarDate, centsOnWire, id } from './identifiers.ts'
-import { last4 } from './last4.ts'
+import { added, calendarDate, centsOnWire, id, last4 } from './values.ts'
+import { cardType } from './methods.ts'
 
 /**
  * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment

@@ -1,9 +1,14 @@
 import * as v from 'valibot'
-import { added } from './added.ts'
+import {
+  added,
+  centsOnWire,
+  id,
+  idOrEmpty,
+  chargeEventStatus,
+  paymentMethodKind,
+  pricedKind,
+} from './values.ts'
 import { defineCall } from './call.ts'
-import { centsOnWire, id, idOrEmpty } from './identifiers.ts'
-import { chargeEventStatus } from './charge-event-status.ts'
-import { paymentMethodKind, pricedKind } from './method-kinds.ts'
 
 const chosenKind = v.object({
   chargeEventId: added(idOrEmpty, ''),

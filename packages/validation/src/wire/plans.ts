@@ -1,11 +1,17 @@
 import * as v from 'valibot'
-import { added } from './added.ts'
+import {
+  added,
+  calendarDate,
+  centsOnWire,
+  id,
+  idOrEmpty,
+  instant,
+  chargeEventStatus,
+  last4,
+  centsPerKind,
+} from './values.ts'
 import { defineCall } from './call.ts'
-import { cardType } from './card-fields.ts'
-import { calendarDate, centsOnWire, id, idOrEmpty, instant } from './identifiers.ts'
-import { chargeEventStatus } from './charge-event-status.ts'
-import { last4 } from './last4.ts'
-import { centsPerKind } from './method-kinds.ts'
+import { cardType } from './methods.ts'
 import { rows } from './rows.ts'
 
 const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])

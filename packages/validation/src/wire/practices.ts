@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { answeredAccountType } from './account-type.ts'
-import { added } from './added.ts'
-import { backgroundColor } from './background-color.ts'
+import { answeredAccountType, added, backgroundColor, id } from './values.ts'
 import { defineCall } from './call.ts'
-import { id } from './identifiers.ts'
 import { rows } from './rows.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))

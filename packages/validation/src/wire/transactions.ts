@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { added } from './added.ts'
+import { added, calendarDate, centsOnWire, id, instant } from './values.ts'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, id, instant } from './identifiers.ts'
 import { invoiceFields } from './invoices.ts'
 import { decline, paidTransaction, personName, scheduledPayment, triedMethod } from './listed.ts'
 import { rows } from './rows.ts'

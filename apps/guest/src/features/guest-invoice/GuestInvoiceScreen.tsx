@@ -1,13 +1,27 @@
+import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
+import { keepPractice } from '@payment-center/api-client/endpoints/public'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
+import { PracticeContact } from '@payment-center/payments/react/practice-contact'
+import { type LoadedInvoice, practiceOfSession, type InvoiceLoading } from './load-guest-invoice.ts'
 import { useRetryWhenOnline } from '../../offline/use-retry-when-online.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
-import { PracticeContact } from '@payment-center/payments/react/practice-contact'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
-import { practiceOfSession, type InvoiceLoading, type LoadedInvoice } from './load-guest-invoice.ts'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
+
+/**
+ * The invoice that a document shows. Keeps its practice for the tab.
+ * @param data the document's; null when the server didn't render it
+ */
+export function readShownInvoice(data: unknown): LoadedInvoice | null {
+  const preview = parseLinkPreview(data)
+  const shown = preview && toPreviewedInvoice(preview)
+  if (preview === null || shown === null) return null
+  keepPractice(shown.invoice, preview.practice)
+  return { status: 'ready', ...shown }
+}
 
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
 

@@ -1,15 +1,41 @@
-import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { GuestSession } from '@payment-center/api-client/session'
+import { ButtonLink, Button, Inline } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { Payability } from '@payment-center/payments/flows'
 import type { MailReceipt } from '@payment-center/payments/react'
 import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
 import { ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
 import { toReceipt } from '@payment-center/payments/react/to-receipt'
-import { Button, Inline } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
 import type { Practice } from '@payment-center/ui/shell'
+import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
 import { afterPaymentMessages } from './messages.en.ts'
-import { AfterPaymentLink } from './AfterPaymentLink.tsx'
+
+type AfterPaymentLinkProps = {
+  readonly session: GuestSession
+  readonly full?: boolean
+  readonly variant?: 'secondary'
+}
+
+/** Leads a guest who paid to the login or to a new account. */
+export function AfterPaymentLink({ session, ...look }: AfterPaymentLinkProps) {
+  const messages = useMessages(afterPaymentMessages)
+  return (
+    <ButtonLink {...look} href={afterPaymentHref(session)}>
+      {session.accountStatus === 'active' ? messages.logIn : messages.makeAnAccount}
+    </ButtonLink>
+  )
+}
+
+/** The login for a guest with an account, else account creation. */
+function afterPaymentHref(session: GuestSession): string {
+  const { accountStatus, createCode: code, email, practiceId, locationId } = session
+  if (accountStatus === 'active') return loginHref
+  if (accountStatus === 'pending' && code !== null && email !== null) {
+    return createAccountHref({ code, email, practiceId, locationId })
+  }
+  return createNewAccountHref({ practiceId, locationId })
+}
 
 type Props = {
   readonly state: Exclude<Payability, 'payable'>

@@ -1,9 +1,149 @@
-import type { SavedMethods } from '@payment-center/validation/model'
-import { Alert, SectionError, Skeleton } from '@payment-center/ui'
+import { useEffect, useState, useCallback } from 'react'
+import {
+  Alert,
+  Button,
+  CodeField,
+  Form,
+  LiveRegion,
+  Stack,
+  Text,
+  TextButton,
+  SectionError,
+  Skeleton,
+} from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { SavedMethods } from '@payment-center/validation/model'
 import { useLoaded } from '@payment-center/ui/loading'
-import { useCallback, useEffect } from 'react'
-import { unlockedMethodsMessages } from './messages.en.ts'
+import { unlockMessages, unlockedMethodsMessages } from './messages.en.ts'
+
+export interface UnlockPorts {
+  /** Emails a code. */
+  readonly requestCode: () => Promise<'sent' | 'tooOften' | 'notSent'>
+  /** `wrong` also for an expired or used code and after too many attempts. */
+  readonly unlock: (digits: string) => Promise<{ readonly payerId: string } | 'wrong' | 'failed'>
+}
+
+type UnlockStatus = 'sending' | 'sent' | 'tooOften' | 'notSent' | 'checking' | 'wrong' | 'failed'
+
+export type Unlocking = ReturnType<typeof useUnlock>
+
+const sixDigits = /^\d{6}$/
+
+/** Requests a code on mount and checks the code that the guest types. */
+export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (payerId: string) => void) {
+  const [status, setStatus] = useState<UnlockStatus>('sending')
+  const [digits, setDigits] = useState('')
+  const [requests, setRequests] = useState(0)
+  const [wasSent, setWasSent] = useState(false)
+
+  useEffect(() => {
+    let current = true
+    void requestCode().then((result) => {
+      if (!current) return
+      setStatus(result)
+      if (result === 'sent') setWasSent(true)
+    })
+    return () => {
+      current = false
+    }
+  }, [requestCode, requests])
+
+  async function check(code: string) {
+    if (status === 'checking' || !sixDigits.test(code)) return
+    setStatus('checking')
+    const result = await unlock(code)
+    if (typeof result === 'object') return onUnlocked(result.payerId)
+    setStatus(result)
+    // Only a wrong code is cleared: after a failure the guest can submit it again.
+    if (result === 'wrong') setDigits('')
+  }
+
+  return {
+    status,
+    digits,
+    /** There is a code to enter, whether or not a later one could be sent. */
+    wasSent,
+    complete: sixDigits.test(digits),
+    /** A second code was sent and not tried yet. */
+    sentAgain: status === 'sent' && requests > 0,
+    type: setDigits,
+    enter: (code: string) => void check(code),
+    submit: () => void check(digits),
+    sendAgain() {
+      setStatus('sending')
+      setRequests((count) => count + 1)
+    },
+  }
+}
+
+export interface UnlockProps {
+  readonly invoiceId: string
+  readonly onClose: () => void
+  readonly onUnlocked: (payerId: string) => void
+}
+
+type UnlockDialogProps = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
+
+/** Unlocks the account's saved methods by a six-digit code that is emailed to the account. */
+export function UnlockDialog({ ports, onClose, onUnlocked }: UnlockDialogProps) {
+  const messages = useMessages(unlockMessages)
+  const unlocking = useUnlock(ports, onUnlocked)
+  const resent = unlocking.sentAgain ? messages.sentAgain : ''
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={messages.title}
+      focusOn="field"
+      footer={
+        <DialogFooter onCancel={onClose}>
+          <Button
+            grow
+            onClick={unlocking.submit}
+            busy={unlocking.status === 'checking' ? messages.checking : undefined}
+            disabledReason={unlocking.complete ? undefined : messages.incomplete}
+          >
+            {messages.unlock}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      <Stack space={16}>
+        {(unlocking.wasSent || unlocking.status === 'sending') && (
+          <Text tone="supporting">{unlocking.wasSent ? messages.body : messages.sending}</Text>
+        )}
+        <UnlockError status={unlocking.status} />
+        <Form onSubmit={unlocking.submit}>
+          <CodeField
+            label={messages.code}
+            value={unlocking.digits}
+            onChange={unlocking.type}
+            onComplete={unlocking.enter}
+            error={unlocking.status === 'wrong' ? messages.wrong : undefined}
+            announceError
+          />
+        </Form>
+        <LiveRegion>{resent}</LiveRegion>
+        <Text size="small" tone="hint">
+          {unlocking.wasSent && (resent || messages.times)}{' '}
+          <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
+        </Text>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function UnlockError({ status }: Pick<Unlocking, 'status'>) {
+  const messages = useMessages(unlockMessages)
+  if (status !== 'tooOften' && status !== 'notSent' && status !== 'failed') return null
+  const title = status === 'failed' ? messages.troubleTitle : messages.notSentTitle
+  return (
+    <Alert tone="danger" title={title} announce="assertive">
+      {status === 'tooOften' ? messages.tooOften : messages.failed}
+    </Alert>
+  )
+}
 
 type Props = {
   readonly payerId: string

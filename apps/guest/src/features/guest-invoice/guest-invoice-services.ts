@@ -5,10 +5,8 @@ import type { MailReceipt } from '@payment-center/payments/react'
 import type { SavedMethods } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
 import type { Environment } from '../../env.ts'
-import type { AfterPaymentLink } from './AfterPaymentLink.tsx'
-import type { GuestPayability } from './GuestPayability.tsx'
-import type { UnlockedMethods } from './UnlockedMethods.tsx'
-import type { UnlockProps } from './UnlockDialog.tsx'
+import type { AfterPaymentLink, GuestPayability } from './GuestPayability.tsx'
+import type { UnlockedMethods, UnlockProps } from './UnlockedMethods.tsx'
 
 /** All that a payment needs from the press to the outcome, in one chunk. */
 export interface GuestPay extends CheckoutCode {

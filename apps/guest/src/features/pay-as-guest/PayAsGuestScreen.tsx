@@ -8,7 +8,7 @@ import { PracticeContact } from '@payment-center/payments/react/practice-contact
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '../../practice/use-brand.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
-import { payerAt, signedInVisitor } from './own-patient/own-patient.ts'
+import { payerAt, signedInVisitor } from './own-patient/OwnPatientScreen.tsx'
 import { emptyEntry } from './patient-entry.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'

@@ -1,15 +1,6 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
-import type { CheckingPage } from './earlier-payment/CheckingPage.tsx'
-import type { SentPage } from './earlier-payment/SentPage.tsx'
-import type { checkPayment } from './earlier-payment/check-payment.ts'
-import type { NextAction } from './NextAction.tsx'
-import type { PatientPayment } from './pay-as-guest-state.ts'
-import type { readReceipt } from './receipt/read-receipt.ts'
-import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
-import type { SearchError } from './SearchError.tsx'
-
 import type { Api } from '@payment-center/api-client/http'
 import type {
   ExternalPayerSession,
@@ -19,6 +10,13 @@ import type {
   TabStore,
 } from '@payment-center/api-client/session'
 import type { Clock } from '@payment-center/payments/ports'
+import type { CheckingPage, SentPage } from './earlier-payment/EarlierPaymentPages.tsx'
+import type { checkPayment } from './earlier-payment/check-payment.ts'
+import type { NextAction } from './NextAction.tsx'
+import type { PatientPayment } from './pay-as-guest-state.ts'
+import type { readReceipt } from './receipt/read-receipt.ts'
+import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
+import type { SearchError } from './SearchError.tsx'
 import type { Environment } from '../../env.ts'
 
 /** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */

@@ -1,4 +1,8 @@
+import * as v from 'valibot'
 import {
+  firstPractice,
+  keepPractice,
+  locationAnswer,
   getPracticeForTab,
   keptPractice,
   openInvoiceLink,
@@ -7,8 +11,37 @@ import {
   type LinkedBill,
   type Practice,
 } from '@payment-center/api-client/endpoints/public'
+import type { LinkPreview } from '@payment-center/api-client/endpoints/invoice-links'
+import { accountStatus, getGuestInvoice } from '@payment-center/validation/wire'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
 import type { TextToPayLink } from '@payment-center/api-client/session'
+
+const { status: billStatus, totalAmount, dueDate } = getGuestInvoice.answer.entries
+const bill = v.object({ status: billStatus, amount: totalAmount, dueDate })
+const landingData = v.object({ bill, accountStatus, practice: locationAnswer })
+
+/** What the landing's document carries: of the bill only what the landing shows. */
+export const landingDataOf = ({
+  invoice,
+  accountStatus: ofAccount,
+  practice,
+}: LinkPreview): v.InferOutput<typeof landingData> => ({
+  bill: { status: invoice.status, amount: invoice.totalAmount, dueDate: invoice.dueDate },
+  accountStatus: ofAccount,
+  practice,
+})
+
+/**
+ * What a document shows of a link. Keeps its practice for the tab.
+ * @param data the document's; null when the server didn't render it
+ */
+export function readShownLanding(data: unknown): ShownLanding | null {
+  const { success, output } = v.safeParse(landingData, data)
+  const practice = success ? firstPractice(output.practice) : null
+  if (!success || practice === null) return null
+  keepPractice(practice, output.practice)
+  return { ...output, practice }
+}
 
 /** What a document shows of a link: its practice, and its bill and the state of its account. */
 export interface ShownLanding {

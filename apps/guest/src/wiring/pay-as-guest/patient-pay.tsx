@@ -1,7 +1,6 @@
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { checkPayment } from '../../features/pay-as-guest/earlier-payment/check-payment.ts'
-import { CheckingPage } from '../../features/pay-as-guest/earlier-payment/CheckingPage.tsx'
-import { SentPage } from '../../features/pay-as-guest/earlier-payment/SentPage.tsx'
+import { CheckingPage, SentPage } from '../../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
 import { NextAction } from '../../features/pay-as-guest/NextAction.tsx'
 import type { PatientPay } from '../../features/pay-as-guest/pay-as-guest-services.ts'
 import { readReceipt } from '../../features/pay-as-guest/receipt/read-receipt.ts'

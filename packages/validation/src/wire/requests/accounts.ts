@@ -1,10 +1,19 @@
 import * as v from 'valibot'
+import { currentPassword } from './current-password.ts'
+import { newPassword } from './new-password.ts'
+import { secondFactorCode } from './second-factor-code.ts'
 import { addedField } from './added-field.ts'
 import { personName } from '../../fields/person-name.ts'
-import { entityId } from '../identifiers.ts'
-import { newPassword } from './new-password.ts'
+import { entityId, chargeEventId } from '../values.ts'
 import { typedDate } from './typed-date.ts'
 import { username } from './username.ts'
+
+export const accountSecurityRequests = {
+  changePassword: { body: v.object({ currentPassword, newPassword, secondFactorCode }) },
+  beginSecondFactor: { body: v.object({ currentPassword }) },
+  confirmSecondFactor: { body: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }) },
+  endSecondFactor: { body: v.object({ currentPassword, secondFactorCode }) },
+}
 
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
@@ -54,5 +63,35 @@ export const accountRequests = {
   },
   unlockSavedMethods: {
     body: v.object({ emailCode: sixDigits }),
+  },
+}
+
+export const portalUserRequests = {
+  login: {
+    body: v.object({
+      username,
+      password: currentPassword,
+      secondFactorCode,
+    }),
+  },
+  loginPayerless: {
+    body: v.object({
+      username,
+      password: currentPassword,
+      secondFactorCode,
+      practiceId: entityId,
+      /** The link's location, for the session. */
+      locationId: addedField(entityId),
+    }),
+  },
+  checkPortalUserExists: {
+    body: v.object({
+      chargeEventId,
+      email: v.optional(username),
+      practiceId: v.optional(entityId),
+    }),
+  },
+  previewInvoiceLink: {
+    query: v.object({ email: v.optional(username), practiceId: v.optional(entityId) }),
   },
 }

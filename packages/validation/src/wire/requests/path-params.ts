@@ -1,7 +1,12 @@
 import * as v from 'valibot'
-import { chargeEventId, entityId } from '../identifiers.ts'
-import { achId, tokenId } from '../method-ids.ts'
-import { paymentIntentId, providerPaymentMethodId } from '../provider-ids.ts'
+import {
+  chargeEventId,
+  entityId,
+  achId,
+  tokenId,
+  paymentIntentId,
+  providerPaymentMethodId,
+} from '../values.ts'
 import { username } from './username.ts'
 
 /** The schemas of the `:parameters` in the calls' paths. */

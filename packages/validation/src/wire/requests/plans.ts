@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { addedField } from './added-field.ts'
-import { centsOnWire } from '../identifiers.ts'
-import { methodChoice, retryChoice } from './method-choice.ts'
+import { centsOnWire } from '../values.ts'
+import { methodChoice, retryChoice } from './methods.ts'
 
 export const planRequests = {
   updatePaymentPlan: {

@@ -1,0 +1,77 @@
+import type { Practice } from '@payment-center/api-client/endpoints/public'
+import { SlowWait } from '@payment-center/payments/react'
+import { ClockIcon, Stack, Text, Button, ButtonLink, CheckIcon } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { Band, type Legal, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
+import { useEffect } from 'react'
+import type { ExternalPayment } from '@payment-center/api-client/session'
+import { formatMoney } from '@payment-center/payments/money'
+import { CallPractice } from '../../../practice/CallPractice.tsx'
+import { checkingMessages, sentMessages } from '../messages.en.ts'
+import { loginHref } from '../../../paths.ts'
+import type { Environment } from '../../../env.ts'
+
+const pollInterval = 3000
+
+type CheckingPageProps = {
+  readonly practice: Practice
+  readonly legal: Legal
+  readonly visitor: Visitor
+  readonly onRetry: () => void
+  /** Changes with each answer, which schedules the next poll. */
+  readonly result: unknown
+}
+
+/** Polls the outcome of the earlier payment until it is known. */
+export function CheckingPage({ practice, legal, visitor, onRetry, result }: CheckingPageProps) {
+  const messages = useMessages(checkingMessages)
+  useEffect(() => {
+    const timer = setTimeout(onRetry, pollInterval)
+    return () => clearTimeout(timer)
+  }, [onRetry, result])
+  return (
+    <Page band={<Band practice={practice} visitor={visitor} />} footer={<LegalBar legal={legal} />}>
+      <MessagePage icon={<ClockIcon />} tone="info" title={messages.title}>
+        <Stack space={24}>
+          <Text tone="supporting">{messages.body}</Text>
+          <SlowWait waitingFor="paying" />
+          <Text>
+            {messages.stillWaiting} <CallPractice practice={practice} />
+          </Text>
+        </Stack>
+      </MessagePage>
+    </Page>
+  )
+}
+
+type SentPageProps = {
+  readonly leave: () => void
+  readonly environment: Environment
+  readonly practice: Practice
+  readonly visitor: Visitor
+  readonly payment: ExternalPayment
+  readonly onPayAgain: () => void
+}
+
+/** The outcome of a payment whose session ended before it was known: without a session there is no receipt. */
+export function SentPage({ practice, visitor, payment, onPayAgain, leave, environment }: SentPageProps) {
+  const messages = useMessages(sentMessages)
+  return (
+    <Page
+      band={<Band practice={practice} visitor={visitor} />}
+      footer={<LegalBar legal={environment.legal} />}
+    >
+      <MessagePage icon={<CheckIcon />} tone="info" title={messages.title(formatMoney(payment.total))}>
+        <Stack space={24}>
+          <Text tone="supporting">{messages.body}</Text>
+          <Button variant="secondary" onClick={onPayAgain}>
+            {messages.payAgain}
+          </Button>
+          <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
+            {messages.backToLogin}
+          </ButtonLink>
+        </Stack>
+      </MessagePage>
+    </Page>
+  )
+}

@@ -1,2 +1,0 @@
-/** The start of the session storage keys of practices that a tab keeps. */
-export const practiceKey = 'practice-'

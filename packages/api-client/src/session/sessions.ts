@@ -1,0 +1,105 @@
+import * as v from 'valibot'
+import { id } from '@payment-center/validation/wire'
+import { centsSchema } from '@payment-center/validation/fields'
+import { clearTab } from './clear-tab.ts'
+import { createSessionStore, type SessionStore, createTabStore, type TabStore } from './session-store.ts'
+import { externalPaymentKey } from './unsettled-payments.ts'
+
+export const externalPayerSessionKey = 'external-payer-session'
+
+const externalPayerSession = v.object({
+  token: v.string(),
+  portalUserId: id,
+  email: v.string(),
+  practiceId: id,
+  locationId: id,
+  payerId: id,
+  patientId: id,
+})
+
+/** A session to pay an external invoice at one practice. */
+export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
+
+export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
+  return createSessionStore(externalPayerSessionKey, externalPayerSession, clearTab)
+}
+
+const externalPayment = v.object({
+  practiceId: id,
+  locationId: id,
+  invoiceId: v.string(),
+  /** The provider's ids, whose secret proves whose payment it is once the session has ended. */
+  payment: v.object({ paymentIntentId: v.string(), clientSecret: v.string() }),
+  /** The accepted price. Cents. */
+  total: centsSchema,
+  /** Whether the page knows the outcome: then the tab forgets the payment with its session. */
+  isSettled: v.optional(v.boolean(), false),
+})
+
+/** The last payment of Pay as Guest that may have been charged. No patient data is stored. */
+export type ExternalPayment = v.InferOutput<typeof externalPayment>
+
+/** Begins before money can move and outlasts the session, so that a reload finds the outcome. */
+export function createExternalPaymentStore(): TabStore<ExternalPayment> {
+  return createTabStore(externalPaymentKey, externalPayment)
+}
+
+const externalSessionKey = 'external-session'
+
+const externalSession = v.object({
+  token: v.string(),
+  practiceId: id,
+  locationId: id,
+})
+
+/** A payment for a patient found by name and date of birth. */
+export type ExternalSession = v.InferOutput<typeof externalSession>
+
+export function createExternalSessionStore(): SessionStore<ExternalSession> {
+  return createSessionStore(externalSessionKey, externalSession, clearTab)
+}
+
+const guestSession = v.object({
+  token: v.string(),
+  invoiceId: v.string(),
+  practiceId: id,
+  locationId: id,
+  accountStatus: v.picklist(['pending', 'active', 'none']),
+  createCode: v.nullable(v.string()),
+  /** The email address named by the link, if any. */
+  email: v.nullable(v.string()),
+  /** The payer whose saved methods the emailed digits unlocked. */
+  payerId: v.optional(v.nullable(id), null),
+})
+
+/** Access to one invoice. */
+export type GuestSession = v.InferOutput<typeof guestSession>
+
+export function createGuestSessionStore(): SessionStore<GuestSession> {
+  return createSessionStore('guest-session', guestSession)
+}
+
+export const payerSessionKey = 'payer-session'
+
+const payerSession = v.object({
+  token: v.string(),
+  portalUserId: id,
+  email: v.string(),
+  /** When the payer signed in, by this computer's clock. */
+  beganAt: v.optional(v.number()),
+  /** The current practice; null until one is chosen. */
+  practice: v.nullable(
+    v.object({
+      practiceId: id,
+      payerId: id,
+      locationId: id,
+      practiceName: v.string(),
+    }),
+  ),
+})
+
+export type PayerSession = v.InferOutput<typeof payerSession>
+
+export function createPayerSessionStore(): SessionStore<PayerSession> {
+  return createSessionStore(payerSessionKey, payerSession, clearTab)
+}
