@@ -9,13 +9,13 @@ export default [
   {
     name: 'the login, before it can be used',
     path: firstLoadFiles(portal),
-    limit: '97.5 kB',
+    limit: '97 kB',
     brotli: true,
   },
   {
     name: "a payer's overview, with all that shows it",
     path: firstLoadFiles(portal, 'overview'),
-    limit: '120.5 kB',
+    limit: '120 kB',
     brotli: true,
   },
   {

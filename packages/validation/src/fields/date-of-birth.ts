@@ -1,15 +1,6 @@
 import * as v from 'valibot'
-import { serverNow } from './server-time.ts'
-import type { Sentences } from './field-error.ts'
-
-/**
- * Today's calendar date by the server's clock, YYYY-MM-DD. Takes an offset instead of a time zone, because the first `Intl.DateTimeFormat`
- * would block a phone's main thread for up to 160 ms.
- * @param utcOffsetMinutes the practice's; the browser's own while no practice is known
- */
-export function today(utcOffsetMinutes = -new Date(serverNow()).getTimezoneOffset()): string {
-  return new Date(serverNow() + utcOffsetMinutes * 60_000).toISOString().slice(0, 10)
-}
+import type { Sentences } from './message.ts'
+import { today } from './today.ts'
 
 /** Parses MM/DD/YYYY to YYYY-MM-DD. @returns null unless it is a date that exists (no 02/30, no year 0000) */
 export function parseDate(typed: string): string | null {

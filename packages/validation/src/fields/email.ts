@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentences } from './field-error.ts'
+import type { Sentences } from './message.ts'
 
 export const emailMaximumLength = 320
 
@@ -21,9 +21,4 @@ export const emailSentences: Sentences<EmailProblem> = {
     en: 'Email address is in an invalid format',
     es: 'El correo electrónico no tiene un formato válido',
   },
-}
-
-export const receiptEmailSentences: Sentences<EmailProblem> = {
-  required: { en: 'Email is required.', es: 'El correo electrónico es obligatorio.' },
-  format: { en: 'Email is invalid.', es: 'El correo electrónico no es válido.' },
 }

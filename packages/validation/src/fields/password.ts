@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentences } from './field-error.ts'
+import type { Sentences } from './message.ts'
 
 /** The password of an existing account. The issue's message is a key of `loginPasswordSentences`. */
 export const loginPassword = v.pipe(v.string(), v.nonEmpty('required' satisfies LoginPasswordProblem))
@@ -8,32 +8,4 @@ export type LoginPasswordProblem = 'required'
 
 export const loginPasswordSentences: Sentences<LoginPasswordProblem> = {
   required: { en: 'Password is required', es: 'La contraseña es obligatoria' },
-}
-
-/** The password checklist, in display order. */
-export const newPasswordRules = ['length', 'letters', 'digit', 'special'] as const
-
-export type NewPasswordRule = (typeof newPasswordRules)[number]
-
-const predicates: Readonly<Record<NewPasswordRule, (typed: string) => boolean>> = {
-  // Counts characters, not code units: an emoji is one.
-  length: (typed) => Array.from(typed).length >= 8,
-  letters: (typed) => /\p{Lu}/u.test(typed) && /\p{Ll}/u.test(typed),
-  digit: (typed) => /\p{Nd}/u.test(typed),
-  special: (typed) => /[^\p{L}\p{N}]/u.test(typed),
-}
-
-export function meetsPasswordRule(rule: NewPasswordRule, typed: string): boolean {
-  return predicates[rule](typed)
-}
-
-export function isNewPassword(typed: string): boolean {
-  return newPasswordRules.every((rule) => meetsPasswordRule(rule, typed))
-}
-
-export const newPasswordSentences: Sentences<NewPasswordRule> = {
-  length: { en: 'At least 8 characters', es: 'Al menos 8 caracteres' },
-  letters: { en: 'Upper and lower case letters', es: 'Letras mayúsculas y minúsculas' },
-  digit: { en: 'At least one number', es: 'Al menos un número' },
-  special: { en: 'At least one special character', es: 'Al menos un carácter especial' },
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { learnServerTime, serverNow, startServerTime } from './server-time.ts'
-import { today } from './date-of-birth.ts'
+import { today } from './today.ts'
 
 const day = 86_400_000
 const now = Date.parse('2026-11-28T12:00:00Z')

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { today } from './date-of-birth.ts'
+import { today } from './today.ts'
 
 afterEach(() => {
   vi.useRealTimers()

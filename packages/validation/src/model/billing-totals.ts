@@ -1,4 +1,4 @@
-import type { Cents } from '../fields/amount.ts'
+import type { Cents } from '../fields/cents.ts'
 import type { PricedKind } from '../wire/values.ts'
 
 /** Totals of one method in cents: `subtotal + tax + fee = total`. */

@@ -1,4 +1,4 @@
-import type { Cents } from '../fields/amount.ts'
+import type { Cents } from '../fields/cents.ts'
 import type { BillingTotals } from './billing-totals.ts'
 import type { OpenPayment } from './card-payment.ts'
 import type { MethodId } from './saved-method.ts'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsSchema, type Cents } from '../fields/amount.ts'
+import { centsSchema, type Cents } from '../fields/cents.ts'
 import type { BillingTotals, PayablePlan, Quote, Card, Decline, OpenPayment } from '../model/index.ts'
 import { calculateInvoiceFees, type CallAnswerInput, type WireInvoiceFees } from '../wire/index.ts'
 

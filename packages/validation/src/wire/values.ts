@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { centsSchema as centsOnWire, payableCentsSchema as payableCentsOnWire } from '../fields/amount.ts'
+import { centsSchema as centsOnWire, payableCentsSchema as payableCentsOnWire } from '../fields/cents.ts'
 
 /** Practices with simplyzero and mixed accounts pass their fees on. */
 export const accountType = v.picklist(['simplyzero', 'mixed', 'others'])

@@ -13,7 +13,7 @@ import {
   providerPaymentMethodId,
 } from '../values.ts'
 import { typedDate } from './typed-date.ts'
-import { chargeableCentsSchema } from '../../fields/amount.ts'
+import { chargeableCentsSchema } from '../../fields/cents.ts'
 import { email } from '../../fields/email.ts'
 import { username } from './username.ts'
 

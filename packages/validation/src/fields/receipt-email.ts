@@ -1,0 +1,7 @@
+import type { EmailProblem } from './email.ts'
+import type { Sentences } from './message.ts'
+
+export const receiptEmailSentences: Sentences<EmailProblem> = {
+  required: { en: 'Email is required.', es: 'El correo electrónico es obligatorio.' },
+  format: { en: 'Email is invalid.', es: 'El correo electrónico no es válido.' },
+}
