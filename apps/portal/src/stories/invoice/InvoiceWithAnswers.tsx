@@ -6,7 +6,12 @@ import {
   visaCredit,
   visaDebit,
 } from '@payment-center/validation/testing'
-import { calculateInvoiceFees, getTransaction, listPaymentMethods } from '@payment-center/validation/wire'
+import {
+  calculateInvoiceFees,
+  getTransaction,
+  listChargeEvents,
+  listPaymentMethods,
+} from '@payment-center/validation/wire'
 import InvoiceScreen from '../../features/invoice/InvoiceScreen.tsx'
 import type { Paying } from '../../shell/payer.ts'
 import { PayerScreen } from '../PayerScreen.tsx'
@@ -24,6 +29,7 @@ export const fees = someInvoiceFees({
 
 const usual: readonly PreparedAnswer[] = [
   answers(getTransaction, aChargeEvent()),
+  answers(listChargeEvents, { chargeEvents: [] }),
   answers(calculateInvoiceFees, { invoiceFees: [fees] }),
   answers(listPaymentMethods, someSavedMethods({ cards: [visaCredit, visaDebit] })),
 ]
