@@ -57,7 +57,7 @@ async function returnDebit({ token, chargeEventId }: Billed): Promise<void> {
 }
 
 describe('the email that a guest gives in Pay as Guest', () => {
-  test('[MAIL-08] gets the receipt once, in the language of the page', async () => {
+  test('[MAIL-08] [TEXT-05] gets the receipt once, in the language of the page', async () => {
     const email = newAddress()
     const billed = await billJamie(world, { 'accept-language': 'es' }, { email })
     await payByCard(billed)

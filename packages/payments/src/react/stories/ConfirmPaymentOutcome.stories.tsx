@@ -226,7 +226,7 @@ export const ProcessingWithAReference: Story = {
   },
 }
 
-/** [TEXT-05] A guest without an email is promised none. */
+/** A guest without an email is promised none. */
 export const ProcessingWithoutEmail: Story = {
   args: { ...Processing.args, invoice: { ...invoice, hasEmail: false } },
   play: async () => {
