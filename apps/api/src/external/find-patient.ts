@@ -31,7 +31,7 @@ function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
 
 /**
  * Finds the one patient of a name and birth date, and opens a session for one invoice of theirs.
- * @returns the session's token, and the ticket that stands for the patient
+ * @returns the session's token, and the patient's ticket
  * @throws ApiError `not_found` for an unknown practice or location, `invalid_field`; `no_patient`,
  * `several_patients`; `rate_limited` after too many attempts without a match
  */

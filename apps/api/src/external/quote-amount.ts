@@ -53,7 +53,7 @@ const namesOf = (person: { readonly first_name: string; readonly last_name: stri
 
 /**
  * Opens a session for one invoice of the payer's own patient at a practice, also of one who registered themselves.
- * @returns the session's token, the ticket that stands for the patient, and both names
+ * @returns the session's token, the patient's ticket, and both names
  * @throws ApiError `not_found`, the same for a missing payer, patient or location and for those of others
  */
 export async function openOwnPatient(

@@ -41,7 +41,7 @@ export const ErrorIcon = () => (
 
 export const InfoIcon = () => <Svg d="M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0ZM12 11v5M12 7.9v.1" />
 
-/** Secure; also stands in for a missing logo. */
+/** Secure; also the picture of a practice without a logo. */
 export const LockIcon = () => (
   <Svg d="M7 10.5h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2ZM8 10.5V7.5a4 4 0 0 1 8 0v3" />
 )
