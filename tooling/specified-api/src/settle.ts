@@ -40,13 +40,23 @@ export async function chargeSaved(open: Open, invoice: Invoice, { kind, source }
   const { id } = await openIntent(open, invoice, kind, { customer })
   const form = { payment_method: source, ...(kind === 'ach' && mandate) }
   const intent = await open.vendors.post<Intent>(`payment_intents/${id}/confirm`, form)
-  await settleInvoice(open, invoice)
+  await settleAll(open)
   return intent
 }
 
-/** Reads the outcome of every open payment from the card provider. */
-export async function settleAll(open: Open): Promise<void> {
-  for (const invoice of open.world.invoices) await settleInvoice(open, invoice)
+const settling = new WeakMap<World, Promise<void>>()
+
+/** Reads the outcome of every open payment from the card provider, one call after the other. */
+export function settleAll(open: Open): Promise<void> {
+  const settle = async () => {
+    for (const invoice of open.world.invoices) await settleInvoice(open, invoice)
+  }
+  const settled = (settling.get(open.world) ?? Promise.resolve()).then(settle)
+  settling.set(
+    open.world,
+    settled.catch(() => undefined),
+  )
+  return settled
 }
 
 async function settleInvoice(open: Open, invoice: Invoice): Promise<void> {
