@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectClosed } from '../fixtures/expect-closed.ts'
-import { holdConfirmation } from '../fixtures/hold-confirmation.ts'
+import { holdConfirmation } from '../fixtures/route-confirmation.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { jamie } from '../pages/pay-as-guest-wallet.ts'
 
@@ -13,6 +13,8 @@ async function expectNoDeadEntry(page: Page) {
 }
 
 test.describe('on a guest’s invoice', () => {
+  test.use({ routesFrames: true })
+
   test.beforeEach(async ({ page, openInvoice, guestInvoicePage: { payButton } }) => {
     await openInvoice()
     await expect(payButton).toBeVisible()

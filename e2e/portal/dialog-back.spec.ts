@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expectClosed } from '../fixtures/expect-closed.ts'
-import { holdConfirmation } from '../fixtures/hold-confirmation.ts'
+import { holdConfirmation } from '../fixtures/route-confirmation.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
-test.use({ expectedConsoleErrors: [/status of 409/] })
+test.use({ expectedConsoleErrors: [/status of 409/], routesFrames: true })
 
 const debit = { number: '4000056655665556' }
 

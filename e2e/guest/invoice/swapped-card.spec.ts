@@ -1,16 +1,17 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { confirmation } from '../../fixtures/route-confirmation.ts'
 import type { Sandbox } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /** Makes the page confirm its next payment with another card than the one it was priced for. */
 async function swapCard(page: Page, sandbox: Sandbox, number: string): Promise<void> {
   const cardId = await sandbox.createCard(number)
-  const change = async (route: Parameters<Parameters<Page['route']>[1]>[0]) => {
+  const change = async (route: Route) => {
     const form = new URLSearchParams(route.request().postData() ?? '')
     form.set('payment_method', cardId)
     await route.continue({ postData: form.toString() })
   }
-  await page.route('**/v1/payment_intents/*/confirm', change, { times: 1 })
+  await page.route(confirmation, change, { times: 1 })
 }
 
 test('[PAY-31] charges the card in the field after one of the same brand was pasted over it', async ({
@@ -36,7 +37,7 @@ test('[PAY-31] charges the card in the field after one of the same brand was pas
 
 test.describe('with another price', () => {
   // Browsers log the refused claim.
-  test.use({ expectedConsoleErrors: [/status of 409/] })
+  test.use({ expectedConsoleErrors: [/status of 409/], routesFrames: true })
 
   test('[PAY-31] a credit card confirmed at the debit price is not charged, and pays at its own price', async ({
     guestInvoicePage,

@@ -1,5 +1,5 @@
 import { endGuestSession, endGuestSessionAt } from '../../fixtures/end-guest-session-at.ts'
-import { loseConfirmation } from '../../fixtures/hold-confirmation.ts'
+import { loseConfirmation } from '../../fixtures/route-confirmation.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -7,7 +7,7 @@ const jamie = { amount: '100', firstName: 'Jamie', lastName: 'Rivera', dateOfBir
 const debit = { number: '4000056655665556' }
 
 // Browsers log the 401 of an ended session.
-test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/], routesFrames: true })
 
 test.beforeEach(async ({ payAsGuestPage }) => {
   await payAsGuestPage.open()

@@ -1,9 +1,9 @@
 import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { loseConfirmation } from '../../fixtures/hold-confirmation.ts'
+import { loseConfirmation } from '../../fixtures/route-confirmation.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.
-test.use({ expectedConsoleErrors: [/Failed to load resource/] })
+test.use({ expectedConsoleErrors: [/Failed to load resource/], routesFrames: true })
 
 test.describe('transaction details', () => {
   test('[INV-08] [ROUTE-16] [PAY-36] shows and prints a transaction’s details @phone', async ({
