@@ -131,7 +131,9 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Log Off' }).evaluate((button) => {
       addEventListener('pagehide', () => (button as HTMLElement).click())
     })
+    const closed = page.waitForEvent('close')
     await page.close({ runBeforeUnload: true })
+    await closed
     await expectTokenRejected(token, addresses)
   })
 
