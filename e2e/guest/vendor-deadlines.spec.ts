@@ -97,19 +97,22 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
     await expect(dialog.success).toBeVisible()
   })
 
-  test('says in Spanish what to do while the card field doesn’t load', async ({
-    page,
-    guestInvoicePage,
-    openInvoice,
-  }) => {
-    await page.addInitScript(() => localStorage.setItem('payment-center.language', 'es'))
-    await holdRequests(page, cardFrame)
-    await openInvoice()
-    const dialog = await guestInvoicePage.openCardForm()
-    await expect(dialog.dialog.getByText('Cargando el campo seguro')).toBeVisible()
-    await page.clock.fastForward(deadline)
-    await expect(dialog.dialog.getByText('El campo de la tarjeta no se carga')).toBeVisible()
-    await expect(dialog.dialog.getByRole('button', { name: 'Pagar con cuenta bancaria' })).toBeVisible()
+  test.describe('in Spanish', () => {
+    test.use({ locale: 'es-US' })
+
+    test('says in Spanish what to do while the card field doesn’t load', async ({
+      page,
+      guestInvoicePage,
+      openInvoice,
+    }) => {
+      await holdRequests(page, cardFrame)
+      await openInvoice()
+      const dialog = await guestInvoicePage.openCardForm()
+      await expect(dialog.dialog.getByText('Cargando el campo seguro')).toBeVisible()
+      await page.clock.fastForward(deadline)
+      await expect(dialog.dialog.getByText('El campo de la tarjeta no se carga')).toBeVisible()
+      await expect(dialog.dialog.getByRole('button', { name: 'Pagar con cuenta bancaria' })).toBeVisible()
+    })
   })
 
   for (const file of [plaidScript, plaidFrame])
