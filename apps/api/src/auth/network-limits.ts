@@ -94,8 +94,8 @@ export async function countSharedHit(
   const { all, perSite, most = Infinity } = limit
   const hits = await addHit(dependencies, all, subject)
   const own = await addHit(dependencies, siteLimit(limit), pairOf(subject, network))
-  const isKnown = await isKnownSite(dependencies, subject, network)
-  if (hits <= all.limit || isKnown || (own <= perSite && hits <= most)) return
+  if (hits <= all.limit || (own <= perSite && hits <= most)) return
+  if (await isKnownSite(dependencies, subject, network)) return
   throw limitError(all, dependencies.clock())
 }
 
