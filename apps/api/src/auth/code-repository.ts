@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { randomInt } from 'node:crypto'
 import type { Db } from '../db/index.ts'
 import type { CodeKind } from '../db/schema-access.ts'
@@ -16,74 +15,32 @@ const lifetimes: Readonly<Record<CodeKind, number>> = {
   external: dayMs,
 }
 
-/** Mailed codes of one kind that an email address may have: more than the mails that strangers can request while one lives. */
-const maxLive = 20
-
-/** Names who requests a code for an email address: a network. */
-export function hashAsker(email: string, network: string): string {
-  return hashSecret(JSON.stringify([email, network]))
-}
-
 interface NewCode {
   readonly kind: CodeKind
   /** null: a decoy, so that the response takes the same time */
   readonly email: string | null
-  readonly registrationId?: number | null
-  /** By `hashAsker`; the practice without it. */
-  readonly askedBy?: string
-}
-
-/** Above the most codes of a kind, the newest takes the place of the one before: older ones may be the owner's. */
-async function limitLive({ db, clock }: Dependencies, kind: CodeKind, email: string): Promise<void> {
-  const live = await db
-    .selectFrom('account_codes')
-    .select('code_hash')
-    .where('email', '=', email)
-    .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('ends_at', '>', clock())
-    .orderBy('created_at', 'desc')
-    .execute()
-  if (live.length <= maxLive) return
-  await db
-    .updateTable('account_codes')
-    .set({ used_at: clock() })
-    .where('code_hash', '=', live[1]?.code_hash ?? '')
-    .execute()
+  readonly registrationId?: number
 }
 
 /**
- * Creates a code and stores its hash. A mailed code replaces the older one of its kind that the same network requested:
- * a stranger's request must not end the link that the owner holds. A landing code replaces none: each visit creates one,
- * and it needs the mailed digits to be of use.
+ * Creates a code and stores its hash. It voids no other code: a stranger's request must not end the link that the owner
+ * holds. The limits of mails bound how many an email address has.
  */
-export async function issueCode(dependencies: Dependencies, order: NewCode): Promise<string> {
-  const { db, clock } = dependencies
+export async function issueCode({ db, clock }: Dependencies, order: NewCode): Promise<string> {
   const code = mintCode()
   const now = clock()
-  const row = {
-    code_hash: hashSecret(code),
-    kind: order.kind,
-    email: normalizeEmail(order.email ?? ''),
-    registration_id: order.registrationId ?? null,
-    asked_by: order.askedBy ?? '',
-    created_at: now,
-    ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
-    used_at: null,
-  }
   await db
     .insertInto('account_codes')
-    .values(row)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['email', 'kind', 'asked_by'])
-        .where('used_at', 'is', null)
-        // Part of the index, which is found without knowing values.
-        .where('kind', '<>', sql.lit('from_landing'))
-        .doUpdateSet(row),
-    )
+    .values({
+      code_hash: hashSecret(code),
+      kind: order.kind,
+      email: normalizeEmail(order.email ?? ''),
+      registration_id: order.registrationId ?? null,
+      created_at: now,
+      ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
+      used_at: null,
+    })
     .execute()
-  if (order.kind !== 'from_landing') await limitLive(dependencies, order.kind, row.email)
   return code
 }
 

@@ -64,8 +64,6 @@ export interface AccountCodeTable {
   /** Lower case. */
   email: string
   registration_id: number | null
-  /** Hash of the email and the network that requested it; empty for the practice. */
-  asked_by: Generated<string>
   created_at: Date
   ends_at: Date
   used_at: Date | null
@@ -142,8 +140,6 @@ export interface MailTable {
   registration_id: number | null
   /** The subject that the digits are created for. */
   subject: string | null
-  /** Hash of the recipient and the network that requested its code; empty for the practice. */
-  asked_by: Generated<string>
   /** Of a returned or declined payment. */
   amount: ColumnType<Cents | null, number | null | undefined, never>
   /** The provider's code; null if it gave none. */

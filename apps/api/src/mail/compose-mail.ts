@@ -34,7 +34,7 @@ async function composeCreate(dependencies: Dependencies, mail: Mail): Promise<Co
   const payer = payers.find(({ practice_id: id }) => id === mail.practice_id) ?? payers[0]
   if (payer === undefined) return null
   const brand = await brandOf(db, payer.practice_id, payer.location_id)
-  const code = await issueCode(dependencies, { kind: 'create', email: user.email, askedBy: mail.asked_by })
+  const code = await issueCode(dependencies, { kind: 'create', email: user.email })
   const url = createLink(settings.portalOrigin, code, user.email, locationOf(payer))
   return { brand, email: accountEmail('create', mail.language, brand.name, url) }
 }
@@ -49,7 +49,7 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const practiceId = mail.practice_id ?? onlyPracticeOf(payers)
   const payer = payers.find(({ practice_id: id }) => id === practiceId)
   const brand = await brandOf(db, practiceId, payer?.location_id ?? null)
-  const code = await issueCode(dependencies, { kind: 'reset', email: user.email, askedBy: mail.asked_by })
+  const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const url = resetLink(settings.portalOrigin, code, user.email, payer ? locationOf(payer) : null)
   return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
 }
@@ -76,12 +76,7 @@ async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<
   const { db, settings } = dependencies
   const brand = await brandOf(db, practiceId, locationId)
   const email = mail.recipient
-  const code = await issueCode(dependencies, {
-    kind: 'external',
-    email,
-    registrationId,
-    askedBy: mail.asked_by,
-  })
+  const code = await issueCode(dependencies, { kind: 'external', email, registrationId })
   const url = createExternalLink(settings.portalOrigin, code, email, { practiceId, locationId })
   return { brand, email: accountEmail('finish', mail.language, brand.name, url) }
 }

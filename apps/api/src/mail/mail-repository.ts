@@ -36,8 +36,6 @@ export interface NewMail {
   readonly registrationId?: number
   /** The subject that the digits are created for. */
   readonly subject?: string
-  /** Who requests its code, by `hashAsker`. */
-  readonly askedBy?: string
   /** Cents. */
   readonly amount?: number
   readonly declineCode?: string | null
@@ -53,7 +51,6 @@ const columns = [
   'charge_event_id',
   'registration_id',
   'subject',
-  'asked_by',
   'amount',
   'decline_code',
   'token_id',
@@ -72,7 +69,6 @@ function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof columns
     charge_event_id: order.invoiceId ?? null,
     registration_id: order.registrationId ?? null,
     subject: order.subject ?? null,
-    asked_by: order.askedBy ?? '',
     amount: order.amount ?? null,
     decline_code: order.declineCode ?? null,
     token_id: order.tokenId ?? null,

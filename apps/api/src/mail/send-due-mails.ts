@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Row } from '../db/index.ts'
-import type { MailKind } from '../db/schema-access.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
@@ -17,27 +16,14 @@ import {
 /** A round waits this long for a batch; what takes longer goes on in the background. */
 const patienceMs = 2000
 
-/** How often the content may go to the mail server without a response. */
+/** How often the content may go to the mail server without a response. Digits have ended before the second time. */
 const maxHandovers = 2
-
-/**
- * Each copy of these has a new code, which ends the one before. A mail server that drops a second copy with the same
- * Message-ID would leave the recipient with the ended one.
- */
-const withCode: ReadonlySet<MailKind> = new Set([
-  'reset',
-  'create',
-  'external',
-  'registration_digits',
-  'saved_methods_digits',
-])
 
 /** Why an email is no longer sent; null if it is. */
 function reasonToDrop(mail: Row<'mails'>, now: Date): string | null {
   if (mail.ends_at <= now) return 'mail given up: it could not be sent in time'
   if (mail.handed_over_at === null) return null
-  const mayRepeat = !withCode.has(mail.kind) && mail.handover_count < maxHandovers
-  return mayRepeat ? null : 'mail given up: the mail server may have accepted it'
+  return mail.handover_count < maxHandovers ? null : 'mail given up: the mail server may have accepted it'
 }
 
 /** Sends one email and deletes it, unless sending it can be retried. */

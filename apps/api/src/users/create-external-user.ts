@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import type { CallBody, checkRegistrationCode as call } from '@payment-center/validation/wire'
 import { hourMs, dayOf } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
-import { hashAsker, selectLiveCode, digitsSubject } from '../auth/code-repository.ts'
+import { selectLiveCode, digitsSubject } from '../auth/code-repository.ts'
 import { normalizeEmail, selectPortalUserByEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import { countMail, type MailLimit } from '../auth/provider-limits.ts'
 import { countNetworkHit, countCodeAttempt } from '../auth/network-limits.ts'
@@ -47,8 +47,7 @@ export async function createExternalUser(
   const user = await selectPortalUserByEmail(db, recipient)
   const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'
-  const askedBy = hashAsker(recipient, network)
-  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId, askedBy })
+  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId })
   return {}
 }
 

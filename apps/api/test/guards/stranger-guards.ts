@@ -94,13 +94,6 @@ export const strangerGuards: readonly Guard[] = [
     tests: ['src/external/receipt.test.ts'],
   },
   {
-    against: 'a stranger’s request that ends the owner’s link',
-    file: 'src/auth/code-repository.ts',
-    text: "asked_by: order.askedBy ?? ''",
-    without: "asked_by: ''",
-    tests: ['src/users/passwords/links-of-strangers.test.ts'],
-  },
-  {
     against: 'public calls without a limit',
     file: 'src/http/mount.ts',
     text: 'if (isPublic) await countPublicCall(network, dependencies.clock())',

@@ -1,7 +1,6 @@
 import { isNewPassword } from '@payment-center/validation/fields'
 import { ApiError } from '../../base/api-error.ts'
 import { admitHashing, hashPassword, isCommonPassword, verifyPassword } from '../../auth/passwords.ts'
-import { hashAsker } from '../../auth/code-repository.ts'
 import { normalizeEmail } from '../../auth/user-repository.ts'
 import { countMail, type MailLimit } from '../../auth/provider-limits.ts'
 import { countNetworkHit } from '../../auth/network-limits.ts'
@@ -60,7 +59,6 @@ export async function createPasswordReset(
     recipient,
     language,
     practiceId: practice?.practice_id ?? null,
-    askedBy: hashAsker(recipient, network),
   })
   return {}
 }
