@@ -9,7 +9,7 @@ const system = 'system'
 /** A request without a session. */
 export const anonymous = 'anonymous'
 
-/** Enough of a session's hash to tell sessions apart. */
+/** The first characters of a session's hash, which differ between sessions. */
 const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
 
 /** Who acts: a payer by portal user, everyone else by session. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './index.ts'
 
-/** A slower answer tells the time too imprecisely, and the last measurement stays. */
+/** A slower answer is too imprecise: the last measurement stays. */
 const slowestAnswerMs = 1000
 
 /** The database's clock, the same for all processes. */
@@ -27,7 +27,7 @@ async function read(db: Db): Promise<Reading> {
   return { database: now.getTime(), monotonic: (start + end) / 2, tookMs: end - start }
 }
 
-/** Milliseconds that this process's clock is ahead of the database's. */
+/** Milliseconds that this process's clock is ahead of the database's clock. */
 export async function clockOffset(db: Db): Promise<number> {
   const reading = await read(db)
   return Date.now() - (reading.database + performance.now() - reading.monotonic)

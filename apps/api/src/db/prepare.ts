@@ -9,7 +9,7 @@ class Placeholder {
   }
 }
 
-/** Kysely passes on as a parameter what it doesn't know. */
+/** Kysely passes an object of an unknown class on as a parameter. */
 function placeholdersOf<Values extends object>(values: Values): Values {
   return new Proxy(values, { get: (_target, name) => new Placeholder(String(name)) })
 }

@@ -8,7 +8,7 @@ export type Send = (client: pg.PoolClient, text: string, parameters: unknown[]) 
 const mostNames = 1000
 
 /**
- * Whether the connection knows a statement again that it was given before. PostgreSQL does. Behind PgBouncer each
+ * Whether the connection keeps a statement that it has prepared. PostgreSQL does. Behind PgBouncer each
  * transaction may get another connection; since 1.21 it prepares there what it was given, under names of its own.
  */
 async function keepsStatements(client: pg.PoolClient): Promise<boolean> {

@@ -15,7 +15,7 @@ export class RowLockedError extends Error {
   override readonly name = 'RowLockedError'
 }
 
-/** PostgreSQL's code says that a lock is held by another transaction: of `nowait`, or after the time for waiting. */
+/** Whether another transaction holds the lock: PostgreSQL's code for `nowait`, or after the time for waiting. */
 function isLocked(error: unknown): boolean {
   if (error instanceof RowLockedError) return true
   return error instanceof Error && 'code' in error && error.code === '55P03'

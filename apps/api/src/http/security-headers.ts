@@ -69,7 +69,7 @@ export const closeAfterUnreadBody: MiddlewareHandler<AppEnv> = async (c, next) =
   if (c.req.method !== 'GET' && !c.env.incoming.complete) c.header('connection', 'close')
 }
 
-/** Sends the database's time, which decides what is due, instead of this process's. */
+/** Sends the database's time, which decides what is due, instead of the time of this process. */
 export const sendDate =
   (clock: () => Date): MiddlewareHandler<AppEnv> =>
   async (c, next) => {

@@ -18,7 +18,7 @@ export function without(whole: Part, part: Part): Part {
 
 /**
  * The tax on a payment, in proportion to the rest; the last payment takes the remaining tax, so that all taxes add
- * up to the plan's. Cents.
+ * up to that of the plan. Cents.
  * @param taxRate in thousandths of a percent
  */
 export function taxOfPart(left: Part, taxRate: number, subtotal: Cents): Cents {

@@ -231,7 +231,7 @@ export interface PaymentProvider {
    * @returns the id of what was moved; null if there was nothing to move
    */
   recoverLoss(intentId: string, amount: Cents, purpose: string): Promise<string | null>
-  /** Everything that happened to payments and cards in a period, newest first: as its webhooks would tell. */
+  /** Everything that happened to payments and cards in a period, newest first, as in its webhooks. */
   listEvents(period: Period): Promise<PastEvent[]>
   /** The payments of an invoice that took money or are about to; complete at any time. */
   findTakenPayments(invoiceId: string): Promise<RecordedPayment[]>

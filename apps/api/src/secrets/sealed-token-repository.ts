@@ -43,7 +43,7 @@ function unseal({ owner, secret }: StoredSecret, keyring: Keyring): string {
   throw new EnvironmentError(`DATA_KEYS lacks the key ${keyId}, which encrypts stored bank logins.`)
 }
 
-/** @throws EnvironmentError when the newest key is a different one than its id says */
+/** @throws EnvironmentError when DATA_KEYS has another key under the newest id than the one that sealed the secrets */
 async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
   const { table, secret, owner } = namesOf(column)
   const { rows } = await sql<StoredSecret>`

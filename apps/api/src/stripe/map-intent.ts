@@ -95,7 +95,7 @@ function wasAuthorized({ latest_charge: charge }: StripeIntent): boolean {
   return charge?.status === 'succeeded' && !charge.captured
 }
 
-/** What the intent itself doesn't tell. */
+/** What the intent itself lacks, read from its charges. */
 interface IntentDetails {
   /** Cents that banks took back by disputes. */
   readonly lostCents: Cents

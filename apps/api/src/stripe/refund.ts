@@ -39,7 +39,7 @@ async function create(
 /** The refund that was made for this purpose, even if its response was lost. */
 async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): Promise<string | undefined> {
   const refunds = await answered(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  return findMade(refunds, purpose)?.id
+  return findByPurpose(refunds, purpose)?.id
 }
 
 /** Returns what is left of the platform's fee above the kept part; Stripe has returned the refunded share of it. */
@@ -50,7 +50,7 @@ async function returnFee(
   idempotencyKey: string,
 ): Promise<void> {
   const earlier = await answered(stripe.applicationFees.listRefunds(feeId, { limit: 100 }))
-  if (findMade(earlier, purpose) !== undefined) return
+  if (findByPurpose(earlier, purpose) !== undefined) return
   // Read, not calculated: refunds on the dashboard return parts of it too, and Stripe rounds each.
   const returned = requireResponse(feeRefundsSchema, earlier).data.map(({ amount }) => amount)
   const left = cents(fee - keptFee - add(...returned))
@@ -80,8 +80,8 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
   return refundId
 }
 
-/** Refunds or reversals, which say what they are for. */
-const madeSchema = v.object({
+/** Refunds or reversals, each with its purpose as metadata. */
+const purposesSchema = v.object({
   data: v.array(v.object({ id, metadata: v.nullish(v.record(v.string(), v.string()), {}) })),
 })
 
@@ -89,8 +89,8 @@ const madeSchema = v.object({
  * The refund or reversal of a list that was made for a purpose, even if the response to it was lost.
  * @throws ProviderUnavailableError for a malformed list
  */
-function findMade(list: unknown, purpose: string): { readonly id: string } | undefined {
-  const { data } = requireResponse(madeSchema, list)
+function findByPurpose(list: unknown, purpose: string): { readonly id: string } | undefined {
+  const { data } = requireResponse(purposesSchema, list)
   return data.find(({ metadata }) => metadata?.['purpose'] === purpose)
 }
 
@@ -123,16 +123,16 @@ async function take(stripe: Stripe, from: StripeTransfer, due: Cents, purpose: s
   const amount = cents(Math.min(due, leftOf(from)))
   if (amount === 0) return null
   const params = { amount, metadata: { purpose } }
-  const made = await definiteNow(stripe.transfers.createReversal(from.id, params, optionsOf(key)))
-  if (made === 'refused') throw unavailable(new Error('the reversal of a transfer was refused'))
-  return requireResponse(reversalSchema, made, { amount }).id
+  const reversal = await definiteNow(stripe.transfers.createReversal(from.id, params, optionsOf(key)))
+  if (reversal === 'refused') throw unavailable(new Error('the reversal of a transfer was refused'))
+  return requireResponse(reversalSchema, reversal, { amount }).id
 }
 
 async function returnTaken(stripe: Stripe, destination: string, amount: Cents, purpose: string, key: string) {
   const params = { amount, currency: 'usd', destination, transfer_group: purpose }
-  const made = await definiteNow(stripe.transfers.create(params, optionsOf(key)))
-  if (made === 'refused') throw unavailable(new Error('a transfer was refused'))
-  return requireResponse(transferSchema, made, { amount }).id
+  const transfer = await definiteNow(stripe.transfers.create(params, optionsOf(key)))
+  if (transfer === 'refused') throw unavailable(new Error('a transfer was refused'))
+  return requireResponse(transferSchema, transfer, { amount }).id
 }
 
 /** Moves what is still due. Looks it up first: Stripe forgets idempotency keys, and a restored database forgets the move. */

@@ -84,7 +84,7 @@ export const intentSchema = v.object({
   ),
 })
 
-/** What tells whose an intent is. */
+/** The fields of an intent that identify its invoice. */
 export const ownerSchema = v.object({
   object: v.literal('payment_intent'),
   id,

@@ -97,7 +97,7 @@ const card: Readonly<Record<Language, Reasons>> = {
 
 const reasons = { bank, card }
 
-/** Why a bank account or card was not charged. @param code the provider's; null if it gave none */
+/** Why a bank account or card was not charged. @param code the provider's decline code; null if it gave none */
 export function declineReason(method: keyof typeof reasons, code: string | null, language: Language): string {
   const known = reasons[method][language]
   return known[code ?? 'unknown'] ?? known.unknown
