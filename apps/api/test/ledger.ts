@@ -2,7 +2,7 @@ import { leastCharge } from '@payment-center/validation/fields'
 import type { Stripe } from 'stripe'
 import type { Db } from '../src/db/index.ts'
 import { isEdge, wasPaid } from '../src/invoices/invoice-status-repository.ts'
-import { returnedInvoiceId } from '../src/plans/return-payment-to-plan.ts'
+import { returnedInvoiceId } from '../src/plans/apply-payments-to-plan.ts'
 import type { Vendor } from './vendor.ts'
 
 /** Compares our books with the provider's, to the cent. */

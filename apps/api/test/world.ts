@@ -2,9 +2,8 @@ import { createAdaptorServer } from '@hono/node-server'
 import { startSandbox } from '@payment-center/sandbox'
 import type { BankLink } from '../src/ports/method-vault.ts'
 import { createApp, type AppLimits } from '../src/main/app.ts'
-import { createLoopMonitor } from '../src/base/loop-monitor.ts'
-import { createBackground } from '../src/base/background.ts'
-import { createLog } from '../src/main/create-log.ts'
+import { createLoopMonitor, createBackground } from '../src/base/background.ts'
+import { createLog, openVendorAccount } from '../src/main/start-server.ts'
 import {
   type Dependencies,
   type Settings,
@@ -14,7 +13,6 @@ import {
 } from '../src/base/dependencies.ts'
 import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
-import { openVendorAccount } from '../src/main/open-vendors.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
 import { readKeyring } from '../src/secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import type { MethodOwner } from '../methods/method-owner.ts'
+import type { MethodOwner } from '../methods/customer-repository.ts'
 import type { LinkOptions } from '../ports/method-vault.ts'
 import { hourMs, dayMs } from '../base/calendar.ts'
 

@@ -2,16 +2,15 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { hourMs } from '../base/calendar.ts'
 import type { AppEnv } from '../http/log-requests.ts'
-import { countPaymentCall } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/limits.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { mount } from '../http/mount.ts'
 import { createBankLink } from './bank-link-repository.ts'
-import { bankOwner } from './bank-owner.ts'
+import { bankOwner, linkBank, renewBankLogin } from './link-bank.ts'
 import { chargeBank } from './charge-bank.ts'
-import { linkBank, renewBankLogin } from './link-bank.ts'
 
 const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: hourMs }
 

@@ -1,6 +1,6 @@
+import * as v from 'valibot'
 import { email as emailField } from '@payment-center/validation/fields'
 import type { Call } from '@payment-center/validation/wire'
-import * as v from 'valibot'
 import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { anonymous } from './actor.ts'

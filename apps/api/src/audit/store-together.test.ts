@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { storeTogether } from './store-together.ts'
+import { storeTogether } from './audit-repository.ts'
 
 test('items that come while others are stored are stored together after them', async () => {
   const stored: (readonly string[])[] = []

@@ -55,24 +55,14 @@ export function selectLiveCode(db: Db, now: Date, code: string, email: string) {
     .where('ends_at', '>', now)
 }
 
-/** Voids one code; nothing if it is unknown or of another email address. */
-export async function voidCode(db: Db, code: string, email: string, now: Date): Promise<void> {
+/** Voids every code of an email address, or only the given one. */
+export async function voidCodes(db: Db, email: string, now: Date, code?: string): Promise<void> {
   await db
     .updateTable('account_codes')
     .set({ used_at: now })
-    .where('code_hash', '=', hashSecret(code))
     .where('email', '=', normalizeEmail(email))
     .where('used_at', 'is', null)
-    .execute()
-}
-
-/** Voids every code of an email address. */
-export async function voidCodes(tx: Db, email: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('account_codes')
-    .set({ used_at: now })
-    .where('email', '=', normalizeEmail(email))
-    .where('used_at', 'is', null)
+    .$if(code !== undefined, (query) => query.where('code_hash', '=', hashSecret(code ?? '')))
     .execute()
 }
 

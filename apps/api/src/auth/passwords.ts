@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { randomInt } from 'node:crypto'
 import type { HashJob } from './hash-worker.ts'
 import { ApiError } from '../base/api-error.ts'
-import { delayRefusal } from './network-limits.ts'
+import { delayRefusal } from './limits.ts'
 
 /** Half of the processors: the others serve requests. */
 const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))

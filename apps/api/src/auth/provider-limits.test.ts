@@ -12,7 +12,7 @@ import type { Answer } from '../../test/http/api-client.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { paymentCalls, statusCalls } from './provider-limits.ts'
+import { paymentCalls, statusCalls } from './limits.ts'
 import type { RateLimit } from './rate-limit-repository.ts'
 import { openPayerSession } from './sessions.ts'
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { allCalls } from '../http/calls.ts'
 import { hourMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { countPublicCall, publicCalls } from './network-limits.ts'
+import { countPublicCall, publicCalls } from './limits.ts'
 
 const world = setUpWorld()
 // Each test in its own window, whose counts begin at zero.

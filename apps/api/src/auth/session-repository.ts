@@ -108,12 +108,16 @@ export async function selectSessionsOfPortalUser(
 
 /**
  * Ends a portal user's sessions, and guest sessions that have unlocked their saved methods.
- * @param kept the hash of the token whose session goes on
+ * @param exceptHash the hash of the token whose session goes on
  */
-export async function deleteSessionsOfPortalUser(db: Db, portalUserId: number, kept = ''): Promise<void> {
+export async function deleteSessionsOfPortalUser(
+  db: Db,
+  portalUserId: number,
+  exceptHash = '',
+): Promise<void> {
   await db
     .deleteFrom('sessions')
-    .where('token_hash', '<>', kept)
+    .where('token_hash', '<>', exceptHash)
     .where((is) =>
       is.or([
         is('portal_user_id', '=', portalUserId),
@@ -155,8 +159,9 @@ export async function openSession(
   return token
 }
 
-/** Deletes a session, and the external ones that it opened. */
-export async function deleteSession(db: Db, hash: string): Promise<void> {
+/** Ends a session, and the external ones that it opened. */
+export async function deleteSession(db: Db, token: string): Promise<void> {
+  const hash = hashSecret(token)
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('token_hash', '=', hash), is('opened_by', '=', hash)]))

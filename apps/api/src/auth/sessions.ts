@@ -1,5 +1,4 @@
 import {
-  deleteSession,
   extendSession,
   renewSession,
   selectSessionOfTicket,
@@ -163,9 +162,4 @@ export function claimedFor(session: Session): 'payer' | 'guest' {
   const isSignedIn =
     session.scope === 'payer' || (session.scope === 'external' && session.portalUserId !== null)
   return isSignedIn ? 'payer' : 'guest'
-}
-
-/** Ends a session, and the external ones that it opened. */
-export async function closeSession({ db }: Dependencies, token: string): Promise<void> {
-  await deleteSession(db, hashSecret(token))
 }

@@ -6,6 +6,7 @@ import {
   login,
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { findJamie, jamie, voluntaryOrder } from '../../test/scenarios/external.ts'
 import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
@@ -149,4 +150,10 @@ describe('many guests of one practice', () => {
     const alarms = world.logged.filter((line) => line.includes('unusually many voluntary invoices'))
     expect(alarms).toHaveLength(1)
   })
+})
+
+test('keeps hits out of the write-ahead log, so that a flood of guesses leaves the disk to payments', async () => {
+  const { rows } = await sql<{ relpersistence: string }>`
+    select relpersistence from pg_class where relname = 'rate_limits'`.execute(world.dependencies.db)
+  expect(rows).toEqual([{ relpersistence: 'u' }])
 })

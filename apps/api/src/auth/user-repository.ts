@@ -67,18 +67,14 @@ interface PayerLanguage {
   readonly language: Language
 }
 
-const updateUnknownLanguage = prepare((db, { payerId, language }: PayerLanguage) =>
+/** Stores the language of a payer's emails, unless it is known from a login. */
+export const storeLanguageIfUnknown = prepare((db, { payerId, language }: PayerLanguage) =>
   db
     .updateTable('portal_users')
     .set({ language })
     .where('email', '=', (from) => from.selectFrom('payers').select('email').where('payer_id', '=', payerId))
     .where('language', 'is', null),
 )
-
-/** Stores the language of a payer's emails, unless it is known from a login. */
-export async function storeLanguageIfUnknown(db: Db, payerId: number, language: Language): Promise<void> {
-  await updateUnknownLanguage(db, { payerId, language })
-}
 
 interface OwnPayer {
   readonly payerId: number

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/index.ts'
-import type { Background } from './background.ts'
-import type { LoopMonitor } from './loop-monitor.ts'
+import type { Background, LoopMonitor } from './background.ts'
 import type { Mailer } from '../ports/mailer.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { BankLink, MethodVault } from '../ports/method-vault.ts'
@@ -11,7 +10,7 @@ export interface Settings {
   readonly publishableKey: string
   /** The one practice whose payments are tests, with its own key; null for none. */
   readonly testPractice: { readonly practiceId: number; readonly publishableKey: string } | null
-  /** Of the main account, and of the test practice's. */
+  /** Of the main account, and of the account of the test practice. */
   readonly webhookSecrets: readonly string[]
   /** Addresses that the edge connects from, besides loopback. */
   readonly edgeAddresses: readonly string[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { createLoopMonitor } from './loop-monitor.ts'
+import { createLoopMonitor } from './background.ts'
 
 const world = setUpWorld()
 

@@ -1,8 +1,21 @@
-export { isDemoDatabase, markAsDemo, refuseDemoInProduction, requireDemoOrEmpty } from './demo-database.ts'
-export { embeddedDialect } from './open-database.ts'
-export { isMigrated, migrate, ping } from './demo-database.ts'
-export { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-database.ts'
+export {
+  isDemoDatabase,
+  markAsDemo,
+  refuseDemoInProduction,
+  requireDemoOrEmpty,
+  isMigrated,
+  migrate,
+  ping,
+} from './demo-database.ts'
+export {
+  embeddedDialect,
+  openDatabase,
+  type DatabaseLocation,
+  type OpenDatabase,
+  describeDatabase,
+  EnvironmentError,
+  readDatabaseLocation,
+} from './open-database.ts'
 export { postgresDialect, serverTimeouts } from './postgres.ts'
-export { describeDatabase, EnvironmentError, readDatabaseLocation } from './read-database-location.ts'
-export type { OwnerColumns } from './schema-methods.ts'
+export type { OwnerColumns } from './schema-methods-and-plans.ts'
 export type { Database, Db, NewRow, Row, Tx } from './schema.ts'

@@ -3,8 +3,7 @@ import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../../test/database/open-test-database.ts'
 import { completeEnvironment, spawnServer } from '../../test/spawn-server.ts'
-import { postgresDialect } from './postgres.ts'
-import { urlsOfHosts } from './postgres-hosts.ts'
+import { postgresDialect, urlsOfHosts } from './postgres.ts'
 
 test.each([
   ['postgres://me@db/payments', ['postgres://me@db/payments']],

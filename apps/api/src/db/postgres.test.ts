@@ -1,6 +1,6 @@
+import '../../test/database/provided-context.ts'
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
-import '../../test/database/provided-context.ts'
 import { startTcpProxy } from '../../test/database/tcp-proxy.ts'
 import { postgresDialect, type DatabaseTimeouts } from './postgres.ts'
 

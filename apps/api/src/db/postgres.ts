@@ -1,7 +1,64 @@
-import { PostgresDialect, type Dialect } from 'kysely'
 import pg from 'pg'
-import { connectToPrimary, urlsOfHosts } from './postgres-hosts.ts'
+import { PostgresDialect, type Dialect } from 'kysely'
 import { sendPrepared, type Send } from './prepared-statements.ts'
+
+/**
+ * One URL per host of a connection URL, such as postgres://me@db-1:5432,db-2:5432/payments. PostgreSQL's own clients
+ * accept these; `pg` takes a single host.
+ */
+export function urlsOfHosts(url: string): readonly string[] {
+  const [, before = '', hosts = '', after = ''] =
+    /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? []
+  return hosts.split(',').map((host) => before + host + after)
+}
+
+/** Whether the connection can write: a standby can't. */
+async function isWritable(client: pg.PoolClient): Promise<boolean> {
+  const { rows } = await client.query<{ transaction_read_only: string }>('show transaction_read_only')
+  return rows[0]?.transaction_read_only === 'off'
+}
+
+/**
+ * Connects to the host that can write, the last one first. After a failover, connections to the old primary are broken,
+ * and the next one goes to the new primary.
+ * @param pools one per host, at least one
+ * @returns a function that throws the last host's error if none can write
+ */
+function connectToPrimary(pools: readonly pg.Pool[]): () => Promise<pg.PoolClient> {
+  const writable = new WeakSet<pg.PoolClient>()
+  let primary = 0
+
+  const tryHost = async (pool: pg.Pool): Promise<pg.PoolClient> => {
+    const client = await pool.connect()
+    if (pools.length === 1 || writable.has(client)) return client
+    try {
+      if (!(await isWritable(client))) throw new Error('no host of DATABASE_URL can write')
+    } catch (error) {
+      client.release(true)
+      throw error
+    }
+    writable.add(client)
+    return client
+  }
+
+  return async () => {
+    const first = primary
+    let failure: unknown
+    for (let offset = 0; offset < pools.length; offset += 1) {
+      const index = (first + offset) % pools.length
+      const pool = pools[index]
+      if (pool === undefined) continue
+      try {
+        const client = await tryHost(pool)
+        primary = index
+        return client
+      } catch (error) {
+        failure = error
+      }
+    }
+    throw failure
+  }
+}
 
 // Calendar dates stay text, counts are numbers.
 const types = new pg.TypeOverrides()
@@ -33,7 +90,7 @@ export const serverTimeouts: DatabaseTimeouts = {
 function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () => Promise<pg.PoolClient> {
   const answeredAt = new WeakMap<pg.PoolClient, number>()
   const inUse = new Set<pg.PoolClient>()
-  /** One for each client, by which Kysely knows it again. */
+  /** One for each client, because Kysely recognizes a client by its object. */
   const watched = new WeakMap<pg.PoolClient, pg.PoolClient>()
   let silentSince = 0
   const isSilent = (client: pg.PoolClient) => (answeredAt.get(client) ?? 0) < silentSince

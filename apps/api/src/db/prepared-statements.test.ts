@@ -1,6 +1,6 @@
+import '../../test/database/provided-context.ts'
 import { Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
-import '../../test/database/provided-context.ts'
 import { pgbouncerVersion, startPgbouncer } from '../../test/database/start-pgbouncer.ts'
 import { postgresDialect } from './postgres.ts'
 

@@ -1,16 +1,47 @@
+import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type {
   ChargeEventStatus,
   PaymentMethodKind,
   PricedKind,
   WireDecline,
 } from '@payment-center/validation/wire'
-import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
-import type { Amount, CalendarDate } from './column-types.ts'
+import type { Amount, CalendarDate, MethodTables, PlanTables } from './schema-methods-and-plans.ts'
 import type { AccessTables } from './schema-access.ts'
-import type { ComparisonTables } from './schema-comparison.ts'
 import type { FeeTables, PracticeTables } from './schema-practices.ts'
-import type { MethodTables } from './schema-methods.ts'
-import type { PlanTables } from './schema-plans.ts'
+
+/**
+ * How far the provider's payments and events have been read, by its time; and when a payment was last found that the
+ * database had lost.
+ */
+export interface WatermarkTable {
+  name: 'payments' | 'events' | 'lost-payment'
+  reached_at: Date
+}
+
+/** A comparison of the provider's payments with the books; at most one is not finished. */
+export interface BookComparisonTable {
+  comparison_id: Generated<number>
+  /** Payments that were opened later are compared next time. */
+  started_at: Date
+  /** Payments that the provider created before it have been compared. */
+  compared_until: Date
+  payments: Generated<number>
+  finished_at: Date | null
+}
+
+/** A payment on which a comparison found that the books and the provider disagree. */
+export interface BookDiscrepancyTable {
+  comparison_id: number
+  payment_intent_id: string
+  /** Cents, regardless of the sign. */
+  difference: number
+}
+
+export interface ComparisonTables {
+  watermarks: WatermarkTable
+  book_comparisons: BookComparisonTable
+  book_discrepancies: BookDiscrepancyTable
+}
 
 export interface PortalUserTable {
   portal_user_id: number

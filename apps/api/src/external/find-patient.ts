@@ -7,7 +7,7 @@ import {
   undoNetworkHit,
   undoSharedHit,
   type SharedLimit,
-} from '../auth/network-limits.ts'
+} from '../auth/limits.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'

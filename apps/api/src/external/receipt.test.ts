@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hourMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
 import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
-import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
+import { refreshPayment } from '../payments/attempts/settle-payment.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()

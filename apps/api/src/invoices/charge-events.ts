@@ -1,3 +1,4 @@
+import { billingTotals, type Bill } from '@payment-center/payments/fees'
 import type {
   SentAnswer,
   ChargeEventStatus,
@@ -9,6 +10,24 @@ import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 import { dayOf } from '../base/calendar.ts'
 import { wasPaid } from './invoice-status-repository.ts'
+
+/** A bill's totals (tax and fee included) and fees by kind of method. Cents. */
+export function feesOf(bill: Bill) {
+  const credit = billingTotals(bill, 'credit')
+  const debit = billingTotals(bill, 'debit')
+  const prepaid = billingTotals(bill, 'prepaid')
+  const ach = billingTotals(bill, 'ach')
+  return {
+    credit: credit.total,
+    debit: debit.total,
+    prepaid: prepaid.total,
+    ach: ach.total,
+    applicationFees: { credit: credit.fee, debit: debit.fee, prepaid: prepaid.fee, ach: ach.fee },
+    subtotal: bill.subtotal,
+    taxAmount: bill.tax,
+    accountType: bill.accountType,
+  }
+}
 
 type ChargeEvent = SentAnswer<typeof getTransaction>
 
@@ -53,7 +72,7 @@ export async function listChargeEvents(
   page = 1,
 ): Promise<SentAnswer<typeof listCall>> {
   const last = page * pageSize
-  // One more tells whether a page follows.
+  // With one more row, another page follows.
   const found = await findInvoicesOfPayer(db, payerId, [status], {
     first: last - pageSize + 1,
     last: last + 1,
@@ -94,7 +113,7 @@ export function sharedFieldsOf(invoice: Invoice) {
   }
 }
 
-/** A guest isn't told of a plan's payment that is due again. */
+/** Whether a guest sees that the bank returned the payment: not for a plan's payment that is due again. */
 function isReturned({ decline, status }: Invoice): boolean {
   return decline?.kind === 'returned' || (decline?.kind === 'disputed' && wasPaid(status))
 }

@@ -1,6 +1,8 @@
+import { createHmac } from 'node:crypto'
 import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
+import { base32, randomText } from '../auth/tokens.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
@@ -11,7 +13,22 @@ import {
   type Positions,
 } from './invoice-list-repository.ts'
 import { roundsFeeDown, scheduleOf } from '../practices/practice-repository.ts'
-import { mintInvoiceId } from './mint-invoice-id.ts'
+
+const length = 12
+
+/** An invoice id of 60 random bits, which is also the secret of its link. */
+function mintInvoiceId(): string {
+  return randomText(base32, length)
+}
+
+/**
+ * The same invoice id for the same subject, so that a restored database makes no second invoice for it.
+ * @param seed secret
+ */
+export function deriveInvoiceId(seed: string, subject: string): string {
+  const bytes = createHmac('sha256', seed).update(subject).digest().subarray(0, length)
+  return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
+}
 
 /** An invoice's payment: made, or in progress. */
 interface InvoicePayment {
@@ -47,7 +64,7 @@ export interface Invoice {
   /** False for an extra payment of a plan and for a closed plan payment. */
   readonly isCollectible: boolean
   readonly guestLinks: boolean
-  /** The practice's, an IANA name. */
+  /** The practice's time zone, an IANA name. */
   readonly timeZone: string
   readonly connectedAccountId: string | null
   /** Why it is still due: a returned bank payment or a declined instalment; null for neither. */

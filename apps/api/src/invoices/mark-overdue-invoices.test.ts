@@ -1,6 +1,6 @@
 import { listChargeEvents, type CallAnswer } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
+import { billDuePlans } from '../plan-billing/run-plan-billing.ts'
 import { billJamie } from '../../test/scenarios/external.ts'
 import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'

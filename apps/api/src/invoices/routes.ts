@@ -1,17 +1,31 @@
 import * as wire from '@payment-center/validation/wire'
+import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import { storeMethodKind, type Invoice } from './invoice-repository.ts'
+import type { Db } from '../db/index.ts'
+import type { RateLimit } from '../auth/rate-limit-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { requireCollectible, requirePayable, requireInvoice } from './require-invoice.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
-import { countNetworkHit } from '../auth/network-limits.ts'
+import { countNetworkHit } from '../auth/limits.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { mount } from '../http/mount.ts'
-import { chargeEventOf, listChargeEvents, guestInvoice } from './charge-events.ts'
-import { requireInvoice } from './require-invoice.ts'
-import { chooseMethodKind, chooseMethodKindLimit } from './choose-method-kind.ts'
-import { feesOf } from './fees.ts'
-import { listTransactions } from './list-transactions.ts'
+import { chargeEventOf, listChargeEvents, guestInvoice, feesOf } from './charge-events.ts'
+import { listTransactions } from './transaction-repository.ts'
+
+/** Per network, because the call needs no token. */
+const chooseMethodKindLimit: RateLimit = { name: 'choose-kind', limit: 300, windowMs: 5 * minuteMs }
+
+/** Stores the kind of method that the payer is about to use; changes no money and no status. */
+async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKind) {
+  requirePayable(invoice)
+  requireCollectible(invoice)
+  await storeMethodKind(db, invoice.invoiceId, kind)
+  return { chargeEventId: invoice.invoiceId, paymentMethod: kind }
+}
 
 /** Mounts the calls that show guests and payers their invoices, and the choice of a kind of method. */
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {

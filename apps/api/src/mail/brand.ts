@@ -1,6 +1,5 @@
 import type { Db, Row } from '../db/index.ts'
-import type { LogoPicture } from '../practices/draw-logo.ts'
-import { logoPicture, logoBackground, logoSvg } from '../practices/logo.ts'
+import { type LogoPicture, logoPicture, logoBackground, logoSvg } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
 /** The name, logo, color and address that an email shows. */

@@ -1,25 +1,112 @@
+import { add, cents } from '@payment-center/payments/money'
+import { feesOf } from '../invoices/charge-events.ts'
+import { findInvoice } from '../invoices/invoice-repository.ts'
+import { isPayable, wasPaid } from '../invoices/invoice-status-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { brandOf, type Brand, onlyPracticeOf } from './brand.ts'
+import {
+  bankReturnEmail,
+  extraReturnEmail,
+  instalmentDeclineEmail,
+  lateReturnEmail,
+  type FailedPayment,
+} from './emails/failed-payment-email.ts'
+import { billEmail, cardExpiryEmail, receiptEmail } from './emails/payment-emails.ts'
+import type { Email } from './emails/format.ts'
+import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
+import { type Mail, selectInvoice, selectExpiringCard, selectPaid } from './content-repository.ts'
 import type { Row } from '../db/index.ts'
 import { issueCode, issueDigits } from '../auth/code-repository.ts'
 import { dayOf } from '../base/calendar.ts'
-import type { Dependencies } from '../base/dependencies.ts'
 import {
   selectActivePayer,
   selectPayersOfPortalUser,
   selectPortalUserByEmail,
 } from '../auth/user-repository.ts'
-import { brandOf, onlyPracticeOf } from './brand.ts'
-import { composeCardExpiry } from './compose-card-expiry-mail.ts'
-import { composeBill, composeFailedPayment, type Composed } from './compose-invoice-mail.ts'
 import { logoId, renderHtml, renderText } from './render-email.ts'
-import { accountChangeEmail, type AccountChange, accountEmail } from './emails/account-emails.ts'
-import { codeEmail } from './emails/code-email.ts'
-import { receiptEmail } from './emails/receipt-email.ts'
-import { createExternalLink, createLink, loginLink, resetLink } from './links.ts'
+import { accountChangeEmail, type AccountChange, accountEmail, codeEmail } from './emails/account-emails.ts'
 import type { Message } from '../ports/mailer.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
-import { selectPaid } from './content-repository.ts'
 
-type Mail = Row<'mails'>
+export interface Composed {
+  readonly email: Email
+  readonly brand: Brand
+}
+
+type Invoice = Awaited<ReturnType<typeof selectInvoice>>
+
+/** Where the payer pays: by the invoice's own link, or for a plan where its method can be changed. */
+function payLink({ settings }: Dependencies, invoice: Invoice, { recipient }: Mail): string {
+  if (invoice.kind === 'off_cycle') return `${settings.portalOrigin}/payment-plans`
+  if (invoice.kind !== null) return `${settings.portalOrigin}/overview`
+  const location = { practiceId: invoice.practice_id, locationId: invoice.location_id }
+  return invoiceLink(settings.portalOrigin, invoice.charge_event_id, recipient, location)
+}
+
+function failedPaymentOf(dependencies: Dependencies, mail: Mail, invoice: Invoice): FailedPayment {
+  return {
+    invoiceId: invoice.charge_event_id,
+    amount: mail.amount ?? cents(0),
+    declineCode: mail.decline_code,
+    url: payLink(dependencies, invoice, mail),
+  }
+}
+
+const emails = { bank_return: bankReturnEmail, instalment_decline: instalmentDeclineEmail }
+
+/** The email that reports the failure; null if the invoice was paid since. */
+function failureEmail({ status, decline_kind, kind: planKind }: Invoice, kind: keyof typeof emails) {
+  const isTakenBack = kind === 'bank_return' && status === 'refunded' && decline_kind === 'disputed'
+  if (isTakenBack) return lateReturnEmail
+  if (wasPaid(status)) return null
+  return planKind === 'off_cycle' ? extraReturnEmail : emails[kind]
+}
+
+/** Composes the notice of a returned bank payment or a declined instalment; null if it was paid since. */
+async function composeFailedPayment(
+  dependencies: Dependencies,
+  mail: Mail,
+  kind: keyof typeof emails,
+): Promise<Composed | null> {
+  const invoice = await selectInvoice(dependencies, mail)
+  const emailOf = failureEmail(invoice, kind)
+  if (emailOf === null) return null
+  const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
+  const payment = failedPaymentOf(dependencies, mail, invoice)
+  return { brand, email: emailOf(mail.language, brand.name, payment) }
+}
+
+/** Composes the notice of a new bill; null if it can't be paid any more. */
+async function composeBill(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
+  const { db, settings } = dependencies
+  const invoice = await findInvoice(db, mail.charge_event_id ?? '')
+  if (invoice === null || !invoice.isCollectible || !isPayable(invoice.status)) return null
+  const { invoiceId, dueDate, bill } = invoice
+  const brand = await brandOf(db, mail.practice_id, mail.location_id)
+  const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
+  const amount = add(bill.subtotal, bill.tax)
+  const hasFee = Object.values(feesOf(bill).applicationFees).some((fee) => fee > 0)
+  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, amount, hasFee, dueDate, url }) }
+}
+
+/** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
+async function composeCardExpiry(
+  { db, settings }: Dependencies,
+  mail: Row<'mails'>,
+): Promise<Composed | null> {
+  const card = await selectExpiringCard(db, mail.token_id)
+  if (card === undefined) return null
+  const brand = await brandOf(db, mail.practice_id, mail.location_id)
+  const email = cardExpiryEmail(mail.language, brand.name, {
+    brand: card.brand,
+    last4: card.last4,
+    expMonth: card.exp_month,
+    expYear: card.exp_year,
+    nextPaymentOn: card.next_billing_date,
+    url: `${settings.portalOrigin}/payment-plans`,
+  })
+  return { brand, email }
+}
 
 const locationOf = (payer: Pick<Row<'payers'>, 'practice_id' | 'location_id'>): LocationKey => ({
   practiceId: payer.practice_id,
@@ -66,7 +153,7 @@ async function composeAccountChange(
   const brand = await brandOf(db, onlyPracticeOf(payers), null)
   return {
     brand,
-    email: accountChangeEmail(change, mail.language, brand.name, loginLink(settings.portalOrigin)),
+    email: accountChangeEmail(change, mail.language, brand.name, `${settings.portalOrigin}/login`),
   }
 }
 

@@ -19,7 +19,7 @@ export function createExternalLink(...link: Parameters<typeof createLink>): stri
   return `${createLink(...link)}&externalReset=true`
 }
 
-/** The text-to-pay link of an invoice. @param email the payer's */
+/** The text-to-pay link of an invoice. @param email the payer's email */
 export function invoiceLink(
   origin: string,
   invoiceId: string,
@@ -28,18 +28,4 @@ export function invoiceLink(
 ): string {
   const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(email)}&p=${practiceId}`
   return `${origin}/login/${locationId}?${query}`
-}
-
-/** The overview, where a payer pays what is due and retries failed payments. */
-export function overviewLink(origin: string): string {
-  return `${origin}/overview`
-}
-
-export function loginLink(origin: string): string {
-  return `${origin}/login`
-}
-
-/** The payment plans, where a payer changes a plan's payment method. */
-export function plansLink(origin: string): string {
-  return `${origin}/payment-plans`
 }

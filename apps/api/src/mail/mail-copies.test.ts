@@ -105,7 +105,11 @@ test('[MAIL-07] repeats an email with a link once, and either link works', async
   const codes = await world.dependencies.db
     .selectFrom('account_codes')
     .select('used_at')
-    .where('code_hash', 'in', [first, second].map((code) => hashSecret(code ?? '')))
+    .where(
+      'code_hash',
+      'in',
+      [first, second].map((code) => hashSecret(code ?? '')),
+    )
     .execute()
   expect(codes).toEqual([{ used_at: null }, { used_at: null }])
 })

@@ -51,12 +51,12 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
 async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
   const sending = sendMail(dependencies, mail)
   const waiting = new AbortController()
-  const isLate = sleep(patienceMs, true, { signal: waiting.signal })
+  const timeout = sleep(patienceMs, true, { signal: waiting.signal })
   try {
-    const result = await Promise.race([sending, isLate])
+    const result = await Promise.race([sending, timeout])
     if (result === true) dependencies.background.run('mail', () => sending)
   } finally {
-    isLate.catch(() => {})
+    timeout.catch(() => {})
     waiting.abort()
   }
 }

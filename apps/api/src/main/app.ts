@@ -1,14 +1,14 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { countPublicCall } from '../auth/network-limits.ts'
+import { type AppEnv, logRequests } from '../http/log-requests.ts'
+import { isMigrated, ping } from '../db/index.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { countPublicCall } from '../auth/limits.ts'
 import { allowPages, closeAfterUnreadBody, sendDate } from '../http/security-headers.ts'
 import { limitTime, respondWithError, onError } from '../http/on-error.ts'
-import { type AppEnv, logRequests } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { mountAch } from '../ach/routes.ts'
-import type { Dependencies } from '../base/dependencies.ts'
 import { mountExternal } from '../external/routes.ts'
-import { mountHealth } from './health.ts'
 import { mountInvoices } from '../invoices/routes.ts'
 import { networkOf } from '../auth/network.ts'
 import { clientAddress, identifyRequest, refuseTwoHosts } from '../http/client-address.ts'
@@ -19,10 +19,34 @@ import { mountPayments } from '../payments/routes.ts'
 import { mountPlanBilling } from '../plan-billing/routes.ts'
 import { mountPlans } from '../plans/routes.ts'
 import { mountPractices } from '../practices/routes.ts'
-import { mountAccounts } from '../users/account-routes.ts'
-import { mountAccountSecurity } from '../users/security/routes.ts'
-import { mountUsers } from '../users/routes.ts'
+import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
+
+/**
+ * `GET /healthz`: whether this process runs, reaches its database, and its loops finish their rounds.
+ * `GET /readyz`: whether the database also has the schema that this code needs.
+ */
+export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
+  const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
+    app.get(`/${name}`, async (c) => {
+      c.set('call', name)
+      const database = await probe().catch((error: unknown) => {
+        c.var.log.error({ err: error }, 'database does not answer')
+        return 'failing'
+      })
+      const stalled = loops.stalled()
+      const isStalled = stalled.length > 0
+      if (isStalled) c.var.log.error({ loops: stalled }, 'loops have stalled')
+      const isOk = database === 'ok' && !isStalled
+      const body = { status: isOk ? 'ok' : 'failing', database, ...(isStalled ? { stalled } : {}) }
+      return c.json(body, isOk ? 200 : 503)
+    })
+  mountProbe('healthz', async () => {
+    await ping(db)
+    return 'ok'
+  })
+  mountProbe('readyz', async () => ((await isMigrated(db)) ? 'ok' : 'not migrated'))
+}
 
 const maxBodyBytes = 64 * 1024
 

@@ -147,7 +147,7 @@ function readVariables<Entries extends v.ObjectEntries>(
   variables: NodeJS.ProcessEnv,
   sentences: string[],
 ): v.InferOutput<typeof schema> | undefined {
-  // A missing variable counts as empty, so that the message says what it is for.
+  // A missing variable counts as empty, because that message names its purpose.
   const given = Object.keys(schema.entries).map((name) => [name, variables[name] ?? ''])
   const result = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
   if (!result.success) sentences.push(...result.issues.map((issue) => issue.message))

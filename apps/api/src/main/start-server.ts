@@ -1,9 +1,13 @@
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
-import type { Logger } from 'pino'
+import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
+import { createStripe } from '../stripe/client.ts'
+import { createStripeVault } from '../stripe/method-vault.ts'
+import { createStripeProvider } from '../stripe/payment-provider.ts'
+import { type Environment, readEnvironment } from './env.ts'
+import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
 import { createApp } from './app.ts'
-import { createBackground } from '../base/background.ts'
-import { createLoopMonitor } from '../base/loop-monitor.ts'
-import { createLog } from './create-log.ts'
+import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import {
   migrate,
@@ -13,13 +17,84 @@ import {
   type DatabaseLocation,
   type OpenDatabase,
 } from '../db/index.ts'
-import type { Dependencies } from '../base/dependencies.ts'
-import { readEnvironment, type Environment } from './env.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
-import { openVendors } from './open-vendors.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
+
+/** The name shown in the bank's dialog. */
+const linkName = 'Payment Center'
+
+export interface VendorKeys {
+  readonly stripeBase: string
+  readonly secretKey: string
+  readonly plaidBase: string
+  readonly plaidClientId: string
+  readonly plaidSecret: string
+  /** Where a bank's own site returns to; empty for none. */
+  readonly plaidRedirectUri: string
+}
+
+export function openVendorAccount(keys: VendorKeys): VendorAccount {
+  const stripe = createStripe(keys.stripeBase, keys.secretKey)
+  return {
+    provider: createStripeProvider(stripe),
+    vault: createStripeVault(stripe),
+    bankLink: loadPlaidBankLink({
+      address: keys.plaidBase,
+      clientId: keys.plaidClientId,
+      secret: keys.plaidSecret,
+      clientName: linkName,
+      redirectUri: keys.plaidRedirectUri,
+    }),
+  }
+}
+
+/** The vendors' accounts with the environment's keys. Requests nothing. */
+function openVendors(environment: Environment): Vendors {
+  const { testKeys: test } = environment
+  const shared = {
+    stripeBase: environment.STRIPE_API_BASE,
+    plaidClientId: environment.PLAID_CLIENT_ID,
+    plaidRedirectUri: environment.PLAID_REDIRECT_URI,
+  }
+  const main = openVendorAccount({
+    ...shared,
+    secretKey: environment.STRIPE_SECRET_KEY,
+    plaidBase: environment.PLAID_API_BASE,
+    plaidSecret: environment.PLAID_SECRET,
+  })
+  if (test === null) return createVendors(main, null)
+  const account = openVendorAccount({
+    ...shared,
+    secretKey: test.STRIPE_TEST_SECRET_KEY,
+    plaidBase: test.PLAID_TEST_API_BASE,
+    plaidSecret: test.PLAID_TEST_SECRET,
+  })
+  return createVendors(main, { practiceId: environment.TEST_PRACTICE_ID, account })
+}
+
+/** Whether a database error (SQLSTATE class 22) quotes the invalid value in its message. */
+function quotesValue(error: Error): boolean {
+  return 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
+}
+
+const options = {
+  base: null,
+  // Details of database errors contain the row's values: personal data.
+  serializers: {
+    err: (error: Error) => {
+      const { type, message, stack } = stdSerializers.err(error)
+      const redact = (text: string) => (quotesValue(error) ? text.replace(/"[^"]*"/g, '"…"') : text)
+      return { type, message: redact(message), stack: redact(stack) }
+    },
+  },
+}
+
+/** A log of JSON lines, to standard output by default. */
+export function createLog(destination?: DestinationStream): Logger {
+  return destination === undefined ? pino(options) : pino(options, destination)
+}
 
 const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection. */

@@ -3,7 +3,7 @@ import type { Database, Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import type { Card } from '../ports/payment-provider.ts'
 import { dayMs } from '../base/calendar.ts'
-import { mintMethodId } from './method-owner.ts'
+import { mintMethodId } from './customer-repository.ts'
 
 export type CardRow = Row<'saved_cards'>
 

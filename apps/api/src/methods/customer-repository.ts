@@ -1,10 +1,29 @@
-import type { Db, Row } from '../db/index.ts'
-import type { MethodOwner } from './method-owner.ts'
+import { randomUUID } from 'node:crypto'
+import type { OwnerColumns, Db, Row } from '../db/index.ts'
+import { randomText } from '../auth/tokens.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { SpentKeyError } from '../ports/payment-provider.ts'
 
-export async function selectCustomer(
-  db: Db,
-  owner: MethodOwner,
-): Promise<Row<'vault_customers'> | undefined> {
+/** A method belongs to a payer, or to a guest's one invoice, which no other token can access. */
+export type MethodOwner = Readonly<OwnerColumns>
+
+/** A payer can use their methods for all their invoices and plans. */
+export function payerOwner(payerId: number): MethodOwner {
+  return { payer_id: payerId, charge_event_id: null }
+}
+
+export function guestOwner(invoiceId: string): MethodOwner {
+  return { payer_id: null, charge_event_id: invoiceId }
+}
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+
+/** A saved method's id for clients: opaque, 24 random letters and digits. */
+export function mintMethodId(prefix: 'tok' | 'ach'): string {
+  return `${prefix}_${randomText(alphabet, 24)}`
+}
+
+async function selectCustomer(db: Db, owner: MethodOwner): Promise<Row<'vault_customers'> | undefined> {
   const query = db.selectFrom('vault_customers').selectAll()
   const own =
     owner.payer_id === null
@@ -17,7 +36,7 @@ export async function findCustomer(db: Db, owner: MethodOwner): Promise<string |
   return (await selectCustomer(db, owner))?.customer_id ?? null
 }
 
-export async function insertCustomer(db: Db, owner: MethodOwner, key: string): Promise<void> {
+async function insertCustomer(db: Db, owner: MethodOwner, key: string): Promise<void> {
   await db
     .insertInto('vault_customers')
     .values({ ...owner, idempotency_key: key, customer_id: null })
@@ -25,7 +44,7 @@ export async function insertCustomer(db: Db, owner: MethodOwner, key: string): P
     .execute()
 }
 
-export async function replaceKey(db: Db, spentKey: string, key: string): Promise<void> {
+async function replaceKey(db: Db, spentKey: string, key: string): Promise<void> {
   await db
     .updateTable('vault_customers')
     .set({ idempotency_key: key })
@@ -33,10 +52,49 @@ export async function replaceKey(db: Db, spentKey: string, key: string): Promise
     .execute()
 }
 
-export async function storeCustomerId(db: Db, vaultCustomerId: number, customerId: string): Promise<void> {
+async function storeCustomerId(db: Db, vaultCustomerId: number, customerId: string): Promise<void> {
   await db
     .updateTable('vault_customers')
     .set({ customer_id: customerId })
     .where('vault_customer_id', '=', vaultCustomerId)
     .execute()
+}
+
+const mintKey = () => `customer-${randomUUID()}`
+
+/**
+ * Creates the customer with a row's idempotency key. If the provider has stored a failure under it, the next
+ * attempt gets a new key.
+ */
+async function createWithKey(
+  { db, vendors }: Dependencies,
+  practiceId: number,
+  { payer_id: payerId, idempotency_key: key }: Row<'vault_customers'>,
+): Promise<string> {
+  try {
+    return await vendors.of(practiceId).vault.createCustomer(payerId, key)
+  } catch (error) {
+    if (error instanceof SpentKeyError) await replaceKey(db, key, mintKey())
+    throw error
+  }
+}
+
+/**
+ * The owner's provider customer in the practice's account, created if there is none. The key is stored before the
+ * call, so that concurrent calls and crashes create only one.
+ * @throws ProviderUnavailableError
+ */
+export async function ensureCustomer(
+  dependencies: Dependencies,
+  practiceId: number,
+  owner: MethodOwner,
+): Promise<string> {
+  const { db } = dependencies
+  await insertCustomer(db, owner, mintKey())
+  const row = await selectCustomer(db, owner)
+  if (row === undefined) throw new Error('the customer row is missing after its insert')
+  if (row.customer_id !== null) return row.customer_id
+  const customerId = await createWithKey(dependencies, practiceId, row)
+  await storeCustomerId(db, row.vault_customer_id, customerId)
+  return customerId
 }

@@ -1,5 +1,4 @@
-import { payerOwner } from './method-owner.ts'
-import { findCustomer } from './customer-repository.ts'
+import { payerOwner, findCustomer } from './customer-repository.ts'
 import { storeRemoved, insertRemoval, detachFromPlans, type Removal } from './method-repository.ts'
 import { deleteSavedBank, lockBank } from './bank-repository.ts'
 import { deleteSavedCard, lockCard } from './card-repository.ts'

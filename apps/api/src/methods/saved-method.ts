@@ -1,11 +1,11 @@
+import type * as v from 'valibot'
 import { kindOfFunding } from '@payment-center/payments/fees'
 import type { methodChoice } from '@payment-center/validation/requests'
-import type { PricedKind } from '@payment-center/validation/wire'
-import type * as v from 'valibot'
+import type { PricedKind, SentAnswer, listPaymentMethods } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
-import { selectBanks, type BankAccount } from './bank-repository.ts'
-import { selectChargeableCards, type CardRow } from './card-repository.ts'
+import { selectBanks, type BankAccount, findBankOfPayer } from './bank-repository.ts'
+import { selectChargeableCards, type CardRow, selectCards, type ListedCard } from './card-repository.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import { mayUseSavedMethods, type Session } from '../auth/sessions.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
@@ -113,5 +113,46 @@ export function payerIdForMethods(session: Session, invoice: Invoice): number | 
       return null
     default:
       return session satisfies never
+  }
+}
+
+type Answer = SentAnswer<typeof listPaymentMethods>
+
+function cardOf(card: ListedCard): Answer['paymentMethods'][number] {
+  return {
+    tokenId: card.token_id,
+    cardToken: card.token_id,
+    cardType: card.brand,
+    last4: card.last4,
+    cardExpirationDate: `${String(card.exp_month).padStart(2, '0')}/${card.exp_year}`,
+    nameOnCard: card.name_on_card,
+    cardFundingType: card.funding,
+    paymentMethodCardId: card.payment_method_id,
+    lastUsedFlag: card.last_used === card.payment_method_id,
+  }
+}
+
+function bankOf(bank: BankAccount, payerId: number, lastUsed: string | null): Answer['achPaymentMethod'] {
+  return {
+    achId: bank.ach_id,
+    customerId: bank.customer_id,
+    payerId,
+    bankAccountPaymentMethodId: bank.source_id,
+    bankName: bank.bank_name,
+    accountLast4: bank.last4,
+    defaultFlag: true,
+    lastUsedFlag: lastUsed === bank.source_id,
+  }
+}
+
+/** A payer's saved cards, newest first, and bank account. */
+export async function listMethods(db: Db, payerId: number): Promise<Answer> {
+  const bank = await findBankOfPayer(db, payerId)
+  const cards = await selectCards(db, payerId)
+  // Without a card the bank account is the only method.
+  const lastUsed = cards[0]?.last_used ?? null
+  return {
+    paymentMethods: cards.map(cardOf),
+    achPaymentMethod: bank === undefined ? null : bankOf(bank, payerId, lastUsed),
   }
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { html, raw } from 'hono/html'
-import type { OpenApiDocument } from './document.ts'
-import type { Operation } from './operation.ts'
+import type { OpenApiDocument, Operation } from './document.ts'
 
 const style = `
 body{font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,sans-serif;max-width:960px;margin:0 auto;padding:24px;color:#141a22;background:#fff}

@@ -2,9 +2,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, test } from 'vitest'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { allCalls } from '../http/calls.ts'
-import { openApiDocument } from './document.ts'
-import { additionsOf, withoutAdditions } from './json-schema.ts'
-import { partOf } from './operation.ts'
+import { additionsOf, withoutAdditions } from '../../test/specified/additions.ts'
+import { openApiDocument, partOf } from './document.ts'
 
 const world = setUpWorld()
 

@@ -13,8 +13,8 @@ import {
 } from '../../test/specified/specified-request.ts'
 import type { Values } from '../../test/specified/values.ts'
 import { allCalls } from '../http/calls.ts'
-import { withoutAdditions } from './json-schema.ts'
-import { partOf } from './operation.ts'
+import { withoutAdditions } from '../../test/specified/additions.ts'
+import { partOf } from './document.ts'
 
 const world = setUpWorld()
 // Limits by address start again.

@@ -1,13 +1,21 @@
+import * as v from 'valibot'
 import { billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge } from '@payment-center/validation/fields'
-import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import type { Tx } from '../db/index.ts'
 import { findInvoice, insertInvoice, type NewLine } from '../invoices/invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
-import { UsageError, type Operation } from './operation.ts'
-import { centsOf, date, id, parseArgsOptions, parseOption, parseOptions } from './option-fields.ts'
+import {
+  UsageError,
+  type Operation,
+  centsOf,
+  date,
+  id,
+  parseArgsOptions,
+  parseOption,
+  parseOptions,
+} from './operation.ts'
 import { recordOperation, selectPayerToBill } from './operation-repository.ts'
 
 const invoiceOptions = v.object({

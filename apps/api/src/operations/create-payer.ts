@@ -4,8 +4,17 @@ import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
-import { UsageError, type Operation } from './operation.ts'
-import { date, emailAddress, id, parseArgsOptions, parseOptions, phoneNumber, text } from './option-fields.ts'
+import {
+  UsageError,
+  type Operation,
+  date,
+  emailAddress,
+  id,
+  parseArgsOptions,
+  parseOptions,
+  phoneNumber,
+  text,
+} from './operation.ts'
 import { insertPendingUser, recordOperation } from './operation-repository.ts'
 
 const payerOptions = v.object({

@@ -9,9 +9,17 @@ import {
   programEntry,
   readLogo,
   requireProgram,
-} from './location-options.ts'
-import { UsageError, type Operation, type OperationContext } from './operation.ts'
-import { parseArgsOptions, parseOptions, percent, text, timeZone } from './option-fields.ts'
+} from './create-location.ts'
+import {
+  UsageError,
+  type Operation,
+  type OperationContext,
+  parseArgsOptions,
+  parseOptions,
+  percent,
+  text,
+  timeZone,
+} from './operation.ts'
 import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
 
 const practiceOptions = v.object({

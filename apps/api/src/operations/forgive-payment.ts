@@ -1,12 +1,18 @@
-import { add, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
+import { add, formatMoney } from '@payment-center/payments/money'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { findPlanPayment, updatePlanPayment, isBeingPaid } from '../plans/plan-payment-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
 import { noPart } from '../plans/plan-tax.ts'
-import { replacePart } from '../plans/return-payment-to-plan.ts'
-import { UsageError, type Operation } from './operation.ts'
-import { parseArgsOptions, parseOptions, text, emailAddress } from './option-fields.ts'
+import { replacePart } from '../plans/apply-payments-to-plan.ts'
+import {
+  UsageError,
+  type Operation,
+  parseArgsOptions,
+  parseOptions,
+  text,
+  emailAddress,
+} from './operation.ts'
 import { recordOperation, findReturned } from './operation-repository.ts'
 import { deleteSecondFactor } from '../users/security/second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
-import { returnedInvoiceId } from '../plans/return-payment-to-plan.ts'
+import { returnedInvoiceId } from '../plans/apply-payments-to-plan.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 
 /** The failed payment of a refund, by its own id or by that of the refunded payment. @throws UsageError */

@@ -1,6 +1,10 @@
+import * as v from 'valibot'
 import type { ParseArgsOptionsConfig } from 'node:util'
+import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import type { Db } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
+import { normalizeEmail } from '../auth/user-repository.ts'
+import { defaultTimeZone } from '../base/calendar.ts'
 
 /** Options are missing or malformed; each sentence is shown to the operator. */
 export class UsageError extends Error {
@@ -34,4 +38,111 @@ export interface Operation {
   readonly options: ParseArgsOptionsConfig
   /** Runs the command. @returns the text to print @throws UsageError */
   run(context: OperationContext, typed: RawOptions): Promise<string>
+}
+
+/** A required text. */
+export const text = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.trim(),
+    v.nonEmpty(`--${option} is empty.`),
+    v.maxLength(320, `--${option} is too long.`),
+  )
+
+/** An optional text, not empty. */
+export const optionalText = (option: string) => v.optional(text(option), undefined)
+
+/** The id of an existing row. */
+export const id = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.regex(/^[1-9]\d{0,8}$/, `--${option} must be an id, such as 1001.`),
+    v.transform(Number),
+  )
+
+/** An email address, in lower case. */
+export const emailAddress = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => v.is(email, typed), `--${option} is not an email address.`),
+    v.transform(normalizeEmail),
+  )
+
+/** A phone number as ten digits. */
+export const phoneNumber = (option: string) =>
+  v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => v.is(phone, typed), `--${option} is not a phone number.`),
+    v.transform((typed) => typed.replace(/\D/g, '')),
+  )
+
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
+
+/** An IANA time zone; the platform's own where it is left out. */
+export const timeZone = (option: string) =>
+  v.pipe(
+    v.optional(v.string(), defaultTimeZone),
+    v.check(
+      (typed) => timeZones.has(typed),
+      `--${option} must be an IANA time zone, such as America/Denver.`,
+    ),
+  )
+
+/** MM/DD/YYYY, as YYYY-MM-DD. */
+export const date = (option: string) => {
+  const sentence = `--${option} must be a valid date as MM/DD/YYYY.`
+  return v.pipe(
+    v.string(`--${option} is missing.`),
+    v.check((typed) => parseDate(typed) !== null, sentence),
+    v.transform((typed) => parseDate(typed) ?? typed),
+  )
+}
+
+/**
+ * A percentage as an integer, without floating point.
+ * @param decimals 2: 3.5 is 350; 3: 8.875 is 8875
+ */
+export const percent = (option: string, decimals: 2 | 3) =>
+  v.pipe(
+    v.optional(v.string(), '0'),
+    v.regex(
+      new RegExp(`^\\d{1,2}(\\.\\d{1,${decimals}})?$`),
+      `--${option} must be a percentage with at most ${decimals} decimals, such as 3.5.`,
+    ),
+    v.transform((typed) => {
+      const [whole = '', rest = ''] = typed.split('.')
+      return Number(whole + rest.padEnd(decimals, '0'))
+    }),
+  )
+
+/** Dollars as cents; null unless from $0.01 to $999,999.99. */
+export function centsOf(typed: string): number | null {
+  const amount = parseAmount(typed)
+  return amount === null || amount < 1 || amount > largestAmount ? null : amount
+}
+
+/** The `parseArgs` options of a schema: a boolean is a flag, an array can be repeated. */
+export function parseArgsOptions({ entries }: { readonly entries: v.ObjectEntries }): ParseArgsOptionsConfig {
+  const options: ParseArgsOptionsConfig = {}
+  for (const [name, field] of Object.entries(entries)) {
+    options[name] = { type: v.is(field, true) ? 'boolean' : 'string', multiple: v.is(field, ['text']) }
+  }
+  return options
+}
+
+/** @throws UsageError with one sentence per wrong option */
+export function parseOptions<Entries extends v.ObjectEntries>(
+  schema: v.ObjectSchema<Entries, undefined>,
+  typed: RawOptions,
+): v.InferOutput<typeof schema> {
+  // Absent keys become undefined, so that each missing option reports its own sentence.
+  const given = Object.keys(schema.entries).map((option) => [option, typed[option]])
+  return parseOption(schema, Object.fromEntries(given))
+}
+
+/** @throws UsageError */
+export function parseOption<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
+  const result = v.safeParse(schema, typed, { abortPipeEarly: true })
+  if (!result.success) throw new UsageError(result.issues.map((issue) => issue.message))
+  return result.output
 }

@@ -8,7 +8,7 @@ import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios
 import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import type { CardName } from '../../test/vendor.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/refresh-payment.ts'
+import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
-import { countStatusCall } from '../auth/provider-limits.ts'
+import { countStatusCall } from '../auth/limits.ts'
 import type { Session } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findLiveAttempt } from './attempts/attempt-repository.ts'

@@ -6,7 +6,7 @@ import { openLedger } from '../../test/ledger.ts'
 import { setRate } from '../../test/scenarios/set-rate.ts'
 import type { CardName } from '../../test/vendor.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/refresh-payment.ts'
+import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld()
 afterEach(() => world.vendor.clearFaults())

@@ -1,6 +1,6 @@
 import { createVoluntaryInvoice, retryFailedPayment } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { beginCardSetup } from '../methods/card-setups.ts'
+import { beginCardSetup } from '../methods/save-card.ts'
 import type { Intent } from '../ports/payment-provider.ts'
 import { createVendors } from '../base/dependencies.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'

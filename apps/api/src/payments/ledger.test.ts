@@ -16,7 +16,7 @@ import {
 } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/with-provider.ts'
-import { refreshPayment } from './attempts/refresh-payment.ts'
+import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld({ webhooks: true })
 let ledger: Ledger

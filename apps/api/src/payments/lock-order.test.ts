@@ -1,7 +1,7 @@
 import { createPaymentIntent, updatePaymentIntent } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { dayOf } from '../base/calendar.ts'
-import { billDuePlans } from '../plan-billing/bill-due-plans.ts'
+import { billDuePlans } from '../plan-billing/run-plan-billing.ts'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
 import { settle } from '../../test/scenarios/saved-card-payments.ts'
 import { addPlan, aPayer, saveCard } from '../../test/scenarios/payers.ts'

@@ -1,14 +1,14 @@
+import * as v from 'valibot'
 import { billingTotals } from '@payment-center/payments/fees'
 import { largestAmount, leastCharge, chargeableCentsSchema } from '@payment-center/validation/fields'
 import type { BillingTotals } from '@payment-center/validation/model'
-import * as v from 'valibot'
 import { ApiError } from '../base/api-error.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { requirePayable } from '../invoices/require-invoice.ts'
 import { findAnnouncement, withInvoice, revertPending } from '../invoices/invoice-status-repository.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
-import { requirePlanBalance } from '../plans/apply-payment-to-plan.ts'
+import { requirePlanBalance } from '../plans/apply-payments-to-plan.ts'
 import { applyProviderState, cancelAttempt } from './attempts/apply-provider-state.ts'
 import { findLiveAttempt, isForBank, type Attempt, type MethodPrice } from './attempts/attempt-repository.ts'
 import { insertAttempt, insertAttemptAtOnce, type OpeningTerms } from './attempts/new-attempt-repository.ts'
@@ -175,7 +175,7 @@ export const kindsOfCard = ['credit', 'prepaid', 'debit'] as const
 
 /**
  * The price until the card is known: of the kind that the payer chose or else the highest that the provider accepts,
- * usually a credit card's.
+ * usually that of a credit card.
  * @throws ApiError `not_payable` when the provider accepts none
  */
 export function openingPrice({ bill, methodKind }: Pick<Invoice, 'bill' | 'methodKind'>): MethodPrice {

@@ -4,7 +4,7 @@ import { aDuePlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/with-provider.ts'
-import { refreshPayment } from './attempts/refresh-payment.ts'
+import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld()
 

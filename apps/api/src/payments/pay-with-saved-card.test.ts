@@ -10,7 +10,7 @@ import { anInvoiceOf, aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import { historyOf } from '../../test/scenarios/invoice-status.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { refreshPayment } from './attempts/refresh-payment.ts'
+import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld()
 

@@ -2,7 +2,7 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
-import { countStatusCall, countPaymentCall } from '../auth/provider-limits.ts'
+import { countStatusCall, countPaymentCall } from '../auth/limits.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/require-invoice.ts'
 import { mount } from '../http/mount.ts'
@@ -22,7 +22,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     await countPaymentCall(dependencies, session)
     // A payer's language is known from their login.
     if (session.scope !== 'payer')
-      await storeLanguageIfUnknown(dependencies.db, invoice.payer.payer_id, language)
+      await storeLanguageIfUnknown(dependencies.db, { payerId: invoice.payer.payer_id, language })
     const { intentId, clientSecret } =
       query.tokenId === undefined
         ? await openForNewCard(dependencies, invoice, { maySaveCard: maySaveCard(session, invoice) })

@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
+import type { CallBody, ChargeEventStatus, retryFailedPayment as call } from '@payment-center/validation/wire'
 import {
   mandateOf,
   requirePlanAcceptance,
@@ -13,9 +14,12 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Invoice } from '../invoices/invoice-repository.ts'
 import { lockMethod } from '../methods/method-repository.ts'
-import { columnsOf, type MethodChoice, type SavedMethod } from '../methods/saved-method.ts'
-import { chargeMethod, type ChargeOptions, type ChargeResult } from '../payments/charge-method.ts'
+import { columnsOf, type MethodChoice, type SavedMethod, requireMethod } from '../methods/saved-method.ts'
+import { chargeMethod, type ChargeOptions, type ChargeResult, priceOf } from '../payments/charge-method.ts'
 import { updatePlanPayment } from '../plans/plan-payment-repository.ts'
+import { requireCollectible } from '../invoices/require-invoice.ts'
+import { wasPaid } from '../invoices/invoice-status-repository.ts'
+import { readStatus } from '../payments/attempts/payment-repository.ts'
 
 /**
  * The payer's authorization of a debit for exactly this amount (cents); null for a card.
@@ -40,7 +44,7 @@ export function acceptedDebit(
  * The same for an instalment, whose debit the payer may have accepted with its plan: then null too.
  * @throws as acceptedDebit does
  */
-export async function acceptedInstalment(
+async function acceptedInstalment(
   { db, clock }: Dependencies,
   { planId }: Pick<Invoice, 'planId'>,
   choice: MethodChoice,
@@ -99,4 +103,48 @@ export async function chargePlanPayment(
 /** The client secret with which the payer's browser answers their bank; null if there is nothing to answer. */
 export function secretToConfirm(method: SavedMethod, { outcome, clientSecret }: ChargeResult): string | null {
   return method.type === 'card' && outcome === 'checking' ? clientSecret : null
+}
+
+type RetryChoice = CallBody<typeof call>
+
+/** @throws ApiError `amount_mismatch` with the right total if the payer accepted another one for a card */
+function requireAcceptedTotal(choice: RetryChoice, total: Cents): void {
+  const accepted = 'tokenId' in choice ? choice.total : undefined
+  if (accepted !== undefined && accepted !== total)
+    throw new ApiError('amount_mismatch', { quote: { total } })
+}
+
+/**
+ * Retries a failed payment with a saved method of its payer. A declined retry stays failed.
+ * @throws ApiError `not_found`, `not_payable` for a payment that has not failed, `already_paid`,
+ * `payment_in_progress`, `payment_declined`, `amount_mismatch`; for a bank account also `invalid_field`,
+ * `authorization_required`, `insufficient_funds`; ProviderUnavailableError, BankLinkUnavailableError
+ */
+export async function retryFailedPayment(
+  dependencies: Dependencies,
+  invoice: Invoice,
+  choice: RetryChoice,
+  client: AcceptingClient,
+): Promise<{ chargeEventId: string; chargeEventStatus: ChargeEventStatus; clientSecret: string | null }> {
+  const { db } = dependencies
+  const { invoiceId, status } = invoice
+  if (wasPaid(status)) throw new ApiError('already_paid')
+  if (status === 'stripe_pending') throw new ApiError('payment_in_progress')
+  if (status !== 'failed') throw new ApiError('not_payable')
+  requireCollectible(invoice)
+  const method = await requireMethod(db, invoice.payer.payer_id, choice)
+  const { totals } = priceOf(invoice, method)
+  requireAcceptedTotal(choice, totals.total)
+  const acceptance = await acceptedInstalment(dependencies, invoice, choice, totals.total, client)
+  await requireFundsOf(dependencies, invoice.practiceId, method, totals.total)
+  const charged = await chargePlanPayment(dependencies, invoice, method, {
+    isPayerPresent: true,
+    acceptance,
+  })
+  if (charged.outcome === 'open') throw new ApiError('payment_declined')
+  return {
+    chargeEventId: invoiceId,
+    chargeEventStatus: await readStatus(dependencies, invoiceId),
+    clientSecret: secretToConfirm(method, charged),
+  }
 }

@@ -7,8 +7,7 @@ import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { addPlan } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { billDuePlans } from './bill-due-plans.ts'
-import { runPlanBilling } from './run-plan-billing.ts'
+import { billDuePlans, runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
 

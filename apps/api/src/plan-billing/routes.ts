@@ -1,6 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import { countPaymentCall } from '../auth/provider-limits.ts'
+import { countPaymentCall } from '../auth/limits.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requirePlan } from '../plans/plan-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -9,7 +9,7 @@ import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
 import { quoteExtraPayment } from './quote-extra-payment.ts'
-import { retryFailedPayment } from './retry-failed-payment.ts'
+import { retryFailedPayment } from './charge-plan-payment.ts'
 import { updatePlanMethod } from './update-plan-method.ts'
 
 export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies): void {

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db, Row, NewRow, Tx } from '../db/index.ts'
 import type { Part } from './plan-tax.ts'
-import { insertInvoice, type NewInvoice } from '../invoices/invoice-repository.ts'
-import { deriveInvoiceId } from '../invoices/mint-invoice-id.ts'
+import { insertInvoice, type NewInvoice, deriveInvoiceId } from '../invoices/invoice-repository.ts'
 import { type Plan, hasLiveAttempt } from './plan-repository.ts'
 
 export type PlanPayment = Row<'plan_payments'>
@@ -21,21 +20,7 @@ export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPa
 export async function updatePlanPayment(
   db: Db,
   invoiceId: string,
-  changes: Partial<
-    Pick<
-      PlanPayment,
-      | 'applied_at'
-      | 'closed_at'
-      | 'created_at'
-      | 'forgiven_at'
-      | 'idempotency_key'
-      | 'next_charge_at'
-      | 'token_id'
-      | 'ach_id'
-      | 'subtotal'
-      | 'tax'
-    >
-  >,
+  changes: Partial<PlanPayment>,
 ): Promise<void> {
   await db.updateTable('plan_payments').set(changes).where('charge_event_id', '=', invoiceId).execute()
 }

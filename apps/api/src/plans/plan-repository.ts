@@ -44,7 +44,7 @@ export async function lockPlan(tx: Tx, planId: number): Promise<Plan> {
     .executeTakeFirstOrThrow()
 }
 
-/** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and another payer's */
+/** A plan of the session's payer. @throws ApiError `not_found`, the same for an unknown plan and one of another payer */
 export async function requirePlan(db: Db, session: PayerSession, planId: number): Promise<Plan> {
   return db
     .selectFrom('payment_plans')

@@ -3,8 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
-import { drawLogo, maxLogoLength } from './draw-logo.ts'
-import { logoPicture } from './logo.ts'
+import { drawLogo, maxLogoLength, logoPicture } from './logo.ts'
 
 const draw = (content: string, attributes = 'width="88" height="20"') =>
   drawLogo(`<svg xmlns="http://www.w3.org/2000/svg" ${attributes}>${content}</svg>`, '#0b5563')

@@ -77,7 +77,7 @@ export const feesOfPractice = (practiceId: Expression<number>) =>
 export const feesOfLocation = (locationId: Expression<number>) =>
   jsonArrayFrom(selectFrom('location_fees').select(['kind', 'rate']).where('location_id', '=', locationId))
 
-/** A location's fees by kind of method, or its practice's. One statement, so that two schedules can't mix. */
+/** A location's fees by kind of method, or those of its practice. One statement, so that two schedules can't mix. */
 export async function selectFeeSchedule(
   db: Db,
   { practiceId, locationId }: LocationKey,

@@ -9,7 +9,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { dayMs } from '../base/calendar.ts'
 import { pendingTimeoutMs } from '../payments/change-status-by-client.ts'
 
-/** A debit takes days, and Stripe limits reads per payment: its events say when it is over. */
+/** A debit takes days, and Stripe limits reads per payment: an event arrives when it is over. */
 const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`
 /** What is refused for minutes, as during a dispute, may be refused for months. */
 const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`

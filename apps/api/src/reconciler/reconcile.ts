@@ -1,12 +1,7 @@
-import { storeCountedCalls } from '../audit/record-call.ts'
-import type { Dependencies } from '../base/dependencies.ts'
-import { removeAtProviders } from '../methods/delete-method.ts'
-import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
-import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
-import { handleEvent } from '../webhooks/routes.ts'
-import { markRecordedSteps } from '../webhooks/event-repository.ts'
-import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
+import { cents } from '@payment-center/payments/money'
 import {
+  selectAdjusted,
+  storeAdjustment,
   deleteExpired,
   takeDueAdjustments,
   takeDueAttempts,
@@ -15,14 +10,121 @@ import {
   takeDueRemovals,
   selectStale,
 } from './due-job-repository.ts'
-import { syncWithProvider } from './sync-with-provider.ts'
-import { makeAdjustment } from './make-adjustment.ts'
+import type { Row } from '../db/index.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import {
+  ProviderUnavailableError,
+  type PaymentProvider,
+  type RefundOrder,
+  type Period,
+} from '../ports/payment-provider.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
+import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
+import { raiseWatermark, readWatermark } from '../payments/recovery/watermark-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { storeEvent, markRecordedSteps } from '../webhooks/event-repository.ts'
+import { storeCountedCalls } from '../audit/record-call.ts'
+import { removeAtProviders } from '../methods/delete-method.ts'
+import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
+import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
+import { handleEvent } from '../webhooks/routes.ts'
+import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
 import { isCardTested } from '../payments/card-testing.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { openAtProvider } from '../payments/attempts/open-at-provider.ts'
-import { minuteMs } from '../base/calendar.ts'
 import { revertClientPending } from '../payments/change-status-by-client.ts'
+
+type Adjustment = Row<'payment_adjustments'>
+
+/** Whether less than an amount (cents) of an intent's capture is left, because it was refunded elsewhere. */
+async function isRefundedElsewhere(
+  provider: PaymentProvider,
+  { intentId, amount }: RefundOrder,
+): Promise<boolean> {
+  const { providerState } = await provider.retrieveIntent(intentId)
+  return (
+    providerState.status === 'succeeded' &&
+    providerState.capture.captured - providerState.capture.refunded < amount
+  )
+}
+
+/** Ends without a refund if the practice or a bank already refunded so much that too little of the capture is left. */
+async function refundOvercharge(provider: PaymentProvider, refund: RefundOrder): Promise<string | null> {
+  const refundId = await provider.refund(refund)
+  if (refundId === null && !(await isRefundedElsewhere(provider, refund)))
+    throw new ProviderUnavailableError('the refund of an overcharge was refused')
+  return refundId
+}
+
+/**
+ * Refunds an overcharge, or takes the amount of a lost dispute back from the practice's account, as the bank took it
+ * from the platform's, or returns it when the dispute was won after all; each once per idempotency key.
+ * @throws ProviderUnavailableError when the provider refuses for now
+ */
+async function makeAdjustment(
+  { db, vendors, log }: Dependencies,
+  { adjustment_id: adjustmentId, attempt_id: attemptId, kind, amount }: Adjustment,
+): Promise<void> {
+  const adjusted = await selectAdjusted(db, attemptId)
+  const { payment_intent_id: intentId, practice_id: practiceId, fee } = adjusted
+  if (intentId === null) throw new Error(`a payment without an intent has an adjustment: ${kind}`)
+  const { provider } = vendors.of(practiceId)
+  const madeId =
+    kind === 'lost_dispute'
+      ? await provider.recoverLoss(intentId, amount, `dispute-${intentId}`)
+      : await refundOvercharge(provider, {
+          intentId,
+          amount,
+          keptFee: fee ?? cents(0),
+          purpose: `excess-${intentId}`,
+        })
+  if (madeId === null && amount > 0)
+    log.error({ attemptId, kind }, 'an adjustment found too little left to take back')
+  await storeAdjustment(db, { adjustmentId, amount, refundId: madeId })
+}
+
+/** One process per window runs it. */
+const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }
+
+/** How much later than a newer event one may enter the provider's list. Repeated events are stored once. */
+const lateEventMs = 15 * minuteMs
+
+/** Stores the events of a period. @returns how far the period was read */
+async function storeEvents(dependencies: Dependencies, { since, until }: Period): Promise<Date> {
+  const { vendors } = dependencies
+  const start = new Date(since.getTime() - lateEventMs)
+  const events = await vendors.main.provider.listEvents({ since: start, until })
+  // The provider lists the newest first; handle them in the order they happened.
+  for (const event of events.toReversed()) await storeEvent(dependencies, event, 0)
+  return until ?? events[0]?.createdAt ?? since
+}
+
+/**
+ * Finds events whose webhooks were lost, around and since the newest that was found; the reconciler handles them.
+ * @param signal ends it after a day's events; the next call continues
+ */
+async function syncEvents(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  const { db, clock } = dependencies
+  let isCurrent = false
+  while (!isCurrent) {
+    const since = await readWatermark(db, 'events', clock())
+    const period = periodFrom(since, clock())
+    await raiseWatermark(db, 'events', await storeEvents(dependencies, period))
+    isCurrent = period.until === null || signal?.aborted === true
+  }
+}
+
+/**
+ * Finds the provider's payments, refunds and disputes that the database missed, except those of the test practice; the
+ * reconciler checks a payment only until it is settled.
+ * @throws ProviderUnavailableError
+ */
+async function syncWithProvider(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  if ((await addHit(dependencies, perWindow, 'all')) > perWindow.limit) return
+  await syncPayments(dependencies, signal)
+  await syncEvents(dependencies, signal)
+}
 
 /** Runs every job that is due. The kinds don't wait for each other: the provider may be slow to answer for one. */
 export async function reconcile(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
-import { EnvironmentError } from '../db/read-database-location.ts'
+import { EnvironmentError } from '../db/open-database.ts'
 
 const algorithm = 'aes-256-gcm'
 const keyBytes = 32

@@ -1,9 +1,61 @@
 import type { Stripe } from 'stripe'
-import type { PastEvent, PaymentProvider, Period, RecordedPayment } from '../ports/payment-provider.ts'
+import type {
+  ProviderEvent,
+  PastEvent,
+  PaymentProvider,
+  Period,
+  RecordedPayment,
+} from '../ports/payment-provider.ts'
 import { definite, unavailable } from './errors.ts'
-import { eventOf, eventTypes } from './events.ts'
 import { requireResponse, expand, readIntent, retrieveOptions } from './map-intent.ts'
 import { chargesSchema, ownerSchema, recordSchema, returnSchema } from './response-schemas.ts'
+
+/** The id of an object that Stripe returns by id or expanded. */
+function idOf(reference: string | { id: string } | null): string | null {
+  return typeof reference === 'object' ? (reference?.id ?? null) : reference
+}
+
+function intentIdOfEvent(event: Stripe.Event): string | null {
+  const { object } = event.data
+  switch (object.object) {
+    case 'payment_intent':
+      return object.id
+    case 'charge':
+    case 'refund':
+    case 'dispute':
+      return idOf(object.payment_intent)
+    default:
+      return null
+  }
+}
+
+/** Maps a Stripe event to its id, type, and payment, card or card setup. Its other data is never used. */
+export function eventOf(event: Stripe.Event): ProviderEvent {
+  const { object } = event.data
+  const setupId = object.object === 'setup_intent' ? object.id : null
+  const cardId = object.object === 'payment_method' ? object.id : null
+  return { eventId: event.id, type: event.type, intentId: intentIdOfEvent(event), setupId, cardId }
+}
+
+/** The events that the webhook endpoint has to be set up for; without webhooks, they are listed. */
+export const eventTypes = [
+  'payment_intent.processing',
+  'payment_intent.succeeded',
+  'payment_intent.payment_failed',
+  'payment_intent.requires_action',
+  'payment_intent.amount_capturable_updated',
+  'payment_intent.canceled',
+  'setup_intent.setup_failed',
+  'charge.refunded',
+  'charge.dispute.created',
+  'charge.dispute.funds_withdrawn',
+  'charge.dispute.funds_reinstated',
+  'charge.dispute.closed',
+  'refund.updated',
+  'refund.failed',
+  'payment_method.automatically_updated',
+  'payment_method.detached',
+] as const
 
 const limit = 100
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)

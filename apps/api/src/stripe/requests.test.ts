@@ -1,12 +1,23 @@
+import { expect, test, afterAll, beforeAll } from 'vitest'
 import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { statementDescriptor, statementSuffix } from './destination-charge.ts'
 import type { Confirmation } from '../ports/payment-provider.ts'
 import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
 import { createStripeProvider } from './payment-provider.ts'
+
+test.each([
+  ['Bright Smiles Dental', 'BRIGHT SMILES DENTAL', 'BRIGHT SMILES DENTAL'],
+  ["Núñez & Sons' Dental Office", 'NUNEZ & SONS DENTAL OF', 'NUNEZ & SONS DENTAL OF'],
+  ['  Eye*  "North" ', 'EYE NORTH', 'EYE NORTH'],
+  ['Orth', 'ORTH', null],
+  ['42', null, null],
+])('the statement of a payment to %s shows %s for a card, %s for a bank account', (name, card, bank) => {
+  expect([statementSuffix(name), statementDescriptor(name)]).toEqual([card, bank])
+})
 
 const sent: { headers: IncomingHttpHeaders; params: Record<string, string> }[] = []
 const server = createServer((request, response) => {

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { eventTypes } from './payment-records.ts'
 
 const src = join(import.meta.dirname, '..')
 const docs = join(src, '../../../docs')
@@ -19,6 +20,12 @@ const callsIn = (text: string, pattern: RegExp) =>
 
 const resources =
   'accounts|applicationFees|charges|customers|disputes|events|paymentIntents|paymentMethods|refunds|setupAttempts|setupIntents|transfers'
+
+test('docs/operations.md lists exactly the events that are handled', () => {
+  const text = readFileSync(join(docs, 'operations.md'), 'utf8')
+  const [, listed = ''] = /for these events:\n\n```\n([^`]*)```/.exec(text) ?? []
+  expect(listed.trim().split('\n')).toEqual([...eventTypes])
+})
 
 test('docs/vendors.md lists every call to Stripe', () => {
   const made = callsIn(sourcesIn('stripe'), new RegExp(`\\b((?:${resources})\\.[a-zA-Z]+)\\(`, 'g'))

@@ -10,14 +10,14 @@ import {
   undoNetworkHit,
   undoSharedHit,
   type SharedLimit,
-} from '../auth/network-limits.ts'
+} from '../auth/limits.ts'
 import { checkSecondFactor } from './security/check-second-factor.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Requester } from './unlock-saved-methods.ts'
 import { openPayerSession } from '../auth/sessions.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
-import { becomePayer } from './become-payer.ts'
+import { becomePayer } from './payer-repository.ts'
 
 const windowMs = 15 * minuteMs
 /** Guesses at an account from one network, which lock no one else out. */

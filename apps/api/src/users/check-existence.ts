@@ -1,18 +1,19 @@
-import type { SentAnswer, checkPortalUserExists } from '@payment-center/validation/wire'
+import type { SentAnswer, checkPortalUserExists, previewInvoiceLink } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import { issueCode, selectLiveCode } from '../auth/code-repository.ts'
 import { normalizeEmail, selectPortalUserByEmail } from '../auth/user-repository.ts'
-import { countNetworkHit } from '../auth/network-limits.ts'
+import { countNetworkHit, requireNetworkHits } from '../auth/limits.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { openGuestSession, findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { sharedFieldsOf } from '../invoices/charge-events.ts'
+import { sharedFieldsOf, feesOf, guestInvoice } from '../invoices/charge-events.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import { locationInformation } from '../practices/routes.ts'
 
 /** How many links one network may try. */
-export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
+const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
 
 export interface InvoiceLink {
   readonly invoiceId: string
@@ -21,7 +22,7 @@ export interface InvoiceLink {
 }
 
 /** The account that a link was sent to; undefined if the link's email or practice is another. */
-export async function accountOfLink(db: Db, invoice: Invoice, link: InvoiceLink) {
+async function accountOfLink(db: Db, invoice: Invoice, link: InvoiceLink) {
   const user = await selectPortalUserByEmail(db, invoice.payer.email)
   return isMatching(invoice, link) ? user : undefined
 }
@@ -99,4 +100,34 @@ export async function lookUpUsername(
     return { portalUserId: null, accountStatus: 'none' as const }
   }
   return { portalUserId: user.portal_user_id, accountStatus: user.status }
+}
+
+/**
+ * What a link shows before the page opens it with `checkExistence`, which is recorded. A mail scanner that loads the
+ * page writes nothing; only links that don't exist count, together with those of `checkExistence`.
+ * @throws ApiError `not_found`, `guest_links_off`, `rate_limited`
+ */
+export async function previewLink(
+  dependencies: Dependencies,
+  link: InvoiceLink,
+  network: string,
+): Promise<SentAnswer<typeof previewInvoiceLink>> {
+  await requireNetworkHits(dependencies, linksPerNetwork, network)
+  const invoice = await findInvoice(dependencies.db, link.invoiceId)
+  if (invoice === null) {
+    await countNetworkHit(dependencies, linksPerNetwork, network)
+    throw new ApiError('not_found')
+  }
+  if (!invoice.guestLinks) throw new ApiError('guest_links_off')
+  const { practiceId, locationId, bill } = invoice
+  const [account, practice] = await Promise.all([
+    accountOfLink(dependencies.db, invoice, link),
+    locationInformation(dependencies, { practiceId, locationId }),
+  ])
+  return {
+    accountStatus: account?.status ?? 'none',
+    invoice: guestInvoice(invoice),
+    prices: { invoiceFees: [feesOf(bill)] },
+    practice: { locations: [practice] },
+  }
 }

@@ -1,6 +1,6 @@
+import type * as v from 'valibot'
 import { sql } from 'kysely'
 import type { externalUser } from '@payment-center/validation/requests'
-import type * as v from 'valibot'
 import type { Row, Tx, Db } from '../db/index.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
 import { selectPortalUserByEmail, normalizeEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
@@ -15,7 +15,7 @@ export interface Person {
 }
 
 /** A portal user's payer at a practice, or at any. */
-export async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
+async function selectPayer(tx: Tx, portalUserId: number, practiceId?: number) {
   const rows = tx
     .selectFrom('payers')
     .leftJoin('patients', 'patients.payer_id', 'payers.payer_id')
@@ -36,7 +36,7 @@ export async function selectPayer(tx: Tx, portalUserId: number, practiceId?: num
 }
 
 /** Locks the portal user, so that concurrent requests create one payer. */
-export async function lockPortalUser(tx: Tx, portalUserId: number): Promise<Row<'portal_users'>> {
+async function lockPortalUser(tx: Tx, portalUserId: number): Promise<Row<'portal_users'>> {
   return tx
     .selectFrom('portal_users')
     .selectAll()
@@ -162,4 +162,32 @@ export function selectRegistration(tx: Tx, registrationId: number): Promise<Row<
     .selectAll()
     .where('registration_id', '=', registrationId)
     .executeTakeFirstOrThrow()
+}
+
+function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
+  return {
+    firstName: payer?.first_name ?? '',
+    lastName: payer?.last_name ?? '',
+    phoneNumber: payer?.phone_number ?? '',
+    dateOfBirth: payer?.date_of_birth ?? null,
+  }
+}
+
+/**
+ * The portal user's payer and patient at a practice. Creates them, if missing, from the given data or from the
+ * user's payer at another practice.
+ */
+export async function becomePayer(
+  tx: Tx,
+  portalUserId: number,
+  location: LocationKey,
+  person?: Person,
+): Promise<{ readonly payerId: number; readonly patientId: number }> {
+  const user = await lockPortalUser(tx, portalUserId)
+  const known = await selectPayer(tx, portalUserId, location.practiceId)
+  const self = person ?? personOf(known ?? (await selectPayer(tx, portalUserId)))
+  const payerId = known?.payer_id ?? (await insertPayer(tx, user, location, self))
+  const patientId =
+    known?.patient_id ?? (await insertPatient(tx, payerId, location, { ...self, isSelfRegistered: true }))
+  return { payerId, patientId }
 }

@@ -2,13 +2,25 @@ import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
-import { closeSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { mount } from '../http/mount.ts'
-import { checkExistence } from './check-existence.ts'
+import { checkExistence, previewLink, lookUpUsername } from './check-existence.ts'
 import { loginPayerless, login } from './authenticate.ts'
-import { previewLink } from './preview-link.ts'
 import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
+import { voidCodes } from '../auth/code-repository.ts'
+import { countCodeAttempt } from '../auth/limits.ts'
+import { requireInvoice } from '../invoices/require-invoice.ts'
+import { checkRegistrationCode, createExternalUser } from './create-external-user.ts'
+import { completePasswordReset, createPasswordReset } from './passwords/reset-password.ts'
+import { requestSavedMethodsCode, unlockSavedMethods } from './unlock-saved-methods.ts'
+import { deleteSession, deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
+import {
+  readAccountSecurity,
+  changePassword,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+} from './security/account-security.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.login, ({ body, ...requester }) => login(dependencies, body, requester))
@@ -24,7 +36,7 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
   }))
 
   mount(app, dependencies, wire.logout, async ({ token }) => {
-    if (token !== null) await closeSession(dependencies, token)
+    if (token !== null) await deleteSession(dependencies.db, token)
     return {}
   })
 
@@ -66,4 +78,72 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
       })),
     }
   })
+}
+
+export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db } = dependencies
+
+  // `skipEmail` is only for callers on the server; here it is ignored.
+  mount(app, dependencies, wire.createPasswordReset, ({ body, ...requester }) =>
+    createPasswordReset(dependencies, body, requester),
+  )
+
+  mount(app, dependencies, wire.completePasswordReset, ({ body, ...requester }) =>
+    completePasswordReset(dependencies, body, requester),
+  )
+
+  mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...requester }) =>
+    checkRegistrationCode(dependencies, body, requester),
+  )
+
+  mount(app, dependencies, wire.voidAccountCode, async ({ body, network }) => {
+    await countCodeAttempt(dependencies, network)
+    await voidCodes(db, body.username, dependencies.clock(), body.code)
+    return {}
+  })
+
+  mount(app, dependencies, wire.createExternalUser, ({ params, body, ...requester }) =>
+    createExternalUser(dependencies, params, body.patient, requester),
+  )
+
+  mount(app, dependencies, wire.getPortalUserByUsername, ({ params, query, token, network }) =>
+    lookUpUsername(dependencies, params.email, { token, code: query.code }, network),
+  )
+
+  mount(app, dependencies, wire.requestSavedMethodsCode, async ({ session, params, language }) => {
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
+    return requestSavedMethodsCode(dependencies, session, invoice, language)
+  })
+
+  mount(app, dependencies, wire.unlockSavedMethods, async ({ session, params, body, network }) => {
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
+    return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
+  })
+}
+
+export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  mount(app, dependencies, wire.getAccountSecurity, ({ session }) =>
+    readAccountSecurity(dependencies, session),
+  )
+
+  mount(app, dependencies, wire.changePassword, ({ session, body, language }) =>
+    changePassword(dependencies, session, body, language),
+  )
+
+  mount(app, dependencies, wire.endOtherSessions, async ({ session: { portalUserId, sessionId } }) => {
+    await deleteSessionsOfPortalUser(dependencies.db, portalUserId, sessionId)
+    return {}
+  })
+
+  mount(app, dependencies, wire.beginSecondFactor, ({ session, body }) =>
+    beginSecondFactor(dependencies, session, body.currentPassword),
+  )
+
+  mount(app, dependencies, wire.confirmSecondFactor, ({ session, body, language }) =>
+    confirmSecondFactor(dependencies, session, body.code, language),
+  )
+
+  mount(app, dependencies, wire.endSecondFactor, ({ session, body, language }) =>
+    endSecondFactor(dependencies, session, body, language),
+  )
 }

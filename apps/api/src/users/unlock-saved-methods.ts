@@ -1,6 +1,5 @@
 import { ApiError } from '../base/api-error.ts'
-import { countCodeAttempt } from '../auth/network-limits.ts'
-import { countMail, type MailLimit } from '../auth/provider-limits.ts'
+import { countCodeAttempt, countMail, type MailLimit } from '../auth/limits.ts'
 import { storeUnlockedPayer } from '../auth/session-repository.ts'
 import type { GuestSession } from '../auth/sessions.ts'
 import { digitsSubject, redeemDigits } from '../auth/code-repository.ts'

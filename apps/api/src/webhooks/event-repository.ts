@@ -19,7 +19,7 @@ const chargeMs = 2000
 
 /**
  * What is left to do for an event: nothing if it was stored before or is a step of a recorded payment. A request that
- * is charging the payment right now, or asks for what its browser just confirmed, takes the step itself.
+ * is charging the payment right now, or fetches what its browser just confirmed, takes the step itself.
  */
 type Progress = 'stored before' | 'recorded' | 'charging' | 'unhandled'
 

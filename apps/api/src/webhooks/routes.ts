@@ -1,15 +1,15 @@
-import type { Hono } from 'hono'
 import * as v from 'valibot'
+import type { Hono } from 'hono'
 import { Stripe } from 'stripe'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { isStorable } from '../http/mount.ts'
-import { eventOf } from '../stripe/events.ts'
+import { eventOf } from '../stripe/payment-records.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import { refreshCard } from '../methods/save-card.ts'
 import { settleCardSetup } from '../payments/attempts/apply-provider-state.ts'
-import { refreshPayment } from '../payments/attempts/refresh-payment.ts'
+import { refreshPayment } from '../payments/attempts/settle-payment.ts'
 import { markHandled, storeEvent } from './event-repository.ts'
 
 /** Stripe's ids have at most 255 characters. */
@@ -50,7 +50,7 @@ export async function handleEvent(dependencies: Dependencies, event: ProviderEve
 
 /**
  * Stores a provider event once, and handles it in the background after the response. The reconciler handles a step of
- * a payment that a request takes right now: otherwise both would ask the provider for the same.
+ * a payment that a request takes right now: otherwise both would send the provider the same request.
  */
 export async function receiveEvent(dependencies: Dependencies, event: ProviderEvent): Promise<void> {
   const progress = await storeEvent(dependencies, event)

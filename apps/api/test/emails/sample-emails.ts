@@ -1,9 +1,7 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Brand } from '../../src/mail/brand.ts'
-import { accountChangeEmail, accountEmail } from '../../src/mail/emails/account-emails.ts'
-import { billEmail } from '../../src/mail/emails/bill-email.ts'
-import { cardExpiryEmail } from '../../src/mail/emails/card-expiry-email.ts'
-import { codeEmail } from '../../src/mail/emails/code-email.ts'
+import { accountChangeEmail, accountEmail, codeEmail } from '../../src/mail/emails/account-emails.ts'
+import { billEmail, cardExpiryEmail, receiptEmail } from '../../src/mail/emails/payment-emails.ts'
 import type { Email } from '../../src/mail/emails/format.ts'
 import {
   bankReturnEmail,
@@ -11,9 +9,8 @@ import {
   instalmentDeclineEmail,
   lateReturnEmail,
 } from '../../src/mail/emails/failed-payment-email.ts'
-import { receiptEmail } from '../../src/mail/emails/receipt-email.ts'
 import { logoId, renderHtml } from '../../src/mail/render-email.ts'
-import type { LogoPicture } from '../../src/practices/draw-logo.ts'
+import type { LogoPicture } from '../../src/practices/logo.ts'
 import type { Language } from '../../src/base/language.ts'
 
 const url = 'https://pay.example.com/login/10?s=UEFURFVFMDAwMDAx'

@@ -105,7 +105,7 @@ const paying: readonly Guard[] = [
   },
   {
     against: 'a failed refund of an overcharge that hides all refunds',
-    file: 'src/reconciler/make-adjustment.ts',
+    file: 'src/reconciler/reconcile.ts',
     text: ' && !(await isRefundedElsewhere(provider, refund))',
     without: '',
     tests: ['src/payments/ledger.test.ts'],
@@ -129,7 +129,7 @@ const plansAndMethods: readonly Guard[] = [
   },
   {
     against: 'a retry while other payments take the balance',
-    file: 'src/plans/apply-payment-to-plan.ts',
+    file: 'src/plans/apply-payments-to-plan.ts',
     text: "if (payment.subtotal > free.subtotal) throw new ApiError('payment_in_progress')",
     without: '',
     tests: ['src/plan-billing/small-remainders.test.ts'],

@@ -57,14 +57,14 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'a payment applied to its plan twice',
-    file: 'src/plans/apply-payment-to-plan.ts',
+    file: 'src/plans/apply-payments-to-plan.ts',
     text: 'if (payment === null || payment.applied_at !== null) return',
     without: 'if (payment === null) return',
     tests: doneOnce,
   },
   {
     against: 'a refund put back on its plan twice',
-    file: 'src/plans/return-payment-to-plan.ts',
+    file: 'src/plans/apply-payments-to-plan.ts',
     text: 'const [before, after] = [openPart(payment), returnedPart(refunded)]',
     without: 'const [before, after] = [noPart, returnedPart(refunded)]',
     tests: ['src/plan-billing/refunded-plan-payments.test.ts'],

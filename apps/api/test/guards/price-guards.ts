@@ -18,14 +18,14 @@ export const priceGuards: readonly Guard[] = [
   },
   {
     against: 'a shown price that the provider doesn’t have',
-    file: 'src/payments/prices/offer-price.ts',
+    file: 'src/payments/prices/price-payment.ts',
     text: "(await setTerms(dependencies, stored, intentId, offer)) === 'done'",
     without: 'true',
     tests: ['src/payments/confirm-beside-claim.test.ts'],
   },
   {
     against: 'an amount that no card of the invoice pays',
-    file: 'src/payments/prices/offer-price.ts',
+    file: 'src/payments/prices/price-payment.ts',
     text: 'totals.total === request.amount && totals.fee === request.applicationFeeAmount',
     without: 'totals.total > 0',
     tests: ['src/payments/pay-without-naming-the-card.test.ts'],

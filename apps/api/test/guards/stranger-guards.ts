@@ -74,7 +74,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'a token that floods the provider',
-    file: 'src/auth/provider-limits.ts',
+    file: 'src/auth/limits.ts',
     text: 'await countHit(dependencies, paymentCalls, subjectOf(session))',
     without: '',
     tests: ['src/auth/provider-limits.test.ts'],
@@ -123,14 +123,14 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'an account that is changed by its password without a code',
-    file: 'src/users/security/change-password.ts',
+    file: 'src/users/security/account-security.ts',
     text: "if (missing !== null) throw new ApiError('invalid_field', { field: 'secondFactorCode' })",
     without: '',
     tests: ['src/users/security/protected-changes.test.ts'],
   },
   {
     against: 'passwords made of the account’s words',
-    file: 'src/users/passwords/hash-new-password.ts',
+    file: 'src/users/passwords/reset-password.ts',
     text: "if (await isCommonPassword(newPassword, account)) throw new ApiError('password_common', { field })",
     without: '',
     tests: ['src/users/passwords/refused-passwords.test.ts'],

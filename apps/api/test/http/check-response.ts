@@ -1,10 +1,10 @@
+import * as v from 'valibot'
 import { statusOfErrorCode, success, type Call, type Failure } from '@payment-center/validation/wire'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import * as v from 'valibot'
 import { allCalls } from '../../src/http/calls.ts'
-import { openApiDocument } from '../../src/openapi/document.ts'
-import { withoutAdditions, type JsonSchema } from '../../src/openapi/json-schema.ts'
+import { openApiDocument, type JsonSchema } from '../../src/openapi/document.ts'
+import { withoutAdditions } from '../specified/additions.ts'
 
 const document = openApiDocument(allCalls)
 

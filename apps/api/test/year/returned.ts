@@ -1,4 +1,4 @@
-import { returnedInvoiceId } from '../../src/plans/return-payment-to-plan.ts'
+import { returnedInvoiceId } from '../../src/plans/apply-payments-to-plan.ts'
 import { openBooks, type Bill } from './books.ts'
 import { roundHalfUp, type Year } from './year.ts'
 

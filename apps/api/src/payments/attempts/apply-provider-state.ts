@@ -15,11 +15,10 @@ import {
   selectOpenOf,
 } from './attempt-repository.ts'
 import { storeProviderState, type Settled, expectedPrice } from './store-provider-state.ts'
-import { refreshCard } from '../../methods/save-card.ts'
+import { refreshCard, checkCardSetup } from '../../methods/save-card.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
 import type { Db } from '../../db/index.ts'
-import { checkCardSetup } from '../../methods/card-setups.ts'
 import { RowBusyError } from '../../db/retry-while-locked.ts'
 
 /** Cancels a payment at once if its newest decline reached the limit. */

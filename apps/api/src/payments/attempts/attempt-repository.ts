@@ -18,10 +18,10 @@ export const firstCheckMs = 5000
 export interface Attempt extends MethodPrice {
   readonly attemptId: number
   readonly invoiceId: string
-  /** Whose account at the provider has it. */
+  /** The practice whose account at the provider has the payment. */
   readonly practiceId: number
   readonly practiceName: string
-  /** The invoice's. */
+  /** The plan that the invoice belongs to; null for none. */
   readonly planId: number | null
   readonly attemptNumber: number
   /** Null while opening. */

@@ -11,7 +11,7 @@ import {
   findAnnouncement,
   withInvoice,
 } from '../../invoices/invoice-status-repository.ts'
-import { requirePlanBalance } from '../../plans/apply-payment-to-plan.ts'
+import { requirePlanBalance } from '../../plans/apply-payments-to-plan.ts'
 import { requireChargeable } from '../open-payment.ts'
 import {
   reloadAttempt,

@@ -19,7 +19,7 @@ import {
   SpentKeyError,
   type Intent,
 } from '../../ports/payment-provider.ts'
-import { adoptPayment } from '../recovery/adopt-payment.ts'
+import { adoptPayment } from '../recovery/sync-payments.ts'
 
 /** The same in the invoice's turn, when another request holds it or has opened the attempt. */
 async function storeInTurn(

@@ -12,8 +12,8 @@ import { addDeclines, isAboveLimit } from '../card-testing.ts'
  * debit at once, or after days.
  */
 function wasProcessing({ isProcessing, kind, state }: Attempt, at: Date): boolean {
-  const isLate = state.state === 'claimed' && at.getTime() - state.claimedAt.getTime() >= hourMs
-  return isProcessing || (kind === 'ach' && isLate)
+  const isHourOld = state.state === 'claimed' && at.getTime() - state.claimedAt.getTime() >= hourMs
+  return isProcessing || (kind === 'ach' && isHourOld)
 }
 
 /**
@@ -62,7 +62,7 @@ export async function recordDecline(
 const aboveLimit = 'above_limit'
 
 /**
- * Records an authorization that was released instead of captured, as a decline: it tells a card tester as much. Runs
+ * Records an authorization that was released instead of captured, as a decline: a card tester learns as much from it. Runs
  * in the transaction that cancels the attempt.
  */
 export async function recordRelease(tx: Tx, attempt: LockedAttempt, at: Date): Promise<void> {

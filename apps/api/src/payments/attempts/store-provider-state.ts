@@ -30,7 +30,7 @@ import { countDeclines } from '../card-testing.ts'
 import { recordDecline, recordRelease } from './record-decline.ts'
 import { insertDifference, insertTransaction, saveCard } from './payment-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
-import { applyPaymentToPlan } from '../../plans/apply-payment-to-plan.ts'
+import { applyPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 
 export interface Settled {

@@ -89,7 +89,7 @@ export async function saveProgress(
   return saved
 }
 
-/** The captures whose attempts were opened in a period, without the test practice's. Cents. */
+/** The captures whose attempts were opened in a period, except those of the test practice. Cents. */
 export async function selectBooked(db: Db, since: Date, until: Date, testPracticeId: number | null) {
   return db
     .selectFrom('transactions')

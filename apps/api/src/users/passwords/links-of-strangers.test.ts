@@ -64,9 +64,7 @@ describe('a stranger’s request of a link', () => {
     const answers: number[] = []
     for (let site = 1; site <= 25; site += 1) {
       const headers = { 'x-forwarded-for': `203.0.113.${site}` }
-      answers.push(
-        (await world.call(createPasswordReset, [], { body: { username: email }, headers })).status,
-      )
+      answers.push((await world.call(createPasswordReset, [], { body: { username: email }, headers })).status)
     }
     expect(answers.filter((status) => status === 200)).toHaveLength(19)
     await sendDueMails(world.dependencies)

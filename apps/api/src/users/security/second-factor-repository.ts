@@ -65,7 +65,7 @@ const count = 8
 const secretLength = 10
 
 interface RecoveryCode {
-  /** Such as `3-7KQ2M-X9RTB`; its number says which hash it is compared with. */
+  /** Such as `3-7KQ2M-X9RTB`, which is compared with the third hash. */
   readonly code: string
   readonly number: number
   readonly hash: string

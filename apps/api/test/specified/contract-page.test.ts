@@ -2,9 +2,8 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Call } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { allCalls } from '../http/calls.ts'
-import { usedInstead, withoutAdditions } from './contract-notes.ts'
-import { additionsOfCall, contractPage } from './contract-page.ts'
+import { allCalls } from '../../src/http/calls.ts'
+import { usedInstead, withoutAdditions, additionsOfCall, contractPage } from './contract-page.ts'
 
 const client = join(import.meta.dirname, '../../../../packages/api-client/src')
 const sources = globSync('**/*.ts', { cwd: client })

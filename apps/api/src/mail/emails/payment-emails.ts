@@ -1,0 +1,173 @@
+import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
+import type { Row } from '../../db/index.ts'
+import type { Language } from '../../base/language.ts'
+import { type Email, formatDate, formatMethod } from './format.ts'
+
+/** The payment, and its day at the practice as YYYY-MM-DD. */
+type Receipt = Row<'transactions'> & { readonly paidOn: string }
+
+const receiptWords = {
+  en: {
+    heading: 'Your receipt',
+    subject: (invoiceId: string) => `Receipt for invoice ${invoiceId}`,
+    thanks: (sender: string) => `Thank you for your payment to ${sender}.`,
+    invoice: 'Invoice #',
+    date: 'Date Paid',
+    method: 'Payment Method',
+    subtotal: 'Subtotal',
+    tax: 'Sales Tax',
+    fee: 'Convenience Fee',
+    total: 'Amount Paid',
+    refunded: 'Refunded',
+    net: 'Paid after refunds',
+    note: 'If you have questions about this payment, please contact your practice.',
+  },
+  es: {
+    heading: 'Su recibo',
+    subject: (invoiceId: string) => `Recibo de la factura ${invoiceId}`,
+    thanks: (sender: string) => `Gracias por su pago a ${sender}.`,
+    invoice: 'Factura\u00a0n.º',
+    date: 'Fecha de pago',
+    method: 'Método de pago',
+    subtotal: 'Subtotal',
+    tax: 'Impuesto sobre las ventas',
+    fee: 'Cargo por conveniencia',
+    total: 'Total pagado',
+    refunded: 'Reembolsado',
+    net: 'Pagado después de reembolsos',
+    note: 'Si tiene preguntas sobre este pago, comuníquese con su consultorio.',
+  },
+} as const
+
+/** The receipt of a payment, without treatment or name. */
+export function receiptEmail(language: Language, sender: string, paid: Receipt): Email {
+  const t = receiptWords[language]
+  const { charge_event_id: invoiceId, paidOn, subtotal, tax, fee, total, refunded } = paid
+  const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const
+  return {
+    subject: t.subject(invoiceId),
+    heading: t.heading,
+    paragraphs: [t.thanks(sender)],
+    lines: [
+      [t.invoice, invoiceId],
+      [t.date, formatDate(paidOn)],
+      [t.method, formatMethod(paid, language)],
+      money(t.subtotal, subtotal),
+      ...(tax > 0 ? [money(t.tax, tax)] : []),
+      ...(fee > 0 ? [money(t.fee, fee)] : []),
+      money(t.total, total),
+      ...(refunded > 0 ? [money(t.refunded, refunded), money(t.net, subtract(total, refunded))] : []),
+    ],
+    notes: [t.note],
+  }
+}
+
+/** A new bill; `url` is its text-to-pay link. */
+export interface Bill {
+  readonly invoiceId: string
+  /** With tax, before a convenience fee. */
+  readonly amount: Cents
+  /** Whether some payment method costs a convenience fee. */
+  readonly hasFee: boolean
+  /** YYYY-MM-DD */
+  readonly dueDate: string
+  readonly url: string
+}
+
+const billWords = {
+  en: {
+    subject: (sender: string) => `New bill from ${sender}`,
+    heading: 'You have a new bill',
+    paragraph: (sender: string) => `${sender} sent you a bill. You can see and pay it online.`,
+    invoice: 'Invoice #',
+    due: 'Due Date',
+    amount: 'Amount Due',
+    label: 'View and pay',
+    fee: 'The practice may add a convenience fee for some payment methods. You see it before you pay.',
+    questions: 'For questions about this bill, please contact your practice.',
+  },
+  es: {
+    subject: (sender: string) => `Nueva factura de ${sender}`,
+    heading: 'Tiene una factura nueva',
+    paragraph: (sender: string) => `${sender} le envió una factura. Puede verla y pagarla en línea.`,
+    invoice: 'Factura\u00a0n.º',
+    due: 'Fecha de vencimiento',
+    amount: 'Monto pendiente',
+    label: 'Ver y pagar',
+    fee: 'El consultorio puede agregar un cargo por conveniencia con algunos métodos de pago. Lo verá antes de pagar.',
+    questions: 'Si tiene preguntas sobre esta factura, comuníquese con su consultorio.',
+  },
+} as const
+
+/** The notice of a new bill, without treatment or name. */
+export function billEmail(language: Language, sender: string, bill: Bill): Email {
+  const { subject, heading, paragraph, label, ...t } = billWords[language]
+  return {
+    subject: subject(sender),
+    heading,
+    paragraphs: [paragraph(sender)],
+    lines: [
+      [t.invoice, bill.invoiceId],
+      [t.due, formatDate(bill.dueDate)],
+      [t.amount, formatMoney(bill.amount)],
+    ],
+    action: { label, url: bill.url },
+    notes: bill.hasFee ? [t.fee, t.questions] : [t.questions],
+  }
+}
+
+/** A card that expires before a plan charges it next; `url` leads to choosing another one. */
+export interface ExpiringCard {
+  readonly brand: string
+  readonly last4: string
+  readonly expMonth: number
+  readonly expYear: number
+  /** YYYY-MM-DD */
+  readonly nextPaymentOn: string
+  readonly url: string
+}
+
+const cardExpiryWords = {
+  en: {
+    heading: 'Your card expires before your next payment',
+    paragraphs: (sender: string) => [
+      `The card for your payment plan at ${sender} expires before the next payment.`,
+      'Please choose another payment method for your plan. Otherwise the payment may be declined.',
+    ],
+    method: 'Payment Method',
+    validThrough: 'Valid Through',
+    next: 'Next Payment',
+    label: 'Change payment method',
+    note: 'For questions about your plan, please contact your practice.',
+  },
+  es: {
+    heading: 'Su tarjeta vence antes de su próximo pago',
+    paragraphs: (sender: string) => [
+      `La tarjeta de su plan de pagos en ${sender} vence antes del próximo pago.`,
+      'Elija otro método de pago para su plan. De lo contrario, el pago podría ser rechazado.',
+    ],
+    method: 'Método de pago',
+    validThrough: 'Válida hasta',
+    next: 'Próximo pago',
+    label: 'Cambiar el método de pago',
+    note: 'Si tiene preguntas sobre su plan, comuníquese con su consultorio.',
+  },
+} as const
+
+/** The warning that a plan's card expires before the plan's next payment. */
+export function cardExpiryEmail(language: Language, sender: string, card: ExpiringCard): Email {
+  const { heading, paragraphs, label, note, ...t } = cardExpiryWords[language]
+  const { brand, last4, expMonth, expYear } = card
+  return {
+    subject: heading,
+    heading,
+    paragraphs: paragraphs(sender),
+    lines: [
+      [t.method, formatMethod({ card_brand: brand, bank_name: null, last4 }, language)],
+      [t.validThrough, `${String(expMonth).padStart(2, '0')}/${expYear}`],
+      [t.next, formatDate(card.nextPaymentOn)],
+    ],
+    action: { label, url: card.url },
+    notes: [note],
+  }
+}
