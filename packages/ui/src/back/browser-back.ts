@@ -2,10 +2,14 @@ import { useEffectEvent, useLayoutEffect } from 'react'
 
 interface Opened {
   readonly steps: number
-  readonly undo: Undo
+  /** Undoes one step; returns false while it can't be undone. */
+  readonly undo: () => boolean | void
 }
 
 const opened = new Set<Opened>()
+
+/** False before `followHistory`: then Back leaves the page. */
+let isFollowing = false
 
 /** Browsers move asynchronously; until then another move would start from the wrong entry. */
 let isMoving = false
@@ -16,21 +20,22 @@ let isMoving = false
  */
 export function followHistory(): void {
   addEventListener('popstate', followBack)
-  setBackSteps((steps, undo) => {
-    const added = { steps, undo }
-    opened.add(added)
-    // After the other effects of the same change: one dialog may replace another.
-    queueMicrotask(followSteps)
-    return () => {
-      opened.delete(added)
-      queueMicrotask(followSteps)
-    }
-  })
-  // Entries of what was open before a reload.
+  isFollowing = true
+  // Leaves the entries of dialogs that were open before a reload.
   followSteps()
 }
 
-/** Navigates once the history has left the entries of what was closed: Back would undo a navigation before that. */
+function addSteps(added: Opened): () => void {
+  opened.add(added)
+  // After the other effects of the same change: one dialog may replace another.
+  queueMicrotask(followSteps)
+  return () => {
+    opened.delete(added)
+    queueMicrotask(followSteps)
+  }
+}
+
+/** Navigates once the history has left the entries of closed views: Back would undo an earlier navigation. */
 export function afterMove(navigate: () => void): void {
   if (isMoving) addEventListener('popstate', () => afterMove(navigate), { once: true })
   else navigate()
@@ -75,22 +80,12 @@ function stepInHistory(): number {
   return Number(step)
 }
 
-/** Undoes one step; returns false while it can't be undone. */
-export type Undo = () => boolean | void
-
-/** Adds steps that the browser's Back undoes, those added last first; returns how to remove them. */
-export type AddSteps = (steps: number, undo: Undo) => () => void
-
-let addSteps: AddSteps | undefined
-
-/** Sets what follows the browser's history, once in an app; before it, Back leaves the page. */
-export function setBackSteps(add: AddSteps): void {
-  addSteps = add
-}
-
-/** Lets the browser's Back undo this many steps of what is open. */
-export function useBackSteps(steps: number, undo: Undo): void {
+/** Lets the browser's Back undo this many steps of an open view, the view opened last first. */
+export function useBackSteps(steps: number, undo: Opened['undo']): void {
   const undoLast = useEffectEvent(undo)
-  // Before it is painted: until its entries are there, Back would leave the page.
-  useLayoutEffect(() => (steps > 0 ? addSteps?.(steps, () => undoLast()) : undefined), [steps])
+  // Before the view is painted: without its entries, Back would leave the page.
+  useLayoutEffect(
+    () => (isFollowing && steps > 0 ? addSteps({ steps, undo: () => undoLast() }) : undefined),
+    [steps],
+  )
 }
