@@ -1,4 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Badge } from '../badge/Badge.tsx'
 import { Stack } from '../layout/Stack.tsx'
@@ -6,7 +8,8 @@ import { Button } from '../button/Button.tsx'
 import { CardMark, GlyphMark } from '../card-mark/CardMark.tsx'
 import { BankIcon, ClockIcon, ErrorIcon, TrashIcon, WarningIcon } from '../icon/Icons.tsx'
 import { AccordionSkeleton, ListSkeleton, TableSkeleton } from '../row-skeleton/RowSkeletons.tsx'
-import { List, ListButton, ListRow, ShrinkingList } from './List.tsx'
+import { List, ListButton, ListRow } from './List.tsx'
+import { moveRows } from './move-rows.ts'
 import { guide } from '../testing/index.ts'
 
 const small = { size: 'small' } as const
@@ -195,9 +198,7 @@ export const Loading: Story = {
 
 /** `moveRows` lets a removed row fade out while the others close its gap. Screen readers have the new list at once. */
 export const Removing: Story = {
-  render: () => (
-    <ShrinkingList titles={['Visa credit', 'Mastercard prepaid', 'Harbor Credit Union']} action="Delete" />
-  ),
+  render: () => <ShrinkingList />,
 }
 
 /** A long badge is above the button and inside its row. */
@@ -224,4 +225,25 @@ export const LongBadgeNarrow: Story = {
     await expect(badge.bottom).toBeLessThan(button.top)
     await expect(badge.right).toBeLessThanOrEqual(button.right)
   },
+}
+
+function ShrinkingList() {
+  const [titles, setTitles] = useState(['Visa credit', 'Mastercard prepaid', 'Harbor Credit Union'])
+  const removeRow = (removed: string) =>
+    moveRows(() => flushSync(() => setTitles((all) => all.filter((title) => title !== removed))))
+  return (
+    <List>
+      {titles.map((title) => (
+        <ListRow
+          key={title}
+          title={title}
+          action={
+            <Button size="small" variant="muted" onClick={() => removeRow(title)}>
+              Delete
+            </Button>
+          }
+        />
+      ))}
+    </List>
+  )
 }

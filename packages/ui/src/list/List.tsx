@@ -1,12 +1,8 @@
 import * as styles from './List.css.ts'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronRightIcon } from '../icon/Icons.tsx'
 import { separateTexts } from '../text/separate-texts.tsx'
-import { flushSync } from 'react-dom'
-import { Button } from '../button/Button.tsx'
-import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
-import { moveRows } from './move-rows.ts'
 
 type Props = { readonly label?: string | undefined; readonly children: ReactNode }
 
@@ -66,30 +62,5 @@ export function ListButton({ title, detail, onClick }: ListButtonProps) {
         <ChevronRightIcon />
       </button>
     </li>
-  )
-}
-
-type ShrinkingListProps = { readonly titles: readonly string[]; readonly action: string }
-
-/** For a story: a list whose rows can be removed. */
-export function ShrinkingList({ titles, action }: ShrinkingListProps) {
-  const [shown, setShown] = useState(titles)
-  const remove = (title: string) =>
-    moveRows(() => flushSync(() => setShown((all) => all.filter((one) => one !== title))))
-  return (
-    <List>
-      {shown.map((title) => (
-        <ListRow
-          key={title}
-          title={title}
-          action={
-            <Button size="small" variant="muted" onClick={() => remove(title)}>
-              {action}
-              <VisuallyHidden> {title}</VisuallyHidden>
-            </Button>
-          }
-        />
-      ))}
-    </List>
   )
 }
