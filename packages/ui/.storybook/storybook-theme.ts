@@ -1,13 +1,13 @@
 import { backgrounds } from '@payment-center/brand'
 import { create } from 'storybook/theming'
-import type { Scheme } from '../src/theme/apply-brand.ts'
+import type { ColorScheme } from '../src/theme/apply-brand.ts'
 import { palettes } from '../src/theme/palettes.ts'
 import { fontFamily } from '../src/theme/scale.ts'
 
 type Accent = { readonly accent: string; readonly onAccent: string }
 
 /** Storybook's own pages in the product's font and colors. Storybook calculates with the colors, so no variables. */
-export function storybookTheme(scheme: Scheme, { accent, onAccent }: Accent) {
+export function storybookTheme(scheme: ColorScheme, { accent, onAccent }: Accent) {
   const palette = palettes[scheme]
   return create({
     base: scheme,

@@ -1,13 +1,13 @@
 import { deriveBrand } from '@payment-center/brand'
 import { LanguageProvider, useLanguage, type Language } from '@payment-center/ui/language'
-import { applyBrand, type Scheme } from '@payment-center/ui/theme'
+import { applyBrand, type ColorScheme } from '@payment-center/ui/theme'
 import type { Decorator, Preview } from '@storybook/react-vite'
 import { useEffect, useLayoutEffect, type ReactNode } from 'react'
 import { usualBrand } from './toolbar.ts'
 
 type Settings = {
   readonly brand: string
-  readonly scheme: Scheme
+  readonly scheme: ColorScheme
   readonly language: Language
 }
 

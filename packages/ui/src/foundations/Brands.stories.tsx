@@ -11,7 +11,7 @@ import { Inline, Stack } from '../layout/Stack.tsx'
 import { TextButton } from '../link/Link.tsx'
 import { Amount } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { brandValues, type Scheme } from '../theme/apply-brand.ts'
+import { brandValues, type ColorScheme } from '../theme/apply-brand.ts'
 import { palettes } from '../theme/palettes.ts'
 import { colorUses } from './color-uses.ts'
 
@@ -20,14 +20,14 @@ type Props = { readonly color: string }
 const nothing = () => undefined
 
 /** Every role as a variable, so that a part of the page has a brand and scheme of its own. */
-const themed = (color: string, scheme: Scheme): CSSProperties =>
+const themed = (color: string, scheme: ColorScheme): CSSProperties =>
   Object.fromEntries(
     Object.entries({ ...palettes[scheme], ...brandValues(deriveBrand(color)[scheme]) }).map(
       ([role, value]) => [`--${role}`, value],
     ),
   )
 
-function Specimen({ name, color, scheme }: Props & { readonly name: string; readonly scheme: Scheme }) {
+function Specimen({ name, color, scheme }: Props & { readonly name: string; readonly scheme: ColorScheme }) {
   return (
     <div className={styles.specimen} style={{ ...themed(color, scheme), colorScheme: scheme }}>
       <div className={styles.band}>

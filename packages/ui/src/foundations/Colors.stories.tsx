@@ -7,7 +7,7 @@ import { expect, spyOn, userEvent, waitFor } from 'storybook/test'
 import { Hex, TokenTable } from '../../.storybook/docs/TokenTable.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Heading } from '../text/Heading.tsx'
-import { brandValues, type Scheme } from '../theme/apply-brand.ts'
+import { brandValues, type ColorScheme } from '../theme/apply-brand.ts'
 import { readRole, vars, type Role } from '../theme/index.ts'
 import { palettes } from '../theme/palettes.ts'
 import { colorUses } from './color-uses.ts'
@@ -91,7 +91,7 @@ function Colors() {
 const readBrand = () => document.documentElement.style.getPropertyValue('--light-brand')
 
 /** The values of every role in one scheme, with a practice's color. */
-const valuesOf = (brand: string, scheme: Scheme): Readonly<Record<string, string>> => ({
+const valuesOf = (brand: string, scheme: ColorScheme): Readonly<Record<string, string>> => ({
   ...palettes[scheme],
   ...brandValues(deriveBrand(brand)[scheme]),
 })

@@ -10,17 +10,20 @@ export function readRole(role: Role): string {
   return value.replace(/^#(\w)(\w)(\w)$/, '#$1$1$2$2$3$3')
 }
 
-export type Scheme = 'light' | 'dark'
+export type ColorScheme = 'light' | 'dark'
 
 type Colors = Readonly<Record<Exclude<keyof typeof brandRoles, 'tile' | 'tilePad' | 'logoFilter'>, string>>
 
 /**
  * The colors derived from a practice's brand color, by scheme; `tile`: the logo needs a tile in the brand color.
  */
-export type Brand = Readonly<Record<Scheme, Colors & { readonly tile: boolean }>>
+export type BrandColors = Readonly<Record<ColorScheme, Colors & { readonly tile: boolean }>>
 
 /** The values of the brand's roles in one scheme. */
-export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof typeof brandRoles, string> {
+export function brandValues({
+  tile,
+  ...colors
+}: BrandColors[ColorScheme]): Record<keyof typeof brandRoles, string> {
   return {
     ...colors,
     tile: tile ? colors.brand : 'transparent',
@@ -33,19 +36,19 @@ export function brandValues({ tile, ...colors }: Brand[Scheme]): Record<keyof ty
 /**
  * Sets a practice's colors on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
  */
-export function applyBrand(brand: Brand): void {
+export function applyBrand(brand: BrandColors): void {
   for (const [name, value] of brandProperties(brand)) {
     document.documentElement.style.setProperty(name, value)
   }
 }
 
 /** What `applyBrand` sets, as the value of a `style` attribute, unescaped. */
-export const brandStyle = (brand: Brand): string =>
+export const brandStyle = (brand: BrandColors): string =>
   brandProperties(brand)
     .map(([name, value]) => `${name}:${value}`)
     .join(';')
 
-const brandProperties = (brand: Brand) =>
+const brandProperties = (brand: BrandColors) =>
   (['light', 'dark'] as const).flatMap((scheme) =>
     Object.entries(brandValues(brand[scheme])).map(
       ([role, value]) => [`--${scheme}-${role}`, value] as const,

@@ -1,5 +1,5 @@
 import { deriveBrand } from '@payment-center/brand'
-import { brandValues, type Scheme } from './apply-brand.ts'
+import { brandValues, type ColorScheme } from './apply-brand.ts'
 import { brandRoles, vars } from './contract.css.ts'
 import { palettes } from './palettes.ts'
 
@@ -8,7 +8,7 @@ const defaultBrand = deriveBrand('#ffffff')
 const nameOf = (variable: string) => variable.slice(4, -1)
 
 /** The declarations of one scheme: its palette, and the brand's roles from `applyBrand` or else the default brand. */
-export const schemeStyle = (scheme: Scheme) => {
+export const schemeStyle = (scheme: ColorScheme) => {
   const fallback: Record<string, string> = brandValues(defaultBrand[scheme])
   const values: Record<string, string> = palettes[scheme]
   const declared = Object.entries(vars).map(([role, variable]): [string, string] => [
