@@ -1,8 +1,5 @@
-import {
-  payabilityMessages,
-  whatYouPayMessages,
-  costSummaryMessages,
-} from '@payment-center/payments/react/messages/checkout'
+import { payabilityMessages, whatYouPayMessages } from '@payment-center/payments/react/messages/checkout'
+import { costSummaryMessages, paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { expect, test } from 'vitest'
 import {
   payAsGuestMessages,
@@ -10,7 +7,6 @@ import {
   searchErrorMessages,
   receiptMessages,
 } from './features/pay-as-guest/messages.en.ts'
-import { receiptMessages as receiptActionMessages } from '@payment-center/payments/react/messages/receipt'
 import { guestInvoiceMessages, invoiceErrorMessages } from './features/guest-invoice/messages.en.ts'
 import { maintenanceMessages } from './messages.en.ts'
 import { textToPayMessages } from './features/text-to-pay/messages.en.ts'
@@ -60,7 +56,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
     costSummaryMessages,
     invoiceErrorMessages,
     maintenanceMessages,
-    receiptActionMessages,
+    paymentReceiptMessages,
     receiptMessages,
     textToPayMessages,
   ]

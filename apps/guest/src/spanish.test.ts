@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import spanish from './spanish.ts'
 
 const files = import.meta.glob<Readonly<Record<string, { readonly name: string }>>>(
-  ['./**/messages.en.ts', '../../../packages/{payments,ui}/src/**/messages.en.ts'],
+  ['./**/messages.en.ts', '../../../packages/{payments,ui}/src/**/*messages.en.ts'],
   { eager: true },
 )
 

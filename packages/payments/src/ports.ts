@@ -102,7 +102,7 @@ export interface BankLinkPort {
   /** The saved account; null when there is none that this session may see. */
   findSaved(): Promise<SavedBank | null>
   createLinkToken(): Promise<Answer<string, 'unavailable'>>
-  /** Saves the linked account. alreadySaved: the payer has one, which stays. */
+  /** Saves the linked account. alreadySaved: the payer already has one, which is not replaced. */
   save(login: BankLogin): Promise<Answer<SavedBank, 'alreadySaved' | 'unavailable'>>
 }
 
@@ -131,7 +131,6 @@ export interface BankConfirmationPort {
 }
 
 export interface ProviderPort extends BankConfirmationPort {
-  /** What the provider knows of a payment. */
   findOutcome(payment: Pick<OpenPayment, 'clientSecret'>): Promise<ProviderOutcome>
 }
 

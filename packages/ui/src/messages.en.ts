@@ -85,7 +85,7 @@ export const pricesMessages = defineMessages('ui/prices', {
   less: (amount: string) => `${amount} less`,
 })
 
-export const receiptMessages = defineMessages('ui/receipt', {
+export const receiptSlipMessages = defineMessages('ui/receipt', {
   paid: { name: 'Receipt', note: 'Keep this receipt for your records.' },
   processing: {
     name: 'Payment confirmation',
@@ -98,7 +98,7 @@ export const sectionMessages = defineMessages('ui/section', {
   tryingAgain: 'Trying again',
 })
 
-export const maintenanceMessages = defineMessages('ui/maintenance', {
+export const maintenanceBannerMessages = defineMessages('ui/maintenance', {
   label: 'Scheduled maintenance',
   window: (window: string) => `Scheduled maintenance: this site will be unavailable ${window}.`,
 })
@@ -110,7 +110,7 @@ export const authLayoutMessages = defineMessages('ui/auth-layout', {
 
 export const legalBarMessages = defineMessages('ui/legal-bar', { label: 'Language and legal notices' })
 
-export const shellMessages = defineMessages('ui/shell', {
+export const bandMessages = defineMessages('ui/shell', {
   title: 'Payment Center',
   guest: 'Guest Checkout',
   logOff: 'Log Off',

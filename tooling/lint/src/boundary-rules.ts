@@ -29,6 +29,8 @@ export const apiFolders = [
   'operations',
   'main',
 ]
+/** The rooms of packages/payments/src/react; each may import only those before it. */
+export const reactRooms = ['receipt', 'methods', 'checkout', 'plans']
 /** For a practice whose API sends no palette; loaded only then. */
 const derivesPalette = '^packages/api-client/src/endpoints/complete-location([.]test)?[.]ts$'
 const react = npm('react', 'react-dom', 'react-router')
@@ -65,15 +67,8 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
       pathNot: ['^packages/(validation|brand)/', '^packages/payments/src/(money|fees)/'],
     },
   ),
-  ...apiFolders
-    .slice(0, -1)
-    .map((folder, index) =>
-      rule(
-        `api-${folder}-not-upwards`,
-        { path: `^apps/api/src/${folder}/`, pathNot: tests },
-        { path: `^apps/api/src/(${apiFolders.slice(index + 1).join('|')})/` },
-      ),
-    ),
+  ...onlyDownwards('api', 'apps/api/src', apiFolders),
+  ...onlyDownwards('react', 'packages/payments/src/react', reactRooms),
   rule(
     'validation-alone',
     { path: '^packages/validation/src/' },
@@ -169,6 +164,22 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
   rule('no-circles', { path: workspace }, { circular: true }),
   rule('all-resolved', { path: workspace }, { couldNotResolve: true, pathNot: String.raw`\?|^virtual:` }),
 ]
+
+function onlyDownwards(
+  name: string,
+  parent: string,
+  folders: readonly string[],
+): readonly IRegularForbiddenRuleType[] {
+  return folders
+    .slice(0, -1)
+    .map((folder, index) =>
+      rule(
+        `${name}-${folder}-not-upwards`,
+        { path: `^${parent}/${folder}/`, pathNot: tests },
+        { path: `^${parent}/(${folders.slice(index + 1).join('|')})/` },
+      ),
+    )
+}
 
 function rule(
   name: string,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { apiFolders, boundaryRules } from './boundary-rules.ts'
+import { apiFolders, boundaryRules, reactRooms } from './boundary-rules.ts'
 import { checkBoundaries, type BoundaryReport } from './check-boundaries.ts'
 
 const guest = 'apps/guest/src/features'
@@ -28,10 +28,8 @@ const forbidden: readonly Forbidden[] = [
   ],
   ['api-only-to-pure-packages', 'apps/api/src/client.ts', 'packages/api-client/src/http/index.ts'],
   ['api-only-to-pure-packages', 'apps/api/src/flow.ts', 'packages/payments/src/flows/index.ts'],
-  ...apiFolders.slice(0, -1).map((folder, index): Forbidden => {
-    const above = apiFolders[index + 1] ?? ''
-    return [`api-${folder}-not-upwards`, `apps/api/src/${folder}/up.ts`, `apps/api/src/${above}/above.ts`]
-  }),
+  ...upwards('api', 'apps/api/src', apiFolders),
+  ...upwards('react', 'packages/payments/src/react', reactRooms),
   ['validation-alone', 'packages/validation/src/money.ts', 'packages/payments/src/money/index.ts'],
   ['validation-only-valibot', 'packages/validation/src/fetch.ts', 'ky'],
   ['api-client-only-to-validation', 'packages/api-client/src/pay.ts', 'packages/payments/src/flows/index.ts'],
@@ -70,6 +68,13 @@ const forbidden: readonly Forbidden[] = [
   ['no-circles', circle.from, circle.to],
   ['all-resolved', 'apps/portal/src/lost.ts', './nowhere.ts'],
 ]
+
+function upwards(name: string, parent: string, folders: readonly string[]): readonly Forbidden[] {
+  return folders.slice(0, -1).map((folder, index) => {
+    const above = folders[index + 1] ?? ''
+    return [`${name}-${folder}-not-upwards`, `${parent}/${folder}/up.ts`, `${parent}/${above}/above.ts`]
+  })
+}
 
 const allowed: readonly [from: string, to: string][] = [
   [`${guest}/invoice/Fine.tsx`, `${guest}/invoice/Invoice.tsx`],
@@ -145,7 +150,7 @@ test('ARCHITECTURE.md lists every import rule, and no other', () => {
   const [, table = ''] = /## Imports\n(.*?)\n## /s.exec(page) ?? []
   const listed = [...table.matchAll(/`([a-z0-9]+(?:-[a-z0-9…]+)+)`/g)].map(([, name = '']) => name)
   const rules = boundaryRules.map(({ name = '' }) =>
-    name.replace(/^api-.*-not-upwards$/, 'api-…-not-upwards'),
+    name.replace(/^(api|react)-.*-not-upwards$/, '$1-…-not-upwards'),
   )
   expect(new Set(listed)).toEqual(new Set(rules))
 })

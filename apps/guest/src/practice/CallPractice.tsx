@@ -1,10 +1,14 @@
 import { PhoneLink, PracticeText } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { Practice } from '@payment-center/ui/shell'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import { callPracticeMessages } from '../messages.en.ts'
 
 /** "Call Bright Smiles Dental at (212) 555-0142." */
-export function CallPractice({ practice }: { readonly practice: Practice & { readonly phone: string } }) {
+export function CallPractice({
+  practice,
+}: {
+  readonly practice: PracticeDetails & { readonly phone: string }
+}) {
   const { call } = useMessages(callPracticeMessages)
   return (
     <>

@@ -1,10 +1,10 @@
 import { PhoneLink, PracticeText, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { Practice } from '@payment-center/ui/shell'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import { createContext, useContext } from 'react'
 import { shellMessages } from './messages.en.ts'
 
-type NamedPractice = Practice & { readonly phone: string }
+type NamedPractice = PracticeDetails & { readonly phone: string }
 
 type Props = {
   readonly practice: NamedPractice

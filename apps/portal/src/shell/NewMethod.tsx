@@ -1,5 +1,4 @@
-import type { AddingMethod } from '@payment-center/payments/react'
-import { NewMethodDialog } from '@payment-center/payments/react/dialogs'
+import { type AddingMethod, NewMethodDialog } from '@payment-center/payments/react/methods'
 import { useEffect } from 'react'
 import { usePracticeData } from './use-practice.ts'
 

@@ -1,4 +1,4 @@
-import { RenewBank } from '@payment-center/payments/react/dialogs'
+import { LinkBankDialog } from '@payment-center/payments/react/methods'
 import type { SavedBank } from '@payment-center/validation/model'
 import { useState } from 'react'
 import { usePayer, usePaying } from './payer.ts'
@@ -16,9 +16,10 @@ export function RenewPayersBank({ bank, setBank, onRenewed }: Props) {
   const { bankRenewalOf } = usePaying()
   const [renewal] = useState(() => bankRenewalOf(payer, bank))
   return (
-    <RenewBank
-      renewal={renewal}
-      onRenewed={() => {
+    <LinkBankDialog
+      {...renewal}
+      payerId={null}
+      onUse={() => {
         setBank(null)
         onRenewed()
       }}

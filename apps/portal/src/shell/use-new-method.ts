@@ -1,4 +1,4 @@
-import { useAddMethod, type AddingMethod } from '@payment-center/payments/react'
+import { useAddMethod, type AddingMethod } from '@payment-center/payments/react/methods'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useRefreshPayerData } from './payer-data.ts'
 import { usePayer, usePaying } from './payer.ts'

@@ -1,5 +1,5 @@
 import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
-import { EventStatus } from '@payment-center/payments/react'
+import { EventStatus } from '@payment-center/payments/react/receipt'
 import { Link, Numeric, Text, type Column } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'

@@ -10,7 +10,7 @@ import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-p
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { mapResult } from '@payment-center/api-client/http'
 import { pendingExtraPayment } from '@payment-center/api-client/session'
-import { browserClock } from '@payment-center/payments/adapters/browser'
+import { browserClock } from '@payment-center/payments/adapters/browser-clock'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'

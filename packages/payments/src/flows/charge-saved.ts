@@ -3,10 +3,10 @@ import type { Cents } from '../money/money.ts'
 import type { BankConfirmationPort, Clock } from '../ports.ts'
 import {
   poll,
-  settle,
+  settledState,
   settlementSteps,
   type NotCharged,
-  type Settled,
+  type SettledEvent,
   type Settlement,
 } from './settlement.ts'
 import { confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
@@ -31,7 +31,7 @@ export type ChargeState<Accepted, Sent, Payment = Secret> =
 export type ChargeEvent<Payment = Secret> =
   | ({ readonly type: 'charged' } & Charged<Payment>)
   | { readonly type: 'outcomeUnknown' }
-  | Settled
+  | SettledEvent
 
 /** What differs between the payments. */
 export interface ChargePort<Accepted, Sent, Event> {
@@ -53,7 +53,7 @@ export interface ChargePort<Accepted, Sent, Event> {
 export const isMoving = ({ status }: { readonly status: string }): boolean =>
   status === 'claiming' || status === 'submitting' || status === 'confirming'
 
-export const settledEvent = (outcome: SettledOutcome): Settled | null =>
+export const settledEvent = (outcome: SettledOutcome): SettledEvent | null =>
   outcome === 'checking' ? null : { type: 'settled', outcome }
 
 /**
@@ -68,7 +68,7 @@ export function chargeSteps<Accepted, Sent, Reopened, Payment = Secret>(
   type From = Accepted | (Sent & Charged<Payment>)
   type To = ChargeState<Accepted, Sent, Payment> | Reopened
   const known = {
-    settled: (state: From, { outcome }: Settled): To => settle(sentOf(state), outcome, reopen),
+    settled: (state: From, { outcome }: SettledEvent): To => settledState(sentOf(state), outcome, reopen),
     outcomeUnknown: (state: From): To => ({ status: 'checking', paidWith: sentOf(state) }),
   }
   return {
@@ -90,7 +90,7 @@ export function chargeSteps<Accepted, Sent, Reopened, Payment = Secret>(
 export function chargeWork<Accepted, Sent, Event extends { readonly type: string }, Ports>(
   portOf: (ports: Ports) => ChargePort<Accepted, Sent, Event>,
 ) {
-  type Next = Event | Settled | typeof unknown
+  type Next = Event | SettledEvent | typeof unknown
   return {
     submitting: (accepted: Accepted, ports: Ports): Promise<Next> => portOf(ports).submit(accepted),
     async confirming(sent: Sent & Charged, ports: Ports, signal: AbortSignal): Promise<Next> {

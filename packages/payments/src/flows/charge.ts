@@ -1,17 +1,16 @@
 import type { PaymentAtEnd } from '@payment-center/validation/model'
 import type { Cents } from '../money/money.ts'
 import { isMoving } from './charge-saved.ts'
-import { statesOf } from './checkout/payability.ts'
-import type { Flows } from './checkout/state.ts'
-import type { ExtraPaymentState } from './extra-payment/index.ts'
-import type { RetryFailedState } from './retry-failed/index.ts'
+import { statesOf, type Flows } from './payability.ts'
+import type { ExtraPaymentState } from './extra-payment-states.ts'
+import type { RetryFailedState } from './retry-failed.ts'
 import { isPaidByOther, type Settlement } from './settlement.ts'
 
-/** What a page knows of its payment, for a session that would end meanwhile. */
+/** The payment of a page, for a session that ends meanwhile. */
 export interface Charge {
   /** From the accepted price until the provider answers. */
   readonly isMoving: boolean
-  /** The outcome is unknown, and the payment's secret finds it out without a session. */
+  /** The outcome is unknown; the payment's secret allows asking for it without a session. */
   readonly isChecking: boolean
   /** Null while nothing was sent, and if another page paid. */
   readonly payment: PaymentAtEnd | null
@@ -26,7 +25,7 @@ type Paid =
 const hasOutcome = (state: State): state is Extract<State, Settlement<Paid | null>> =>
   state.status === 'checking' || state.status === 'paid' || state.status === 'processing'
 
-/** What is known of the payment of flows, of which one at most has sent it. */
+/** The payment of the flows of a page; at most one of them has sent it. */
 export function chargeOf(...states: readonly State[]): Charge {
   const outcome = states.find(hasOutcome)
   const paidWith = outcome === undefined || isPaidByOther(outcome) ? null : outcome.paidWith

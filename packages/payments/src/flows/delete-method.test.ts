@@ -1,8 +1,8 @@
 import { harbor as method } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deleteMethod, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
-import { play } from './testing/play.ts'
+import { methodDeletion, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
+import { play } from './testing/payment-harness.ts'
 
 const requested: DeleteMethodEvent = { type: 'requested', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }
@@ -16,7 +16,7 @@ async function remove(events: readonly DeleteMethodEvent[], answer: () => Promis
       return answer()
     },
   }
-  return { state: await play(deleteMethod, port, events, deleteMethod.start()), calls }
+  return { state: await play(methodDeletion, port, events, methodDeletion.start()), calls }
 }
 
 const succeeds = async () => null
@@ -59,10 +59,10 @@ describe('deleting a method', () => {
     )
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), (events) => {
-        let state = deleteMethod.start()
+        let state = methodDeletion.start()
         for (const next of events) {
           const before = state
-          state = deleteMethod.transition(state, next)
+          state = methodDeletion.transition(state, next)
           if (state.status === 'deleting' && before.status !== 'deleting' && next.type !== 'confirmed')
             return false
           if (before.status === 'deleting' && next.type === 'closed' && state !== before) return false

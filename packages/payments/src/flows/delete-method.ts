@@ -1,6 +1,5 @@
 import type { SavedMethod } from '@payment-center/validation/model'
-import { runBy, transitionBy } from './by-status.ts'
-import { defineFlow } from './define-flow.ts'
+import { runBy, transitionBy, defineFlow } from './define-flow.ts'
 
 /** attached: a payment plan uses it. */
 export type DeletionProblem = 'attached' | 'failed'
@@ -60,4 +59,4 @@ const run = runBy<DeleteMethodState, DeleteMethodEvent, DeletionPort>(
   () => ({ type: 'refused', problem: 'failed' }),
 )
 
-export const deleteMethod = defineFlow({ start: close, transition, run })
+export const methodDeletion = defineFlow({ start: close, transition, run })

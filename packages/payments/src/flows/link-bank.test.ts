@@ -1,9 +1,9 @@
 import type { BankLogin } from '@payment-center/validation/model'
 import { harbor as bank } from '@payment-center/validation/testing'
-import type { BankLinkPort } from '../ports.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { play } from './testing/play.ts'
+import type { BankLinkPort } from '../ports.ts'
+import { play } from './testing/payment-harness.ts'
 import { linkBank, type LinkBankEvent, type LinkBankState } from './link-bank.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }

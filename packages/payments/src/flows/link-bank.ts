@@ -1,7 +1,6 @@
 import type { BankLinkWindow, BankLogin, SavedBank } from '@payment-center/validation/model'
 import type { BankLinkPort } from '../ports.ts'
-import { runBy, transitionBy, type Steps } from './by-status.ts'
-import { defineFlow } from './define-flow.ts'
+import { runBy, transitionBy, type EventSteps, defineFlow } from './define-flow.ts'
 
 /** transfer: the provider failed; add: our server did not save the account. */
 type LinkProblem = 'transfer' | 'add'
@@ -37,7 +36,7 @@ const start = (): LinkBankState => ({ status: 'opening' })
 const afterLookup = {
   savedBankFound: (_, { bank }) => ({ status: 'existing', bank }),
   failed: (_, { problem }) => ({ status: 'failed', problem }),
-} satisfies Steps<LinkBankState, LinkBankEvent>
+} satisfies EventSteps<LinkBankState, LinkBankEvent>
 
 const transition = transitionBy<LinkBankState, LinkBankEvent>({
   idle: { started: start },

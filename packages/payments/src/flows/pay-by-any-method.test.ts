@@ -7,8 +7,7 @@ import {
 } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
-import { payByCardToSave, payByTypedCard } from './testing/pay-by-card.ts'
-import { payByWallet, tooLittle } from './testing/pay-by-wallet.ts'
+import { payByCardToSave, payByTypedCard, payByWallet, tooLittle } from './testing/pay-by-card.ts'
 import { payBySaved } from './testing/pay-by-saved.ts'
 import type { StartPayment } from './testing/payment-harness.ts'
 

@@ -1,8 +1,12 @@
 import { visaDebit as card } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
-import { editPlanMethod, type EditPlanMethodEvent } from './edit-plan-method.ts'
-import { selectPlans, type SelectPlansEvent } from './select-plans.ts'
-import { play } from './testing/play.ts'
+import {
+  editPlanMethod,
+  type EditPlanMethodEvent,
+  selectPlans,
+  type SelectPlansEvent,
+} from './plan-methods.ts'
+import { play } from './testing/payment-harness.ts'
 
 async function edit(events: readonly EditPlanMethodEvent[], change: () => Promise<boolean>) {
   let calls = 0

@@ -19,7 +19,7 @@ export const isPaidByOther = (state: {
   (state.status === 'paid' || state.status === 'processing') &&
   (state.byOther === true || state.paidWith === null)
 
-export interface Settled {
+export interface SettledEvent {
   readonly type: 'settled'
   readonly outcome: KnownOutcome
 }
@@ -33,13 +33,14 @@ type Reopen<Paid, Reopened> = (paidWith: Paid, notice: NotCharged) => Reopened
 /** Leaves `checking` once the outcome is known; `paid` and `processing` are final. */
 export const settlementSteps = <Paid, Reopened>(reopen: Reopen<Paid, Reopened>) => ({
   checking: {
-    settled: ({ paidWith }: Settlement<Paid>, { outcome }: Settled) => settle(paidWith, outcome, reopen),
+    settled: ({ paidWith }: Settlement<Paid>, { outcome }: SettledEvent) =>
+      settledState(paidWith, outcome, reopen),
   },
   paid: {},
   processing: {},
 })
 
-export function settle<Paid, Reopened>(
+export function settledState<Paid, Reopened>(
   paidWith: Paid,
   outcome: KnownOutcome,
   reopen: Reopen<Paid, Reopened>,
@@ -66,7 +67,7 @@ export async function runSettlement(
   settlePayment: () => Promise<SettledOutcome>,
   clock: Clock,
   signal: AbortSignal,
-): Promise<Settled | null> {
+): Promise<SettledEvent | null> {
   const outcome = await poll(
     async () => {
       const answer = await settlePayment()
@@ -79,7 +80,7 @@ export async function runSettlement(
 }
 
 /** Milliseconds between polls: short at first, then every ten seconds. */
-const delays = [1000, 1000, 2000, 3000, 5000] as const
+const pollDelays = [1000, 1000, 2000, 3000, 5000] as const
 const longestDelay = 10_000
 
 /** Calls until there is a value; null if the signal aborts first. */
@@ -91,7 +92,7 @@ export async function poll<Value>(
   for (let attempt = 0; !signal.aborted; attempt += 1) {
     const answer = await fetchValue()
     if (answer !== null) return answer
-    await clock.wait(delays[attempt] ?? longestDelay, signal)
+    await clock.wait(pollDelays[attempt] ?? longestDelay, signal)
   }
   return null
 }

@@ -44,16 +44,16 @@ export function outcomeKnown(settle: () => Promise<SettledOutcome | 'known'>): (
   }
 }
 
-async function firstOf<Answer, Late>(
+async function firstOf<Answer, Other>(
   answer: Promise<Answer>,
   signal: AbortSignal,
-  late: (ended: AbortSignal) => Promise<Late>,
-): Promise<Answer | Late> {
+  otherwise: (ended: AbortSignal) => Promise<Other>,
+): Promise<Answer | Other> {
   const ended = new AbortController()
   const end = () => ended.abort()
   signal.addEventListener('abort', end)
   try {
-    return await Promise.race([answer, late(ended.signal)])
+    return await Promise.race([answer, otherwise(ended.signal)])
   } finally {
     signal.removeEventListener('abort', end)
     end()

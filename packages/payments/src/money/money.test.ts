@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract } from './money.ts'
+import { add, cents, formatMoney, leavesPayable, payablePart, portion, subtract, canCharge } from './money.ts'
 
 const amount = fc.integer({ min: 0, max: 99_999_999 }).map(cents)
 
@@ -54,4 +54,21 @@ describe('money', () => {
       { examples: [[cents(0)], [cents(-1)], [cents(99_999)], [cents(100_000)], [cents(100_000_000)]] },
     )
   })
+})
+
+const pricesOf = (credit: number, debit: number) => ({
+  credit: cents(credit),
+  debit: cents(debit),
+  prepaid: cents(debit),
+  ach: cents(debit),
+  // What else an answer with prices has.
+  subtotal: cents(24_450),
+})
+
+test('[PAY-37] an invoice can be charged if one of its prices is within the provider’s limits', () => {
+  expect(canCharge(pricesOf(31, 30))).toBe(false)
+  expect(canCharge(pricesOf(51, 49))).toBe(true)
+  expect(canCharge(pricesOf(50, 50))).toBe(true)
+  expect(canCharge(pricesOf(103_499_999, 99_999_999))).toBe(true)
+  expect(canCharge(pricesOf(103_500_000, 100_000_000))).toBe(false)
 })

@@ -39,22 +39,21 @@ export function canCharge({ credit, debit, prepaid, ach }: Readonly<Record<Price
   return [credit, debit, prepaid, ach].some((price) => price >= leastCharge && price <= largestAmount)
 }
 
-/** Whether the rest after a part is zero or at least the provider's minimum. */
-export function leavesPayable(left: Cents, part: Cents): boolean {
-  return left === part || left - part >= leastCharge
+/** Whether a payment leaves a balance of zero or at least the provider's minimum. */
+export function leavesPayable(balance: Cents, payment: Cents): boolean {
+  return balance === payment || balance - payment >= leastCharge
 }
 
 /**
- * The largest payable part of an amount that leaves a payable rest. If there is none within `most`, all that is
- * left.
- * @param left to pay, in cents
- * @param most the limit of one payment, in cents
+ * The largest payment of a balance that leaves a payable one; the whole balance if there is none within `limit`.
+ * @param balance in cents
+ * @param limit of one payment, in cents
  */
-export function payablePart(left: Cents, most: Cents): Cents {
-  if (left <= most) return left
-  if (leavesPayable(left, most)) return most
-  const part = subtract(left, cents(leastCharge))
-  return part >= leastCharge ? part : left
+export function payablePart(balance: Cents, limit: Cents): Cents {
+  if (balance <= limit) return balance
+  if (leavesPayable(balance, limit)) return limit
+  const reduced = subtract(balance, cents(leastCharge))
+  return reduced >= leastCharge ? reduced : balance
 }
 
 /**

@@ -5,7 +5,7 @@ import * as styles from './Badge.css.ts'
 
 type Props = {
   readonly tone: Tone
-  /** Without a box, for the rows of a history, so that a table of "Paid" stays calm. */
+  /** Without a box, for the rows of a history. */
   readonly plain?: boolean | undefined
   readonly icon: ReactNode
   readonly children: ReactNode

@@ -44,9 +44,9 @@ const hidden = { times: 0, pressed: false, focus: false, pointer: false }
  */
 function useReasonTooltip(reason: ReactNode) {
   const [state, setState] = useState(hidden)
-  const shown = reason !== undefined && state.times > 0
+  const isVisible = reason !== undefined && state.times > 0
   useEffect(() => {
-    if (!shown) return undefined
+    if (!isVisible) return undefined
     const until = new AbortController()
     const hide = () => setState(hidden)
     const timer = setTimeout(hide, lasts)
@@ -58,7 +58,7 @@ function useReasonTooltip(reason: ReactNode) {
       clearTimeout(timer)
       until.abort()
     }
-  }, [shown, state.times])
+  }, [isVisible, state.times])
   const come = (keeper: Keeper) => () =>
     setState((before) => ({ ...before, times: before.times + 1, [keeper]: true }))
   const leave = (keeper: Keeper) => () =>
@@ -67,9 +67,9 @@ function useReasonTooltip(reason: ReactNode) {
       return after.focus || after.pointer ? after : hidden
     })
   return {
-    shown,
+    isVisible,
     /** Opened by a press, so screen readers announce it too. */
-    pressed: shown && state.pressed,
+    pressed: isVisible && state.pressed,
     press: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari does not focus a pressed button, and on a phone only focus keeps the tooltip open.
       currentTarget.focus()
@@ -83,20 +83,20 @@ function useReasonTooltip(reason: ReactNode) {
   }
 }
 
-type ReasonTooltipProps = { readonly id: string; readonly shown: boolean; readonly children: ReactNode }
+type ReasonTooltipProps = { readonly id: string; readonly isVisible: boolean; readonly children: ReactNode }
 
 /**
  * The tooltip below a disabled button, because what it explains is above; in the last line of a screen or a dialog it
  * is above. Hidden from the button's name; while not shown, it still describes the button.
  */
-function ReasonTooltip({ id, shown, children }: ReasonTooltipProps) {
+function ReasonTooltip({ id, isVisible, children }: ReasonTooltipProps) {
   return (
     <span
       id={id}
       aria-hidden="true"
-      hidden={!shown}
-      ref={shown ? keepInView : undefined}
-      className={shown ? bubble : undefined}
+      hidden={!isVisible}
+      ref={isVisible ? keepInView : undefined}
+      className={isVisible ? bubble : undefined}
     >
       {children}
     </span>
@@ -176,7 +176,7 @@ export function Button({
           {children}
         </ButtonWords>
         {disabledReason ? (
-          <ReasonTooltip id={reasonId} shown={reason.shown}>
+          <ReasonTooltip id={reasonId} isVisible={reason.isVisible}>
             {disabledReason}
           </ReasonTooltip>
         ) : null}

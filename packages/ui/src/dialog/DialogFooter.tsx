@@ -8,19 +8,21 @@ import { dialogMessages } from '../messages.en.ts'
 type Props = {
   /** Adds a Cancel button before the other actions. */
   readonly onCancel?: (() => void) | undefined
+  /** In place of “Cancel”. */
+  readonly cancelLabel?: string | undefined
   /** The first action is the primary one, alone on top on a phone. */
   readonly firstLeads?: boolean
   readonly children?: ReactNode
 }
 
 /** A dialog's actions; the primary one is last and grows. Where they don't fit in a row, it is on top. */
-export function DialogFooter({ onCancel, firstLeads = false, children }: Props) {
+export function DialogFooter({ onCancel, cancelLabel, firstLeads = false, children }: Props) {
   const { cancel } = useMessages(dialogMessages)
   return (
     <div className={classes(styles.foot, firstLeads && styles.firstLeads)}>
       {onCancel && (
         <Button variant="muted" onClick={onCancel}>
-          {cancel}
+          {cancelLabel ?? cancel}
         </Button>
       )}
       {children}

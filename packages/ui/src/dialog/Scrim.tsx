@@ -3,8 +3,8 @@ import { scrim } from './Dialog.css.ts'
 import { makePageInert } from './dialog-focus.ts'
 
 /**
- * The backdrop, which a press shows at once, and then what is on it, which makes the page inert. Radix's own backdrop
- * adds a style element, which the Content Security Policy forbids.
+ * The backdrop. Appears at once on a press; its content follows a frame later and makes the page inert. The backdrop of
+ * Radix adds a style element, which the Content Security Policy forbids.
  */
 export function Scrim({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)

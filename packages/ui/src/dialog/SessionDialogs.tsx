@@ -22,7 +22,7 @@ export interface EndedPayment {
   readonly total: string | null
 }
 
-/** Says that the session has ended, and leads to its start. */
+/** The session has ended; its button leads to the login or the link. */
 export function SessionEndedDialog({ onLeave, actionLabel, payment = null }: SessionEndedDialogProps) {
   const messages = useMessages(sessionEndedMessages)
   return (
@@ -71,10 +71,7 @@ export function SessionWarningDialog({ minutesLeft, busy, onExtend, onLogOff }: 
       onClose={onExtend}
       title={messages.title}
       footer={
-        <DialogFooter>
-          <Button variant="muted" onClick={onLogOff}>
-            {messages.logOff}
-          </Button>
+        <DialogFooter onCancel={onLogOff} cancelLabel={messages.logOff}>
           <Button grow busy={busy ? messages.extending : undefined} onClick={onExtend}>
             {messages.extend}
           </Button>

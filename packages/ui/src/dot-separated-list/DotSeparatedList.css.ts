@@ -6,7 +6,7 @@ export const frame = style({ display: 'block', overflowX: 'clip' })
 
 export const line = style({ display: 'flex', flexWrap: 'wrap', marginInlineStart: `-${space[16]}` })
 
-export const part = style({ position: 'relative', minWidth: 0, paddingInlineStart: space[16] })
+export const item = style({ position: 'relative', minWidth: 0, paddingInlineStart: space[16] })
 
 export const dot = style({
   position: 'absolute',

@@ -11,10 +11,10 @@ export function DotSeparatedList({ items }: Props) {
   return (
     <span className={styles.frame}>
       <span className={styles.line}>
-        {items.filter(Boolean).map((part, index) => (
-          <span key={typeof part === 'string' ? part : index} className={styles.part}>
+        {items.filter(Boolean).map((item, index) => (
+          <span key={typeof item === 'string' ? item : index} className={styles.item}>
             {index > 0 ? <span className={styles.dot}> · </span> : null}
-            <span>{part}</span>
+            <span>{item}</span>
           </span>
         ))}
       </span>

@@ -71,7 +71,7 @@ type MoneyFieldProps = Omit<
   /** The amount as text, such as '1,350.00', never a number. */
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Formats the text on blur. Returns a text that is no amount unchanged: the field alters no amount. */
+  /** Formats the text on blur. Returns text that is no amount unchanged. */
   readonly tidy: (typed: string) => string
 }
 

@@ -9,18 +9,18 @@ import { Checklist, type Rule } from '../checklist/Checklist.tsx'
 /** A password with a Show button. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const messages = useMessages(passwordMessages)
-  const [shown, setShown] = useState(false)
+  const [isVisible, setVisible] = useState(false)
   const end = (
     <button
       type="button"
       className={toggle}
-      aria-label={shown ? messages.hidePassword : messages.showPassword}
-      onClick={() => setShown(!shown)}
+      aria-label={isVisible ? messages.hidePassword : messages.showPassword}
+      onClick={() => setVisible(!isVisible)}
     >
-      {shown ? messages.hide : messages.show}
+      {isVisible ? messages.hide : messages.show}
     </button>
   )
-  return <TextField {...props} type={shown ? 'text' : 'password'} end={end} />
+  return <TextField {...props} type={isVisible ? 'text' : 'password'} end={end} />
 }
 
 type NewPasswordFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'autoComplete' | 'describedBy'> & {

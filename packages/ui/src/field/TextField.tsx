@@ -41,8 +41,8 @@ export type TextFieldProps = FieldWords & {
 
 /** A single-line text field. */
 export function TextField(props: TextFieldProps) {
-  const { label, hint, error, optional, start, end, onChange, id: givenId, ...rest } = props
-  const { describedBy: alsoBy, announceError, look = 'text', ...input } = rest
+  const { label, hint, error, optional, start, end, onChange, id: givenId, ...field } = props
+  const { describedBy: alsoBy, announceError, look = 'text', ...input } = field
   const ownId = useId()
   const id = givenId ?? ownId
   return (

@@ -1,6 +1,6 @@
 /**
- * Focuses an element, or the page's heading without one. Once it is removed while it has focus, focuses the heading,
- * also one that appears later.
+ * Focuses an element, or the page's heading without one. When the element is removed while it has focus, focuses the
+ * heading, even one that appears later.
  * @returns a function that stops following
  */
 export function keepFocus(element: Element | null, options?: FocusOptions): () => void {

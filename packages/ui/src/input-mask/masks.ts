@@ -1,14 +1,14 @@
 import { formatPhone } from '../format/index.ts'
 
 /**
- * The caret's position after `typed` was masked to `shown`: after the same digits and points as before, or at the end
+ * The caret's position after `typed` was masked to `masked`: after the same digits and points as before, or at the end
  * if it was there.
  */
-export function caretAfterMask(typed: string, caret: number, shown: string): number {
-  if (caret >= typed.length) return shown.length
+export function caretAfterMask(typed: string, caret: number, masked: string): number {
+  if (caret >= typed.length) return masked.length
   let left = count(typed.slice(0, caret))
   let at = 0
-  while (left > 0 && at < shown.length) left -= count(shown.charAt(at++))
+  while (left > 0 && at < masked.length) left -= count(masked.charAt(at++))
   return at
 }
 

@@ -6,7 +6,7 @@ import { loadingMessages } from '../messages.en.ts'
 /** A faster load is not worth interrupting a screen reader. */
 const slowMs = 1000
 
-/** Tells screen readers that the page is loading, if that takes long, and when it has finished, well or not. */
+/** Announces to screen readers that the page is loading, if that takes long, and its end, even after a failure. */
 export function LoadingAnnouncement({ isLoading }: { readonly isLoading: boolean }) {
   const messages = useMessages(loadingMessages)
   const [news, setNews] = useState<'loading' | 'finished' | null>(null)

@@ -8,8 +8,8 @@ import { setInput, takeInput, type Input } from './reload-page.ts'
 export function useInputKeptOnReload(input: Input, restore: (input: Input) => void): void {
   const restoreInput = useEffectEvent(restore)
   useEffect(() => {
-    const kept = takeInput()
-    if (kept) restoreInput(kept)
+    const typed = takeInput()
+    if (typed) restoreInput(typed)
   }, [])
   // Not cleared on unmount: an error may have replaced the form.
   useEffect(() => setInput(input))

@@ -3,13 +3,13 @@ import type { ReactNode, Ref } from 'react'
 import { createPortal } from 'react-dom'
 import { useMessages } from '../language/index.ts'
 import { Seal } from '../seal/Seal.tsx'
-import { type Practice, PracticeBlock } from '../shell/practice/Logo.tsx'
+import { type PracticeDetails, PracticeBlock } from '../shell/practice/Logo.tsx'
 import { Amount } from '../text/Text.tsx'
 import { Heading } from '../text/Heading.tsx'
 import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'
-import { receiptMessages } from '../messages.en.ts'
+import { receiptSlipMessages } from '../messages.en.ts'
 
-/** What prints in place of the page and its dialogs; nothing on screen. */
+/** Prints in place of the page and its dialogs; invisible on screen. */
 export function PrintSheet({ children }: { readonly children: ReactNode }) {
   return createPortal(<div className={styles.sheet}>{children}</div>, document.body)
 }
@@ -17,9 +17,9 @@ export function PrintSheet({ children }: { readonly children: ReactNode }) {
 type Props = {
   /** `processing` shows a clock: a bank payment is not paid yet. */
   readonly outcome: 'paid' | 'processing'
-  /** All or part of it was refunded: shows no check mark. */
+  /** Whether it was refunded, fully or partly; it then has no check mark. */
   readonly refunded?: boolean | undefined
-  readonly practice: Practice
+  readonly practice: PracticeDetails
   readonly title: ReactNode
   /** The title's heading, for a page that moves focus to it. */
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
@@ -44,7 +44,7 @@ const seals = {
 /** A receipt, or the confirmation of a processing payment. Prints on one page: no icon or buttons, black on white. */
 export function ReceiptSlip(props: Props) {
   const { outcome, refunded, practice, title, titleRef, amount, amountLabel, next, actions, children } = props
-  const paper = useMessages(receiptMessages)[outcome]
+  const paper = useMessages(receiptSlipMessages)[outcome]
   return (
     <article className={styles.slip}>
       <header className={styles.head}>

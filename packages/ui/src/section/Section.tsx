@@ -94,12 +94,12 @@ type SectionErrorProps = {
 export function SectionError({ title, children, contact, onTryAgain, busy }: SectionErrorProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const shown = box.current
+    const error = box.current
     return () => {
       // Its button is gone after the retry: focus the heading of the loaded section.
-      if (shown?.contains(document.activeElement) !== true) return
-      const part = shown.closest('section, main')
-      queueMicrotask(() => keepFocus(part?.querySelector('h1, h2, h3') ?? null))
+      if (error?.contains(document.activeElement) !== true) return
+      const region = error.closest('section, main')
+      queueMicrotask(() => keepFocus(region?.querySelector('h1, h2, h3') ?? null))
     }
   }, [])
   return (

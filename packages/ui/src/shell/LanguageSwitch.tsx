@@ -1,6 +1,6 @@
 import { useLanguage, useMessages } from '../language/index.ts'
 import { TextButton } from '../link/Link.tsx'
-import { shellMessages } from '../messages.en.ts'
+import { bandMessages } from '../messages.en.ts'
 
 /** Switches to the other language, whose name it shows. */
 export function LanguageSwitch({
@@ -9,7 +9,7 @@ export function LanguageSwitch({
   readonly tone?: 'supporting' | 'inherit' | undefined
 }) {
   const { language, setLanguage } = useLanguage()
-  const { otherLanguage } = useMessages(shellMessages)
+  const { otherLanguage } = useMessages(bandMessages)
   const other = language === 'en' ? 'es' : 'en'
   return (
     <TextButton alone tone={tone} lang={other} onClick={() => void setLanguage(other)}>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts'
 import { formatEasternWindow } from '../format/index.ts'
 import { useLanguage, useMessages } from '../language/index.ts'
 import { WarningIcon } from '../icon/Icons.tsx'
-import { maintenanceMessages } from '../messages.en.ts'
+import { maintenanceBannerMessages } from '../messages.en.ts'
 
 type Props = {
   /** The start, in milliseconds of UTC; shown in Eastern time. */
@@ -16,7 +16,7 @@ type Props = {
 
 /** Announces a maintenance window. The parent removes it afterwards. */
 export function MaintenanceBanner({ startsAt, endsAt, over }: Props) {
-  const messages = useMessages(maintenanceMessages)
+  const messages = useMessages(maintenanceBannerMessages)
   const { language } = useLanguage()
   return (
     <aside className={classes(styles.banner, over && styles.over)} aria-label={messages.label}>

@@ -1,7 +1,7 @@
 import { skeleton, loading, place } from './Skeleton.css.ts'
 import type { ReactNode } from 'react'
 
-/** Matches the skeletons of a document. */
+/** The CSS selector of every skeleton. */
 export const skeletonSelector = `.${skeleton}`
 
 type Props = {
@@ -17,13 +17,13 @@ export function Skeleton({ width, height }: Props) {
 }
 
 type SkeletonPlaceProps = {
-  /** Whether the place keeps the button's height, in a skeleton's look. */
+  /** Whether a skeleton takes the button's height. */
   readonly isLoading: boolean
-  /** Takes no height until it has loaded. */
+  /** The button, which takes no height until it has loaded. */
   readonly children: ReactNode
 }
 
-/** Keeps the place of another party's button while it loads, so that nothing moves. */
+/** Reserves the height of a third party's button while it loads, so that nothing moves. */
 export function SkeletonPlace({ isLoading, children }: SkeletonPlaceProps) {
   return <div className={isLoading ? loading : place}>{children}</div>
 }

@@ -12,8 +12,8 @@ export function freezeTime(moment: string): () => void {
   })
   const runningTimer = globalThis.setTimeout
   globalThis.setTimeout = new Proxy(runningTimer, {
-    apply: (timer, self, [run, delay, ...rest]: Parameters<typeof setTimeout>) =>
-      Number(delay) >= seconds ? 0 : (Reflect.apply(timer, self, [run, delay, ...rest]) as unknown),
+    apply: (timer, self, [run, delay, ...parameters]: Parameters<typeof setTimeout>) =>
+      Number(delay) >= seconds ? 0 : (Reflect.apply(timer, self, [run, delay, ...parameters]) as unknown),
   })
   return () => {
     globalThis.Date = Running

@@ -5,11 +5,11 @@ export const practiceLanguage = 'en'
 
 type Props = {
   readonly children: string
-  /** The parts that the practice wrote; without them it wrote the whole text. */
+  /** What the practice wrote of the text; by default all of it. */
   readonly names?: readonly string[]
 }
 
-/** A text of the practice: marked with its language on a page in another one, so that it is read correctly. */
+/** A text of the practice, marked as English on a Spanish page, so that screen readers pronounce it correctly. */
 export function PracticeText({ children, names = [children] }: Props) {
   const { language } = useLanguage()
   if (language === practiceLanguage) return <span>{children}</span>
@@ -17,9 +17,9 @@ export function PracticeText({ children, names = [children] }: Props) {
   const parts = children.split(RegExp(`(${pattern})`))
   return (
     <span>
-      {parts.map((part, index) => (
+      {parts.map((text, index) => (
         <span key={index} lang={index % 2 === 0 ? undefined : practiceLanguage}>
-          {part}
+          {text}
         </span>
       ))}
     </span>

@@ -86,7 +86,6 @@ function Checkout(props: CheckoutProps) {
         practice={practice}
         today={today}
         audience={{
-          SaveCard: null,
           mailReceipt: pay && pay.mailReceipt,
           payerId: null,
           after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
@@ -106,8 +105,8 @@ function Checkout(props: CheckoutProps) {
               notice={<OfflineNotice />}
               practice={practice}
               legal={environment.legal}
-              what={what}
-              how={how}
+              summary={what}
+              payment={how}
             />
           </Page>
         )}

@@ -2,7 +2,7 @@ import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client
 import { keepPractice } from '@payment-center/api-client/endpoints/public'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { PracticeContact } from '@payment-center/payments/react/practice-contact'
+import { PracticeContact } from '@payment-center/payments/react'
 import { type LoadedInvoice, practiceOfSession, type InvoiceLoading } from './load-guest-invoice.ts'
 import { useRetryWhenOnline } from '../../offline/use-retry-when-online.ts'
 import { useBrand } from '../../practice/use-brand.ts'

@@ -3,11 +3,10 @@ import { ButtonLink, Button, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { Payability } from '@payment-center/payments/flows'
-import type { MailReceipt } from '@payment-center/payments/react'
-import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
-import { ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
-import { toReceipt } from '@payment-center/payments/react/to-receipt'
-import type { Practice } from '@payment-center/ui/shell'
+import { type MailReceipt, ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
+import { InvoicePayability } from '@payment-center/payments/react/checkout'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
 import { afterPaymentMessages } from './messages.en.ts'
 
@@ -40,7 +39,7 @@ function afterPaymentHref(session: GuestSession): string {
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
   readonly invoice: GuestInvoice
-  readonly practice: Practice
+  readonly practice: PracticeDetails
   readonly session: GuestSession
   readonly mailReceipt: MailReceipt
   /** Loads the invoice again. */

@@ -1,7 +1,7 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
-import type { MailReceipt } from '@payment-center/payments/react'
+import type { MailReceipt } from '@payment-center/payments/react/receipt'
 import type { SavedMethods } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
 import type { Environment } from '../../env.ts'

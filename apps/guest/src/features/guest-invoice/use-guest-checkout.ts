@@ -7,7 +7,7 @@ import {
   useCheckout,
   type Payable,
 } from '@payment-center/payments/react/checkout'
-import { toReceipt } from '@payment-center/payments/react/to-receipt'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { useModule } from '@payment-center/ui/loading'
 import { useCallback, useMemo } from 'react'
 import { today } from '@payment-center/validation/fields'

@@ -1,14 +1,14 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { CostSummary } from '@payment-center/payments/react'
+import { CostSummary } from '@payment-center/payments/react/receipt'
 import {
   chosenOption,
   InvoiceCheckout,
   methodOptions,
   methodPrice,
   totalOf,
-  type MethodOption,
   type PageWallet,
 } from '@payment-center/payments/react/checkout'
+import { type MethodOption } from '@payment-center/payments/react/methods'
 import { cents, subtract } from '@payment-center/payments/money'
 import { Alert, LiveRegion } from '@payment-center/ui'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
@@ -20,8 +20,7 @@ import { useMemo } from 'react'
 import { payAsGuestMessages } from './messages.en.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
 import { patientForm, PatientForm } from './PatientForm.tsx'
-import type { PatientPay } from './pay-as-guest-services.ts'
-import type { PayAsGuestServices } from './pay-as-guest-services.ts'
+import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
 import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import { HowToPayLoading } from './PayAsGuestSkeleton.tsx'
@@ -69,7 +68,7 @@ export function PatientCheckout(props: Props) {
       {...{ subject, practice, prices, options, chosen, onWalletPress }}
       today={today(practice.utcOffsetMinutes)}
       next={useFormStep()}
-      audience={{ SaveCard: null, mailReceipt: null, payerId: null, after: <After {...props} /> }}
+      audience={{ mailReceipt: null, payerId: null, after: <After {...props} /> }}
       instead={isOpen ? undefined : <HowToPayLoading />}
       notice={<WalletNotice {...props} mustPressAgain={mustPressAgain} />}
       note={
@@ -86,7 +85,7 @@ export function PatientCheckout(props: Props) {
         >
           <PaneLayout
             notice={<OfflineNotice />}
-            what={
+            summary={
               <PatientForm
                 practiceName={practice.name}
                 {...state.form}
@@ -95,7 +94,7 @@ export function PatientCheckout(props: Props) {
                 onSubmit={() => chosen !== undefined && submit(byOf(chosen))}
               />
             }
-            how={how}
+            payment={how}
           />
         </Page>
       )}

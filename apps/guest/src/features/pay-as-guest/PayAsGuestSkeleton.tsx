@@ -1,16 +1,16 @@
 import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, Page, PaneLayout, type Practice } from '@payment-center/ui/shell'
+import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
 import { payAsGuestMessages } from './messages.en.ts'
 
 /** @param practice undefined while it is loading */
-export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice | undefined }) {
+export function PayAsGuestSkeleton({ practice }: { readonly practice?: PracticeDetails | undefined }) {
   const messages = useMessages(payAsGuestMessages)
   return (
     <Page band={<Band practice={practice} visitor="guest" />}>
       <PaneLayout
-        what={
+        summary={
           <Stack space={24}>
             <Heading level={1} size="section">
               {messages.title}
@@ -19,7 +19,7 @@ export function PayAsGuestSkeleton({ practice }: { readonly practice?: Practice 
             <Skeleton width="100%" height="20rem" />
           </Stack>
         }
-        how={<HowToPayLoading />}
+        payment={<HowToPayLoading />}
       />
     </Page>
   )

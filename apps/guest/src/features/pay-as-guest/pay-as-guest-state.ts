@@ -8,7 +8,7 @@ import {
 import type { Cents } from '@payment-center/payments/money'
 import { largestAmount } from '@payment-center/validation/fields'
 import type { PatientProblem } from './search-patient.ts'
-import type { Receipt } from '@payment-center/payments/react'
+import type { Receipt } from '@payment-center/payments/react/receipt'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
 
 /** What started the payment: Next with a card or a bank account, or the wallet button. */

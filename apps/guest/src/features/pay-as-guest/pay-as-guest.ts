@@ -1,6 +1,6 @@
 import { defineFlow, poll, statesOf } from '@payment-center/payments/flows'
 import type { Clock } from '@payment-center/payments/ports'
-import type { Receipt } from '@payment-center/payments/react'
+import type { Receipt } from '@payment-center/payments/react/receipt'
 import { nameOf, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'
 import {

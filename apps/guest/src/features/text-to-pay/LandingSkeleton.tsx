@@ -1,12 +1,12 @@
 import { Alert, Divider, Heading, PhoneIcon, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { AuthLayout, type Practice } from '@payment-center/ui/shell'
+import { AuthLayout, type PracticeDetails } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
 import { textToPayMessages } from './messages.en.ts'
 
 type Props = {
   /** Undefined while it is loading. */
-  readonly practice?: Practice | undefined
+  readonly practice?: PracticeDetails | undefined
   readonly environment: Environment
 }
 

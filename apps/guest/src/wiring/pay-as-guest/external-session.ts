@@ -7,7 +7,7 @@ import {
   createExternalSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
-import { browserClock } from '@payment-center/payments/adapters/browser'
+import { browserClock } from '@payment-center/payments/adapters/browser-clock'
 import { services } from '../services.ts'
 
 const externalSession = createExternalSessionStore()

@@ -1,20 +1,23 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { formatMoney, subtract } from '@payment-center/payments/money'
-import { InvoiceLines } from '@payment-center/payments/react/checkout'
-import { ProcessingNotice, RefundNotice } from '@payment-center/payments/react/checkout/payability'
-import { EventStatus, methodName } from '@payment-center/payments/react'
-import { ReceiptActions, StatementNote } from '@payment-center/payments/react/receipt'
-import { receiptMessages } from '@payment-center/payments/react/messages/receipt'
+import { InvoiceLines, ProcessingNotice, RefundNotice } from '@payment-center/payments/react/checkout'
+import {
+  EventStatus,
+  methodName,
+  ReceiptActions,
+  StatementNote,
+} from '@payment-center/payments/react/receipt'
+import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { Main, type Practice } from '@payment-center/ui/shell'
+import { Main, type PracticeDetails } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { historyMessages } from './messages.en.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
 
-type Props = { readonly invoice: PayerInvoice; readonly practice: Practice }
+type Props = { readonly invoice: PayerInvoice; readonly practice: PracticeDetails }
 
 /** The receipt of a paid invoice, with any refund. */
 export function History({ invoice, practice }: Props) {
@@ -62,7 +65,7 @@ export function History({ invoice, practice }: Props) {
 function Facts({ invoice }: Pick<Props, 'invoice'>) {
   const messages = useMessages(historyMessages)
   const { language } = useLanguage()
-  const words = useMessages(receiptMessages)
+  const words = useMessages(paymentReceiptMessages)
   const { invoiceId, payment, total, refunded } = invoice
   return (
     <Ledger ruled>

@@ -50,8 +50,8 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
   if (state === 'checking') return <Navigate to={invoiceHref(invoiceId)} replace />
   return state === 'payable' ? (
     <PaneLayout
-      what={<AmountDue invoice={value} settled isPayable />}
-      how={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
+      summary={<AmountDue invoice={value} settled isPayable />}
+      payment={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
     />
   ) : (
     <History invoice={value} practice={practice} />

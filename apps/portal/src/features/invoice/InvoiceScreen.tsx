@@ -19,7 +19,7 @@ const LoadingHow = () => <HowToPaySkeleton heights={['4rem', '4rem', '4rem', '3r
 
 /** A component of its own, so that React replaces its panes with the invoice's instead of reusing them. */
 const InvoiceSkeleton = () => (
-  <PaneLayout what={<WhatYouPaySkeleton linesHeight="12rem" />} how={<LoadingHow />} />
+  <PaneLayout summary={<WhatYouPaySkeleton linesHeight="12rem" />} payment={<LoadingHow />} />
 )
 
 export default function InvoiceScreen() {
@@ -60,8 +60,8 @@ function LoadedInvoice({ invoice }: { readonly invoice: PayerInvoice }) {
   }
   return (
     <PaneLayout
-      what={<AmountDue invoice={invoice} settled={state !== 'payable'} />}
-      how={
+      summary={<AmountDue invoice={invoice} settled={state !== 'payable'} />}
+      payment={
         state === 'payable' ? (
           <Unpriced prices={prices} practice={practice} />
         ) : (

@@ -3,8 +3,8 @@ import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { isBackFromBank } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { isNotCharged, payability } from '@payment-center/payments/flows'
-import { DebitNotice, SaveCard, usePutBack } from '@payment-center/payments/react'
 import {
+  DebitNotice,
   atPriceOf,
   chosenOption,
   firstUsable,
@@ -12,7 +12,8 @@ import {
   methodOptions,
   useCheckout,
 } from '@payment-center/payments/react/checkout'
-import { toReceipt } from '@payment-center/payments/react/to-receipt'
+import { usePutBack } from '@payment-center/payments/react/receipt'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { Alert, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { PaneLayout } from '@payment-center/ui/shell'
@@ -71,7 +72,6 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
       code={paying}
       subject={{ ports, invoice: { ...invoice, prices, practice, receipt: toReceipt(invoice), today } }}
       audience={{
-        SaveCard,
         ...mail,
         payerId: payer.payerId,
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
@@ -88,7 +88,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
       onBankLinked={() => void refresh()}
       renderPage={(how, bar) => (
         <>
-          <PaneLayout what={what} how={how} />
+          <PaneLayout summary={what} payment={how} />
           {bar && <PageBar>{bar}</PageBar>}
         </>
       )}

@@ -1,6 +1,6 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import type { Payability } from '@payment-center/payments/flows'
-import { InvoicePayability } from '@payment-center/payments/react/checkout/payability'
+import { InvoicePayability } from '@payment-center/payments/react/checkout'
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceHistoryHref, paths } from '../../paths.ts'

@@ -1,4 +1,4 @@
-import { EventStatus } from '@payment-center/payments/react'
+import { EventStatus } from '@payment-center/payments/react/receipt'
 import { ButtonLink, Ledger, LedgerRow, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'

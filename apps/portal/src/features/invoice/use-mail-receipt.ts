@@ -1,5 +1,5 @@
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
-import type { EmailDraft, MailReceipt } from '@payment-center/payments/react'
+import type { EmailDraft, MailReceipt } from '@payment-center/payments/react/receipt'
 import { usePayer } from '../../shell/payer.ts'
 import { useDraft } from '../../shell/use-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { DeleteMethodEvent, DeleteMethodState } from '@payment-center/payments/flows'
-import { DeleteMethodDialog } from '@payment-center/payments/react/dialogs'
-import { methodName } from '@payment-center/payments/react'
+import { DeleteMethodDialog } from '@payment-center/payments/react/methods'
+import { methodName } from '@payment-center/payments/react/receipt'
 import { StatusMessage } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { savedMethodId } from '@payment-center/validation/model'

@@ -1,4 +1,4 @@
-import { SavedMethodRow } from '@payment-center/payments/react'
+import { SavedMethodRow } from '@payment-center/payments/react/methods'
 import { List, PracticeText, Section } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'

@@ -1,5 +1,5 @@
 import type { SavedMethods } from '@payment-center/validation/model'
-import { deleteMethod } from '@payment-center/payments/flows'
+import { methodDeletion } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
 import { Button, Card, CardIcon, Empty, PageHead, PlusIcon, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
@@ -23,7 +23,7 @@ export default function MethodsScreen() {
   // Rows show the plans they pay, so the list waits for both to avoid a layout shift.
   const methods = plans.status === 'loading' ? plans : listed
   const adding = useNewMethod()
-  const deletion = useFlow(deleteMethod, useDeletionPort())
+  const deletion = useFlow(methodDeletion, useDeletionPort())
   // The deleted row leaves with the dialog, not below it.
   const value = useHeld(methods.value, deletion.state.status === 'deleting')
   const add = (

@@ -1,6 +1,6 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { formatMoney } from '@payment-center/payments/money'
-import { EventBadge, methodName, usePutBack } from '@payment-center/payments/react'
+import { EventBadge, methodName, usePutBack } from '@payment-center/payments/react/receipt'
 import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'

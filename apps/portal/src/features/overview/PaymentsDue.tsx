@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import { EventBadge } from '@payment-center/payments/react'
+import { EventBadge } from '@payment-center/payments/react/receipt'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Button,

@@ -1,5 +1,5 @@
 import { formatMoney } from '@payment-center/payments/money'
-import { methodName } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react/receipt'
 import {
   CalendarIcon,
   Card,

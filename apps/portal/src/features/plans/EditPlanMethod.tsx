@@ -6,7 +6,7 @@ import {
   type MethodOption,
   MethodPicker,
   useAuthorization,
-} from '@payment-center/payments/react'
+} from '@payment-center/payments/react/methods'
 import { Button, Inline, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import {

@@ -1,5 +1,5 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/dialogs'
+import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/plans'
 import { listSavedMethods } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
 import { invoiceHistoryHref } from '../../paths.ts'

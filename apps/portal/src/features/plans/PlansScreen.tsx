@@ -1,4 +1,4 @@
-import { PendingPaymentNotice } from '@payment-center/payments/react'
+import { PendingPaymentNotice } from '@payment-center/payments/react/plans'
 import {
   Button,
   Card,

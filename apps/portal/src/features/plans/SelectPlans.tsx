@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { SelectPlansEvent, SelectPlansState } from '@payment-center/payments/flows'
-import { methodName } from '@payment-center/payments/react'
+import { methodName } from '@payment-center/payments/react/receipt'
 import { Alert, Button, Checkbox, Fieldset, PracticeText } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'

@@ -1,6 +1,6 @@
 import { chargeOf, extraPayment } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
-import type { ExtraPayment } from '@payment-center/payments/react/dialogs'
+import type { ExtraPayment } from '@payment-center/payments/react/plans'
 import { useEffect, useRef, useState } from 'react'
 import { useRefreshPayerData } from '../../shell/payer-data.ts'
 import { usePayer, usePaying } from '../../shell/payer.ts'

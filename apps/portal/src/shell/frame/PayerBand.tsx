@@ -1,13 +1,13 @@
 import { Link, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, type Practice } from '@payment-center/ui/shell'
+import { Band, type PracticeDetails } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { usePayer } from '../payer.ts'
 import { shellMessages } from '../messages.en.ts'
 import { usePayerName } from '../use-payer-name.ts'
 
 type Props = {
-  readonly practice: Practice | undefined
+  readonly practice: PracticeDetails | undefined
   /** Undefined once the session has ended: then the header shows no name and no Log Off. */
   readonly onLogOff: (() => void) | undefined
 }

@@ -1,7 +1,7 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { PracticeContact } from '@payment-center/payments/react/practice-contact'
+import { PracticeContact } from '@payment-center/payments/react'
 import { Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'

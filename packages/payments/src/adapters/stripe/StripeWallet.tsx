@@ -1,9 +1,9 @@
 import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import type { StripeElementsOptionsMode, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js'
 import { useEffect, useMemo } from 'react'
-import type { WalletProps } from '../../wallet-module.ts'
+import type { WalletProps } from '../../vendor-modules.ts'
 import { createStripeWallet } from './stripe-wallet.ts'
-import { useLoadedStripe } from './use-loaded-stripe.ts'
+import { useLoadedStripe } from './load-stripe.ts'
 
 /** Stripe's express checkout in its own Elements group: the cards of Apple Pay and Google Pay, in US dollars. */
 export function StripeWallet(props: WalletProps) {
@@ -17,7 +17,7 @@ export function StripeWallet(props: WalletProps) {
         currency: 'usd',
         paymentMethodCreation: 'manual',
         allowedPaymentMethodTypes: ['card'],
-        // As our API opens the payment; `createStripeWallet` changes it for another one.
+        // Our API captures manually; `createStripeWallet` changes it for an API that doesn't.
         captureMethod: 'manual',
         ...(connectedAccountId !== null && { onBehalfOf: connectedAccountId }),
       }) satisfies StripeElementsOptionsMode,
@@ -31,7 +31,7 @@ export function StripeWallet(props: WalletProps) {
   )
 }
 
-/** The card of one wallet, also before one is set up in it: Link is offered beside it whatever the group allows. */
+/** One wallet alone, even before it has a card. Link must be excluded here: Stripe ignores the group's methods. */
 const oneWallet = {
   applePay: { applePay: 'always', googlePay: 'never' },
   googlePay: { applePay: 'never', googlePay: 'always' },
@@ -51,7 +51,7 @@ function Express({ kind, practiceName, amount, onReady, onPress, onAuthorized }:
     () =>
       ({
         business: { name: practiceName },
-        // The payer's name comes only with the address; the country is that of the account.
+        // Stripe passes the payer's name only with the billing address.
         billingAddressRequired: true,
         paymentMethods: { ...oneWallet[kind], ...noOther },
         buttonHeight: 48,

@@ -1,8 +1,6 @@
-import type { CardModule, CardSetupField } from '../../card-module.ts'
-import { StripeCardField } from './StripeCardField.tsx'
-import { StripeCardForm } from './StripeCardForm.tsx'
+import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
+import { StripeCardField, StripeCardForm, useStripeElement } from './StripeCardForm.tsx'
 import { createStripeCardSetupField } from './stripe-card-setup-field.ts'
-import { useStripeElement } from './use-stripe-element.ts'
 
 /** Saves a typed card without a payment. */
 export const stripeCardSetupModule: CardModule<CardSetupField> = {

@@ -2,9 +2,8 @@ import type { Confirmation, Decline, OpenPayment, ProviderOutcome } from '@payme
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import type { Cents } from '../../money/money.ts'
 import type { ProviderPort } from '../../ports.ts'
-import { chargeOf } from './confirm-card.ts'
+import { chargeOfIntent, declineOf, leavesOutcomeUnknown } from './confirm-card.ts'
 import { loadStripeIn } from './load-stripe.ts'
-import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
 
 /** Confirms a payment that the server submitted; Stripe is loaded only when it is asked. */
 export function createStripeBankConfirmation(publishableKey: string): ProviderPort {
@@ -48,7 +47,9 @@ async function confirmIntent(
 async function answered(answer: ReturnType<Stripe['handleNextAction']>): Promise<Confirmation> {
   const { paymentIntent, error } = await answer
   if (error === undefined) return confirmationOf(paymentIntent)
-  return isOutcomeUnknown(error) ? { result: 'unknown' } : { result: 'declined', decline: declineOf(error) }
+  return leavesOutcomeUnknown(error)
+    ? { result: 'unknown' }
+    : { result: 'declined', decline: declineOf(error) }
 }
 
 function confirmationOf(intent: PaymentIntent | undefined): Confirmation {
@@ -56,7 +57,7 @@ function confirmationOf(intent: PaymentIntent | undefined): Confirmation {
     case 'requires_capture':
     case 'succeeded':
     case 'processing':
-      return { result: 'confirmed', ...chargeOf(intent) }
+      return { result: 'confirmed', ...chargeOfIntent(intent) }
     case 'requires_payment_method': {
       const error = intent.last_payment_error
       return error === null ? { result: 'unknown' } : { result: 'declined', decline: keptDecline(error) }

@@ -1,8 +1,7 @@
 import type { Stripe, StripeCardElement } from '@stripe/stripe-js'
-import type { CardField } from '../../card-module.ts'
-import { cardOfMethod, confirmCard } from './confirm-card.ts'
-import { createCardAhead } from './create-card-ahead.ts'
-import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
+import type { CardField } from '../../vendor-modules.ts'
+import { cardOfMethod, confirmCard, declineOf, leavesOutcomeUnknown } from './confirm-card.ts'
+import type { CardFieldPort } from '../../ports.ts'
 
 /** @param field the mounted field; called for each use, because it can be mounted again */
 export function createStripeCardField(stripe: Stripe, field: () => StripeCardElement): CardField {
@@ -13,7 +12,7 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
     ...createCardAhead(async (name, forget) => {
       const card = field()
       // Stripe reports no change when a complete card replaces another of its brand, only that its field has the focus.
-      // Removed first, so that a field has it once, however many cards are created.
+      // Removed first, so that a field has one listener however many cards are created.
       card.off('focus', forget)
       card.on('focus', forget)
       const { paymentMethod, error } = await stripe.createPaymentMethod({
@@ -22,7 +21,7 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
         ...(name !== null && { billing_details: { name } }),
       })
       if (error !== undefined) {
-        return isOutcomeUnknown(error)
+        return leavesOutcomeUnknown(error)
           ? { ok: false, problem: 'unavailable' }
           : { ok: false, problem: 'refused', decline: declineOf(error) }
       }
@@ -30,5 +29,32 @@ export function createStripeCardField(stripe: Stripe, field: () => StripeCardEle
     }),
 
     confirm: (payment, card) => confirmCard(stripe, payment, card),
+  }
+}
+
+type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
+type CreateCard = (name: string | null, forget: () => void) => Promise<CreatedCard>
+
+/**
+ * Creates a card before it is needed, so that paying doesn't wait for it. Each card is handed out once; one that
+ * could not be created is created again.
+ * @param create may call `forget` later, because another card may be typed
+ */
+export function createCardAhead(create: CreateCard) {
+  let ahead: { readonly name: string; readonly card: Promise<CreatedCard | null> } | null = null
+  const forget = () => {
+    ahead = null
+  }
+  return {
+    prepareCard(name: string): void {
+      if (ahead?.name !== name) ahead = { name, card: create(name, forget).catch(() => null) }
+    },
+    /** Without a name, a new card is priced, so an earlier one is forgotten. */
+    async createCard(name: string | null): Promise<CreatedCard> {
+      const prepared = ahead?.name === name ? ahead?.card : null
+      ahead = null
+      const card = await prepared
+      return card?.ok ? card : create(name, forget)
+    },
   }
 }

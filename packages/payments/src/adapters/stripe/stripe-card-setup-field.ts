@@ -1,6 +1,6 @@
 import type { SetupIntent, Stripe, StripeCardElement } from '@stripe/stripe-js'
-import type { CardSetupField } from '../../card-module.ts'
-import { isOutcomeUnknown } from './stripe-decline.ts'
+import type { CardSetupField } from '../../vendor-modules.ts'
+import { leavesOutcomeUnknown } from './confirm-card.ts'
 
 const canceled = 'setup_intent_unexpected_state'
 
@@ -17,7 +17,7 @@ export function createStripeCardSetupField(stripe: Stripe, field: () => StripeCa
       // A retry after a lost response fails because the setup is already confirmed.
       const cardId = cardOf(setupIntent ?? error?.setup_intent)
       if (cardId !== null) return { result: 'setUp', cardId }
-      if (error === undefined || isOutcomeUnknown(error)) return { result: 'unknown' }
+      if (error === undefined || leavesOutcomeUnknown(error)) return { result: 'unknown' }
       if (error.code === canceled) return { result: 'canceled' }
       return {
         result: 'declined',

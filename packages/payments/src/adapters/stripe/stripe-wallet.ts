@@ -1,8 +1,7 @@
 import type { Card } from '@payment-center/validation/model'
 import type { Stripe, StripeElements } from '@stripe/stripe-js'
 import type { CardFieldPort } from '../../ports.ts'
-import { cardOfMethod, confirmCard } from './confirm-card.ts'
-import { declineOf, isOutcomeUnknown } from './stripe-decline.ts'
+import { cardOfMethod, confirmCard, declineOf, leavesOutcomeUnknown } from './confirm-card.ts'
 
 type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
 
@@ -30,12 +29,12 @@ export function createStripeWallet(
         return { ok: true, value: card }
       }
       paymentFailed()
-      return isOutcomeUnknown(error)
+      return leavesOutcomeUnknown(error)
         ? { ok: false, problem: 'unavailable' }
         : { ok: false, problem: 'refused', decline: declineOf(error) }
     },
     async confirm(payment, chosen) {
-      // Stripe refuses another capture method than the group's, and only the payment has the one of its API.
+      // Stripe requires the group to have the payment's capture method, which depends on the API.
       const { paymentIntent } = await stripe.retrievePaymentIntent(payment.clientSecret)
       if (paymentIntent !== undefined) await elements.update({ captureMethod: paymentIntent.capture_method })
       return confirmCard(stripe, payment, chosen)

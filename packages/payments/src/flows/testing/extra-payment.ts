@@ -8,10 +8,10 @@ import type {
 import { aPayablePlan, extraTotals, harbor, visaCredit } from '@payment-center/validation/testing'
 import type { ExtraPaymentPort } from '../../ports.ts'
 import { cents } from '../../money/money.ts'
-import { extraPayment, type ExtraPaymentEvent } from '../extra-payment/index.ts'
+import { extraPayment } from '../extra-payment.ts'
+import { type ExtraPaymentEvent } from '../extra-payment-states.ts'
 import { vendorDeadlineMs } from '../vendor-deadline.ts'
-import { never } from './payment-harness.ts'
-import { play as playFlow } from './play.ts'
+import { never, play as playFlow } from './payment-harness.ts'
 
 export const aligner = aPayablePlan()
 export const crown: PayablePlan = { ...aligner, planId: '9002', limit: cents(41_235), free: cents(41_235) }
@@ -30,7 +30,7 @@ export const paid: ExtraOutcome = { result: 'paid', record }
 interface Given {
   readonly price?: () => Promise<ExtraPriceResult>
   readonly pay?: (order: ExtraPaymentOrder) => Promise<ExtraOutcome>
-  readonly kept?: ExtraPaymentOrder
+  readonly storedOrder?: ExtraPaymentOrder
   readonly confirmation?: Confirmation
 }
 
@@ -39,7 +39,7 @@ export function fakePorts(given: Given = {}) {
   const orders: ExtraPaymentOrder[] = []
   const waits: number[] = []
   const confirmed: string[] = []
-  let kept = given.kept ?? null
+  let storedOrder = given.storedOrder ?? null
   const pay = async (order: ExtraPaymentOrder) => {
     orders.push(order)
     return given.pay?.(order) ?? paid
@@ -50,7 +50,7 @@ export function fakePorts(given: Given = {}) {
     orders,
     waits,
     confirmed,
-    kept: () => kept,
+    storedOrder: () => storedOrder,
     ports: {
       payments,
       bankConfirmation: {
@@ -60,9 +60,9 @@ export function fakePorts(given: Given = {}) {
         },
       },
       storage: {
-        read: () => kept,
+        read: () => storedOrder,
         write: (order: ExtraPaymentOrder | null) => {
-          kept = order
+          storedOrder = order
         },
       },
       clock: {

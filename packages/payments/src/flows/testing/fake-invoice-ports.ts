@@ -2,9 +2,9 @@ import type { Confirmation } from '@payment-center/validation/model'
 import { creditQuote, newCard, openPayment } from '@payment-center/validation/testing'
 import { cents } from '../../money/money.ts'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
-import { payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
-import { instantClock } from './payment-harness.ts'
-import { play } from './play.ts'
+import { payInvoice } from '../pay-invoice.ts'
+import { type PayInvoiceEvent } from '../pay-invoice-states.ts'
+import { instantClock, play } from './payment-harness.ts'
 
 export interface FakePorts {
   readonly calls: string[]
@@ -69,7 +69,7 @@ export const completed: PayInvoiceEvent = { type: 'cardCompleted' }
 export const submitted = { type: 'submitted', name: 'Pat Lee', saveCard: null } as const
 
 /** A wallet sheet that showed an amount (cents) and was authorized. */
-export const sheetOf = (shown: number, { cardField }: FakePorts): PayInvoiceEvent => ({
+export const sheetOf = (total: number, { cardField }: FakePorts): PayInvoiceEvent => ({
   type: 'walletAuthorized',
-  sheet: { shown: cents(shown), payerName: 'Pat Lee', card: cardField },
+  sheet: { total: cents(total), payerName: 'Pat Lee', card: cardField },
 })

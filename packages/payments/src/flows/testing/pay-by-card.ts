@@ -8,7 +8,8 @@ import {
 import type { Quote } from '@payment-center/validation/model'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { isMoving } from '../charge-saved.ts'
-import { payInvoice, type PayInvoiceEvent } from '../pay-invoice/index.ts'
+import { payInvoice } from '../pay-invoice.ts'
+import { type PayInvoiceEvent } from '../pay-invoice-states.ts'
 import {
   never,
   instantClock,
@@ -17,6 +18,7 @@ import {
   type StartPayment,
   type FakeServer,
 } from './payment-harness.ts'
+import { cents, type Cents } from '../../money/money.ts'
 
 function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
   const settle = settleOf(fakes)
@@ -65,7 +67,7 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
 })
 
 /** Plays the flow of a typed card, or of a wallet's card, which has no field. */
-export function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
+function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
   const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField, clock: instantClock }
   const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isMoving)
   const send = (event: PayInvoiceEvent) => void flow.send(event)
@@ -100,3 +102,17 @@ const payByCard =
 export const payByTypedCard = payByCard(null)
 
 export const payByCardToSave = payByCard(true)
+
+/** @param total in the wallet's sheet */
+export const payByWallet =
+  (total: Cents): StartPayment =>
+  async (fakes) => {
+    const calls: string[] = []
+    const { flow, payment } = playCard(fakes, null, calls)
+    const sheet = { total, payerName: 'Name of the sheet', card: typedCard(fakes, calls) }
+    await flow.send({ type: 'walletAuthorized', sheet })
+    return { ...payment, submit: async () => void (await flow.send({ type: 'walletConfirmed' })) }
+  }
+
+/** Less than any price. */
+export const tooLittle = cents(1)

@@ -2,7 +2,8 @@ import type { ChargeResult, SavedMethod } from '@payment-center/validation/model
 import { creditQuote, debitQuote, insufficientFunds, openPayment } from '@payment-center/validation/testing'
 import type { BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { isMoving } from '../charge-saved.ts'
-import { paySaved, type PaySavedEvent } from '../pay-saved/index.ts'
+import { paySaved } from '../pay-saved.ts'
+import { type PaySavedEvent } from '../pay-saved-states.ts'
 import {
   never,
   instantClock,

@@ -1,8 +1,26 @@
 import type { SettledOutcome } from '@payment-center/validation/model'
-import type { Clock } from '../../ports.ts'
 import type { Flow } from '../define-flow.ts'
+import type { Clock } from '../../ports.ts'
 import { vendorDeadlineMs } from '../vendor-deadline.ts'
-import { play } from './play.ts'
+
+/** Plays each event and its automatic follow-ups until the flow waits for the payer. */
+export async function play<State, Event, Ports>(
+  flow: Pick<Flow<State, Event, Ports>, 'transition' | 'run'>,
+  ports: Ports,
+  events: readonly Event[],
+  from: State,
+): Promise<State> {
+  let state = from
+  for (const event of events) {
+    let next: Event | null = event
+    while (next !== null) {
+      const before: State = state
+      state = flow.transition(before, next)
+      next = state === before ? null : await flow.run(state, ports, new AbortController().signal)
+    }
+  }
+  return state
+}
 
 /** A fake server's behavior for one payment; succeeds by default. */
 export interface FakeServer {
@@ -33,7 +51,7 @@ export interface Payment {
   refused(): boolean
   charged(): boolean
   released(): boolean
-  reached(what: 'locked'): Promise<void>
+  reached(status: 'locked'): Promise<void>
 }
 
 /** Plays a payment until its price is shown. */

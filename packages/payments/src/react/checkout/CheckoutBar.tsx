@@ -1,12 +1,12 @@
-import { PayBar, PayBarAmount, PayBarPrices } from '@payment-center/ui'
+import { PayBar, PayBarAmount, PayBarPrices, Button, LockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { canCharge, formatMoney, type Cents } from '../../money/money.ts'
-import { costSummaryMessages, checkoutMessages } from './messages.en.ts'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { checkoutMessages } from './messages.en.ts'
 import type { MethodOption } from '../methods/method-option.ts'
-import type { Prices } from './checkout-props.ts'
-import { totalOf } from './method-options.ts'
-import { PayButton, type PayProps } from './PayButton.tsx'
+import type { Prices, OpenCheckout } from './checkout-props.ts'
+import { totalOf, checkoutMethodOf } from './method-options.ts'
 
 type Props = PayProps & {
   /** Shown if the chosen method has no price of its own. */
@@ -37,4 +37,59 @@ export function methodPrice(prices: Prices, chosen: MethodOption | undefined, la
   const total = chosen === undefined ? null : totalOf(chosen, prices)
   if (total !== null) return <PayBarAmount label={label} amount={formatMoney(total)} />
   return credit > debit && <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
+}
+
+/** In place of Pay: submits a form that names what is paid. */
+export interface FormStep {
+  /** The form's id. */
+  readonly form: string
+  readonly label: string
+  /** While what is paid is looked up. */
+  readonly busy: string
+  /** Why it is disabled without a chosen method. */
+  readonly chooseFirst: string
+  /** Under the button. */
+  readonly hint: string
+}
+
+export interface PayProps {
+  readonly checkout: OpenCheckout
+  /** Null while they are unknown. */
+  readonly prices: Prices | null
+  readonly options: readonly MethodOption[]
+  /** Undefined until one is chosen. */
+  readonly chosen: MethodOption | undefined
+  readonly next?: FormStep | undefined
+}
+
+type PayButtonProps = PayProps & { readonly full?: boolean; readonly grow?: boolean }
+
+/** The primary button. It shows the amount unless that depends on a card that is not entered yet. */
+export function PayButton({ checkout, prices, chosen, next, ...look }: PayButtonProps) {
+  const messages = useMessages(checkoutMessages)
+  const { pressed } = checkout.state
+  const isBusy = pressed.status === 'fetching' && pressed.method.by !== 'wallet'
+  const { form, label, busy = messages.opening, chooseFirst = messages.chooseFirst } = next ?? {}
+  const press = () => chosen && checkout.send({ type: 'pressed', method: checkoutMethodOf(chosen) })
+  return (
+    <Button
+      {...look}
+      {...(form === undefined ? { icon: <LockIcon />, onClick: press } : { type: 'submit', form })}
+      busy={isBusy ? busy : undefined}
+      disabledReason={chosen === undefined ? chooseFirst : undefined}
+    >
+      {label ?? labelOf(chosen, prices, messages)}
+    </Button>
+  )
+}
+
+function labelOf(
+  chosen: MethodOption | undefined,
+  prices: Prices | null,
+  messages: (typeof checkoutMessages)['en'],
+): string {
+  if (chosen === undefined) return messages.pay
+  if (chosen.option === 'unlockSaved') return messages.openSaved
+  const total = prices && totalOf(chosen, prices)
+  return total === null ? messages.payByCard : messages.payAmount(formatMoney(total))
 }

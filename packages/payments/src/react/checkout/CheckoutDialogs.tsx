@@ -1,11 +1,20 @@
-import { useRef } from 'react'
-import type { CardField } from '../../card-module.ts'
-import { payInvoice, type PayInvoiceEvent, type PayInvoiceState } from '../../flows/index.ts'
-import { PayInvoiceDialog } from '../pay-invoice/PayInvoiceDialog.tsx'
+import { useRef, useState } from 'react'
+import type { SavedBank } from '@payment-center/validation/model'
+import type { CardField } from '../../vendor-modules.ts'
+import {
+  payInvoice,
+  type PayInvoiceEvent,
+  type PayInvoiceState,
+  paySaved,
+  type PaySavedEvent,
+  type PaySavedState,
+} from '../../flows/index.ts'
+import { PayInvoiceDialog } from './PayInvoiceDialog.tsx'
 import { useFlowWork, type OpenFlow } from '../use-flow.ts'
-import { WalletDialog } from '../wallet/WalletDialog.tsx'
+import { WalletDialog } from './WalletDialog.tsx'
 import { isOpen, type CheckoutDialogsProps } from './checkout-props.ts'
-import { SavedCheckout } from './SavedCheckout.tsx'
+import { LinkBankDialog } from '../methods/LinkBankDialog.tsx'
+import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx'
 
 /** Does the payment by every method, and shows the dialog of the pressed one. */
 export function CheckoutDialogs(props: CheckoutDialogsProps) {
@@ -39,7 +48,7 @@ function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsPro
   )
 }
 
-/** Pays with the sheets that are authorized, and shows the dialog after each. */
+/** Pays with each authorized sheet, and shows its outcome. */
 function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
   const { state, send } = checkout
   const flow: OpenFlow<PayInvoiceState, PayInvoiceEvent> = {
@@ -54,6 +63,63 @@ function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsP
       flow={flow}
       invoice={invoice}
       audience={audience}
+    />
+  )
+}
+
+/** Pays with a saved method, or a bank account that is linked first. */
+function SavedCheckout(props: CheckoutDialogsProps) {
+  const { checkout, ports } = props
+  const { pressed, presses, flows } = checkout.state
+  const flow: OpenFlow<PaySavedState, PaySavedEvent> = {
+    state: flows.saved,
+    send: (event) => checkout.send({ type: 'savedChanged', event }),
+  }
+  useFlowWork(paySaved, ports.saved, flow)
+  if (!('method' in pressed)) return null
+  const { method } = pressed
+  if (method.by === 'saved') return <SavedPayment key={presses} {...props} flow={flow} />
+  return method.by === 'bank' && pressed.status === 'open' ? (
+    <BankLink key={presses} {...props} renewed={method.renewed} />
+  ) : null
+}
+
+type PaymentProps = CheckoutDialogsProps & { readonly flow: OpenFlow<PaySavedState, PaySavedEvent> }
+
+function SavedPayment({ checkout, invoice, audience, flow }: PaymentProps) {
+  return (
+    <ConfirmPaymentDialog
+      open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}
+      flow={flow}
+      invoice={invoice}
+      onClose={() => checkout.send({ type: 'closed' })}
+      onRenewBank={(renewed) => checkout.send({ type: 'pressed', method: { by: 'bank', renewed } })}
+      audience={audience}
+    />
+  )
+}
+
+function BankLink({
+  checkout,
+  audience,
+  ports,
+  onBankLinked,
+  renewed,
+}: CheckoutDialogsProps & { readonly renewed: SavedBank | undefined }) {
+  const [port] = useState(() => {
+    const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
+    return account === null ? ports.bankLink : ports.renewBank(account)
+  })
+  return (
+    <LinkBankDialog
+      port={port}
+      module={ports.bankModule}
+      payerId={audience.payerId}
+      onClose={() => checkout.send({ type: 'closed' })}
+      onUse={(bank) => {
+        onBankLinked?.(bank)
+        checkout.send({ type: 'pressed', method: { by: 'saved', saved: bank } })
+      }}
     />
   )
 }

@@ -1,18 +1,18 @@
-import { Stack, Text, WideOnly, Alert } from '@payment-center/ui'
+import { Stack, Text, WideOnly, Alert, Divider, Heading, SkeletonPlace } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import type { ReactNode } from 'react'
+import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import { canStart, isNotCharged } from '../../flows/index.ts'
 import { canCharge, cents, formatMoney } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages, limitMessages } from './messages.en.ts'
 import type { CheckoutCode, Payable, WalletButtonProps, Prices } from './checkout-props.ts'
-import { PayButton, type PayProps } from './PayButton.tsx'
+import { PayButton, type PayProps } from './CheckoutBar.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
 import type { RunningCheckout } from './use-checkout.ts'
-import { WalletFirst } from './WalletFirst.tsx'
-import { paymentNoticeMessages } from '../pay-invoice/messages.en.ts'
-import { largestAmount, leastCharge } from '@payment-center/validation/fields'
+import type { PageWallet } from './use-wallet.ts'
 
 export type HowToPayProps = PayProps & {
   readonly checkout: RunningCheckout
@@ -46,7 +46,9 @@ export function HowToPay(props: HowToPayProps) {
       first={first}
       notice={
         <>
-          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && <NotChargedNotice />}
+          {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
+            <PaymentNotice notice="notCharged" announce="polite" />
+          )}
           {notice}
           {pressed.status === 'fetchFailed' && <ChunkLoadError beforePayment />}
         </>
@@ -90,15 +92,6 @@ export function HowToPay(props: HowToPayProps) {
   )
 }
 
-function NotChargedNotice() {
-  const { titles, bodies } = useMessages(paymentNoticeMessages)
-  return (
-    <Alert tone="warning" title={titles.notCharged} announce="polite">
-      {bodies.notCharged}
-    </Alert>
-  )
-}
-
 /** The limit of the provider that an invoice's prices break. */
 function LimitNotice({ credit }: Prices) {
   const { tooLittle, tooMuch } = useMessages(limitMessages)
@@ -107,5 +100,41 @@ function LimitNotice({ credit }: Prices) {
     <Alert tone="warning" title={title}>
       {body(formatMoney(cents(limit)))}
     </Alert>
+  )
+}
+
+type WalletFirstProps = {
+  /** Above the heading. */
+  readonly first?: ReactNode
+  /** Under the heading. */
+  readonly notice?: ReactNode
+  /** This browser's wallet, and how far its button is. */
+  readonly wallet: Pick<PageWallet, 'kind' | 'stage' | 'isLoaded'>
+  /** The provider's own button, rendered once its code is loaded; it takes no height until it is drawn. */
+  readonly button: ReactNode
+  /** The other methods. */
+  readonly children: ReactNode
+}
+
+/** The provider's wallet button, then the other methods; in a browser without a wallet, the methods alone. */
+export function WalletFirst({ first, notice, wallet, button, children }: WalletFirstProps) {
+  const { howToPay, orChoose } = useMessages(checkoutMessages)
+  const { kind, stage, isLoaded } = wallet
+  const isChecking = stage === 'checking'
+  return (
+    <Stack space={24}>
+      {first}
+      <Heading level={2} size="section">
+        {howToPay}
+      </Heading>
+      {notice}
+      {kind !== null && (isLoaded || isChecking) && (
+        <Stack space={16}>
+          <SkeletonPlace isLoading={isChecking}>{isLoaded && button}</SkeletonPlace>
+          <Divider>{orChoose}</Divider>
+        </Stack>
+      )}
+      {children}
+    </Stack>
   )
 }

@@ -7,9 +7,9 @@ import type { Audience, CheckoutCode, CheckoutPorts, Payable } from './checkout-
 import { HowToPay, type HowToPayProps } from './HowToPay.tsx'
 import { bankOption, checkoutMethodOf } from './method-options.ts'
 
-/** What is paid, and what connects its payment. */
+/** What is paid, and its ports. */
 export interface CheckoutSubject {
-  /** Another key is another payment, with another invoice. */
+  /** A new key starts another payment, with an invoice of its own. */
   readonly key?: string
   readonly invoice: Payable
   readonly ports: CheckoutPorts
@@ -18,23 +18,23 @@ export interface CheckoutSubject {
 type Props = Omit<HowToPayProps, 'code'> & {
   /** Null until it is loaded. */
   readonly code: CheckoutCode | null
-  /** Null until it is known, and its code loaded. */
+  /** Null until the subject is known and its code is loaded. */
   readonly subject: CheckoutSubject | null
   readonly audience: Omit<Audience, 'payByBank'>
   /** Shown by the bar if the chosen method has no price of its own. */
   readonly total?: Cents
-  /** In place of the methods: why there is nothing to choose. */
+  /** Replaces the methods: why nothing can be paid. */
   readonly instead?: ReactNode
   /** Called with a newly linked account before it is charged. */
   readonly onBankLinked?: (bank: SavedBank) => void
   /** Places the methods and the bar on the page. */
-  readonly renderPage: (how: ReactNode, bar: ReactNode) => ReactNode
+  readonly renderPage: (methods: ReactNode, bar: ReactNode) => ReactNode
 }
 
-/** The one checkout of all screens that take money: its methods, its bar, and the dialogs of the pressed method. */
+/** The checkout of every screen that takes money: the methods, the pay bar, and the dialogs of the pressed method. */
 export function InvoiceCheckout(props: Props) {
-  const { code, subject, audience, total = null, instead, onBankLinked, renderPage, ...how } = props
-  const { checkout, options } = how
+  const { code, subject, audience, total = null, instead, onBankLinked, renderPage, ...pay } = props
+  const { checkout, options } = pay
   const bank = bankOption(options)
   const payByBank =
     bank &&
@@ -42,8 +42,8 @@ export function InvoiceCheckout(props: Props) {
   return (
     <>
       {renderPage(
-        instead ?? <HowToPay {...how} code={code} />,
-        instead === undefined && <CheckoutBar {...how} total={total} />,
+        instead ?? <HowToPay {...pay} code={code} />,
+        instead === undefined && <CheckoutBar {...pay} total={total} />,
       )}
       {code !== null && subject !== null && (
         <code.CheckoutDialogs

@@ -1,11 +1,22 @@
-import { Amount, Heading, Numeric, Stack, Text } from '@payment-center/ui'
+import {
+  Amount,
+  Heading,
+  Numeric,
+  Stack,
+  Text,
+  Ledger,
+  LedgerRow,
+  LedgerTotal,
+  Alert,
+} from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import { formatMoney } from '../../money/money.ts'
-import { costSummaryMessages, whatYouPayMessages } from './messages.en.ts'
-import { InvoiceLines, type InvoiceLine } from './InvoiceLines.tsx'
+import { formatMoney, type Cents, cents, subtract } from '../../money/money.ts'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { whatYouPayMessages, debitNoticeMessages } from './messages.en.ts'
+import { TaxAndFeeRows } from '../receipt/CostSummary.tsx'
 
 type Props = {
   readonly invoice: BillingTotals & {
@@ -52,5 +63,53 @@ export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Pro
       <InvoiceLines lines={lines} totals={invoice} totalLabel={label} ruled />
       {children}
     </Stack>
+  )
+}
+
+export interface InvoiceLine {
+  readonly label: ReactNode
+  readonly detail?: ReactNode
+  readonly cost: Cents
+}
+
+type InvoiceLinesProps = {
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: BillingTotals
+  readonly totalLabel: string
+  readonly ruled?: boolean
+}
+
+/** Invoice lines, tax, fee and total; a single line needs no total. */
+export function InvoiceLines({ lines, totals, totalLabel, ruled = false }: InvoiceLinesProps) {
+  const messages = useMessages(costSummaryMessages)
+  const { tax, fee, subtotal, total } = totals
+  const hasMore = tax > 0 || fee > 0
+  return (
+    <Ledger ruled={ruled}>
+      {lines.map(({ label, detail, cost }, index) => (
+        <LedgerRow key={index} label={label} detail={detail}>
+          {formatMoney(cost)}
+        </LedgerRow>
+      ))}
+      {lines.length > 1 && hasMore && (
+        <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>
+      )}
+      <TaxAndFeeRows tax={tax} fee={fee} />
+      {(lines.length !== 1 || hasMore) && <LedgerTotal label={totalLabel}>{formatMoney(total)}</LedgerTotal>}
+    </Ledger>
+  )
+}
+
+type DebitNoticeProps = { readonly credit: Cents; readonly debit: Cents }
+
+/** Shown if a debit card costs less than a credit card. */
+export function DebitNotice({ credit, debit }: DebitNoticeProps) {
+  const messages = useMessages(debitNoticeMessages)
+  const difference = subtract(credit, debit)
+  if (difference <= 0) return null
+  return (
+    <Alert tone="info" small title={messages.title}>
+      {messages.body(formatMoney(cents(difference)))}
+    </Alert>
   )
 }

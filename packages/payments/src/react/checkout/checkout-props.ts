@@ -1,7 +1,7 @@
 import type { SavedBank } from '@payment-center/validation/model'
-import type { ComponentType, ReactNode } from 'react'
-import type { BankModule } from '../../bank-module.ts'
-import type { CardField, CardModule } from '../../card-module.ts'
+import type { ComponentType, ReactNode, RefObject } from 'react'
+import type { PracticeDetails } from '@payment-center/ui/shell'
+import type { BankModule, CardField, CardModule } from '../../vendor-modules.ts'
 import type {
   Checkout,
   CheckoutEvent,
@@ -9,14 +9,16 @@ import type {
   PayInvoicePorts,
   PaySavedPorts,
   Sheet,
+  PayInvoiceEvent,
+  PayInvoiceState,
+  PaySavedEvent,
+  PaySavedState,
 } from '../../flows/index.ts'
 import type { Cents } from '../../money/money.ts'
 import type { BankLinkPort } from '../../ports.ts'
-import type { Practice } from '@payment-center/ui/shell'
-import type { SaveCardProps } from '../card-form/SaveCard.tsx'
 import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
-import type { PageWallet } from '../wallet/use-wallet.ts'
+import type { PageWallet } from './use-wallet.ts'
 
 export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
 
@@ -37,7 +39,7 @@ export interface Payable {
   readonly reference?: string
   readonly prices: Prices
   readonly paymentInProgress: boolean
-  readonly practice: Practice & {
+  readonly practice: PracticeDetails & {
     readonly practiceId: string
     readonly phone?: string | undefined
     readonly publishableKey: string
@@ -51,21 +53,19 @@ export interface Payable {
 
 /** The differences between guests and signed-in payers. */
 export interface Audience {
-  /** The checkbox that saves a typed card; null if it may not be saved. */
-  readonly SaveCard: ComponentType<SaveCardProps> | null
   /** Null if the receipt has its own page, which prints and emails it. */
   readonly mailReceipt: MailReceipt | null
   /** Keeps a typed address for a payer who has to sign in again. */
   readonly emailDraft?: EmailDraft | undefined
-  /** Shown if a bank account can't be saved; null for a guest. */
+  /** Shown if a bank account can't be saved; null for a guest, who can't save a card either. */
   readonly payerId: string | null
-  /** Leaves a declined payment and pays from a bank account; undefined where none is offered. */
+  /** Pays from a bank account after a decline; undefined where none is offered. */
   readonly payByBank?: (() => void) | undefined
   /** The ButtonLink shown after a payment. */
   readonly after: ReactNode
 }
 
-/** What connects one payment to the API and to the vendors. */
+/** Connects one payment to the API and to the vendors. */
 export interface CheckoutPorts {
   readonly card: Omit<PayInvoicePorts, 'cardField'>
   readonly cardModule: CardModule<CardField>
@@ -96,12 +96,33 @@ export interface WalletButtonProps {
   readonly onAuthorized: (sheet: Sheet) => boolean
 }
 
-/** All that pays, from the press to the outcome, in one chunk. */
+/** The code of a payment, in one chunk. */
 export interface CheckoutCode {
   readonly CheckoutDialogs: ComponentType<CheckoutDialogsProps>
-  /** The provider's own button. */
   readonly WalletButton: ComponentType<WalletButtonProps>
 }
 
 export const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
   pressed.status === 'open' && pressed.method.by === by
+
+export interface PayInvoiceDialogProps {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
+  /** Set by the dialog to the provider's field. */
+  readonly cardField: RefObject<CardField | null>
+  readonly module: CardModule<CardField>
+  readonly invoice: Payable
+  readonly audience: Audience
+}
+
+export interface ConfirmPaymentProps {
+  readonly open: boolean
+  readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
+  readonly invoice: Payable
+  /** Closes the dialog, if its state allows; another method can then be chosen. */
+  readonly onClose: () => void
+  /** Signs in again at the account's bank, which requires it before a debit. */
+  readonly onRenewBank: (bank: SavedBank) => void
+  readonly audience: Pick<Audience, 'mailReceipt' | 'payerId' | 'payByBank' | 'after'>
+}

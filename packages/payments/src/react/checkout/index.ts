@@ -1,8 +1,5 @@
 export { methodPrice } from './CheckoutBar.tsx'
 export { HowToPaySkeleton, WhatYouPaySkeleton } from './CheckoutSkeleton.tsx'
-export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
-export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
-export { useCheckout } from './use-checkout.ts'
 export type {
   CheckoutCode,
   CheckoutDialogsProps,
@@ -11,7 +8,11 @@ export type {
   Prices,
   WalletButtonProps,
 } from './checkout-props.ts'
-export type { MethodOption } from '../methods/method-option.ts'
-export { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
-export { InvoiceLines } from './InvoiceLines.tsx'
-export { WhatYouPay } from './WhatYouPay.tsx'
+export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
+export { InvoicePayability, RefundNotice } from './InvoicePayability.tsx'
+export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
+export { ProcessingNotice } from './PaymentNotice.tsx'
+export { SlowWait } from './SlowWait.tsx'
+export { useCheckout } from './use-checkout.ts'
+export { useWallet, type PageWallet } from './use-wallet.ts'
+export { DebitNotice, InvoiceLines, WhatYouPay } from './WhatYouPay.tsx'

@@ -1,12 +1,5 @@
 import { defineMessages } from '@payment-center/ui/language'
 
-export const actionMessages = defineMessages('checkout/action', {
-  dismiss: 'Dismiss',
-  tryAgain: 'Try again',
-  otherMethod: 'Choose another method',
-  signIn: 'Sign in to your bank',
-})
-
 export const checkoutMessages = defineMessages('checkout/checkout', {
   howToPay: 'How would you like to pay?',
   orChoose: 'or choose a payment method',
@@ -64,24 +57,6 @@ export const whatYouPayMessages = defineMessages('checkout/what-you-pay', {
   loading: 'Loading your invoice…',
 })
 
-export const confirmMessages = defineMessages('checkout/confirm', {
-  invoice: 'Invoice #',
-  reference: 'Invoice or account',
-  feesTitle: 'Invoice Credit/Debit Fees Error',
-  feesBody:
-    'We couldn’t get the price for this payment method. You were not charged. Please try again in a moment.',
-  notCharged: 'You were not charged.',
-  sentTo: (practice: string) => `to ${practice}`,
-})
-
-export const costSummaryMessages = defineMessages('checkout/cost-summary', {
-  subtotal: 'Subtotal',
-  salesTax: 'Sales Tax',
-  convenienceFee: 'Convenience Fee',
-  paymentDue: 'Payment Due',
-  total: 'Total',
-})
-
 export const debitNoticeMessages = defineMessages('checkout/debit-notice', {
   title: 'A debit card costs less',
   body: (amount: string) => `Pay with a debit card and save ${amount}.`,
@@ -95,12 +70,52 @@ export const slowWaitMessages = defineMessages('checkout/slow-wait', {
 
 export const walletMessages = defineMessages('checkout/wallet', {
   unavailable: 'Pay with wallet error. No wallet available. Please choose another payment method.',
-  late: 'Your wallet isn’t answering. Choose another payment method.',
+  overdue: 'Your wallet isn’t answering. Choose another payment method.',
   again: 'Confirm your new total',
   higherFee: (fee: string, total: string) =>
     `This card’s fee is ${fee}, so your total is ${total}. You haven’t been charged yet.`,
-  higherTotal: (shown: string, total: string) =>
-    `Your total is ${total}, not ${shown}. You haven’t been charged yet.`,
+  higherTotal: (sheetTotal: string, total: string) =>
+    `Your total is ${total}, not ${sheetTotal}. You haven’t been charged yet.`,
   submit: (amount: string) => `Pay ${amount}`,
   pay: 'Pay with wallet',
+})
+
+export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
+  titles: {
+    inProgress: 'Please don’t pay again',
+    alreadyPaid: 'Already paid',
+    notPayable: 'Creating Payment Intent',
+    tooManyDeclines: 'Too many declined cards',
+    unavailable: 'Error Submitting Payment',
+    notInvoiced: 'Payment Error',
+    notProcessed: 'Payment Error',
+    statusNotUpdated: 'Update Charge Event',
+    priceChanged: 'Your total has changed',
+    notCharged: 'You were not charged',
+    cardDiffers: 'You were not charged',
+  },
+  bodies: {
+    inProgress: 'A payment for this invoice is in progress.',
+    alreadyPaid: 'This invoice is already paid. You were not charged again.',
+    notPayable:
+      'This invoice can’t be paid online right now. You were not charged. Please contact our practice.',
+    tooManyDeclines:
+      'Too many cards were declined for this invoice. You were not charged. Please use another payment method, or try a card again later.',
+    unavailable: 'Error creating payment. You were not charged. Please try again in a moment.',
+    notInvoiced: 'Unable to create invoice. You were not charged. Please try again in a moment.',
+    notProcessed:
+      'Unable to process payment at this time. You were not charged. Please try again in a moment.',
+    statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
+    priceChanged: 'The total has changed. You haven’t been charged yet. Please review it before you pay.',
+    notCharged: 'Your last payment didn’t go through. You can try again.',
+    cardDiffers:
+      'The card you paid with has a different price than the one you accepted. Your bank may show the payment as pending for a few days. Try again to see the price of your card before you pay.',
+  },
+})
+
+export const processingMessages = defineMessages('checkout/processing', {
+  title: 'Processing, usually 4 business days',
+  body: 'We’ve sent this payment to your bank. There’s nothing else you need to do, and you won’t be charged twice.',
+  sentToBank: 'We’ve sent this payment to your bank. There’s nothing else you need to do.',
+  returnMail: 'We’ll email you if the bank returns it.',
 })

@@ -2,12 +2,6 @@ import type { Spanish } from '@payment-center/ui/language'
 import type * as english from './messages.en.ts'
 
 export default {
-  'checkout/action': {
-    dismiss: 'Cerrar',
-    tryAgain: 'Intentar de nuevo',
-    otherMethod: 'Elegir otro método de pago',
-    signIn: 'Iniciar sesión en su banco',
-  },
   'checkout/checkout': {
     howToPay: '¿Cómo desea pagar?',
     orChoose: 'o elija un método de pago',
@@ -60,22 +54,6 @@ export default {
     billingDate: 'Fecha de facturación',
     loading: 'Cargando su factura…',
   },
-  'checkout/confirm': {
-    invoice: 'Factura n.º',
-    reference: 'Factura o cuenta',
-    feesTitle: 'No se pudo cargar el precio de la tarjeta',
-    feesBody:
-      'No pudimos calcular el precio con este método de pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
-    notCharged: 'No se le cobró nada.',
-    sentTo: (practice) => `a ${practice}`,
-  },
-  'checkout/cost-summary': {
-    subtotal: 'Subtotal',
-    salesTax: 'Impuesto sobre las ventas',
-    convenienceFee: 'Cargo por conveniencia',
-    paymentDue: 'Total a pagar',
-    total: 'Total',
-  },
   'checkout/debit-notice': {
     title: 'Con tarjeta de débito cuesta menos',
     body: (amount) => `Pague con una tarjeta de débito y ahorre ${amount}.`,
@@ -89,12 +67,53 @@ export default {
   'checkout/wallet': {
     unavailable:
       'No se pudo pagar con billetera digital. No hay ninguna disponible. Elija otro método de pago.',
-    late: 'Su billetera digital no responde. Elija otro método de pago.',
+    overdue: 'Su billetera digital no responde. Elija otro método de pago.',
     again: 'Confirme su nuevo total',
     higherFee: (fee, total) =>
       `El cargo de esta tarjeta es de ${fee}, así que su total es ${total}. Todavía no se le cobró nada.`,
-    higherTotal: (shown, total) => `Su total es ${total}, no ${shown}. Todavía no se le cobró nada.`,
+    higherTotal: (sheetTotal, total) =>
+      `Su total es ${total}, no ${sheetTotal}. Todavía no se le cobró nada.`,
     submit: (amount) => `Pagar ${amount}`,
     pay: 'Pagar con billetera digital',
+  },
+  'checkout/payment-notice': {
+    titles: {
+      inProgress: 'No pague otra vez',
+      alreadyPaid: 'Ya está pagada',
+      notPayable: 'No se pudo crear el pago',
+      tooManyDeclines: 'Demasiadas tarjetas rechazadas',
+      unavailable: 'No se pudo enviar el pago',
+      notInvoiced: 'Error en el pago',
+      notProcessed: 'Error en el pago',
+      statusNotUpdated: 'No se pudo iniciar el pago',
+      priceChanged: 'Su total cambió',
+      notCharged: 'No se le cobró nada',
+      cardDiffers: 'No se le cobró nada',
+    },
+    bodies: {
+      inProgress: 'Hay un pago de esta factura en proceso.',
+      alreadyPaid: 'Esta factura ya está pagada. No se le cobró otra vez.',
+      notPayable:
+        'Esta factura no se puede pagar en línea en este momento. No se le cobró nada. Comuníquese con el consultorio.',
+      tooManyDeclines:
+        'Se rechazaron demasiadas tarjetas para esta factura. No se le cobró nada. Use otro método de pago o vuelva a intentarlo más tarde con una tarjeta.',
+      unavailable: 'No se pudo crear el pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      notInvoiced:
+        'No se pudo crear la factura. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      notProcessed:
+        'No se puede procesar el pago en este momento. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      statusNotUpdated:
+        'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      priceChanged: 'El total cambió. Todavía no se le cobró nada. Revíselo antes de pagar.',
+      notCharged: 'Su último pago no se completó. Puede intentarlo de nuevo.',
+      cardDiffers:
+        'La tarjeta con la que pagó tiene un precio distinto del que usted aceptó. Es posible que su banco muestre el pago como pendiente durante unos días. Inténtelo de nuevo para ver el precio de su tarjeta antes de pagar.',
+    },
+  },
+  'checkout/processing': {
+    title: 'En proceso, por lo general 4 días hábiles',
+    body: 'Ya enviamos este pago a su banco. No tiene que hacer nada más y no se le cobrará dos veces.',
+    sentToBank: 'Su banco está haciendo la transferencia. No tiene que hacer nada más.',
+    returnMail: 'Le avisaremos por correo electrónico si el banco la devuelve.',
   },
 } satisfies Spanish<typeof english>

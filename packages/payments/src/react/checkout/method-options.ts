@@ -7,17 +7,17 @@ import {
 import type { CheckoutMethod } from '../../flows/index.ts'
 import { subtract, type Cents } from '../../money/money.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
-import { methodKey, type MethodOption, type MethodPrice } from '../methods/method-option.ts'
+import { methodKey, type MethodOption, type OptionPrice } from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'
 
 interface Offer {
-  /** Null while they are unknown. */
+  /** Null while unknown. */
   readonly prices: Prices | null
   /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined
   /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price. */
   readonly beforeFee: number | null
-  /** There is an account, whose methods a code would unlock. */
+  /** Whether the guest has an account, whose methods an emailed code unlocks. */
   readonly unlock: boolean
   /** Whether another bank account can be linked beside the one in `methods`: a payer has one, a guest any number. */
   readonly linkAnother?: boolean
@@ -51,7 +51,7 @@ export function methodOptions({
   ]
 }
 
-function priceOf(prices: Prices | null, kind: keyof Prices): MethodPrice | undefined {
+function priceOf(prices: Prices | null, kind: keyof Prices): OptionPrice | undefined {
   if (prices === null) return undefined
   const { credit, debit, [kind]: total } = prices
   if (credit <= debit) return { total, label: 'only' }

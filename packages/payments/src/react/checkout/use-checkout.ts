@@ -1,10 +1,10 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { useEffect } from 'react'
+import { useInputKeptOnReload } from '@payment-center/ui/loading'
 import { chargeOfFlows, checkout, payability, reloadKeyOf } from '../../flows/index.ts'
 import { useFlow } from '../use-flow.ts'
 import type { OpenCheckout } from './checkout-props.ts'
-import { useWallet, type PageWallet } from '../wallet/use-wallet.ts'
-import { useInputKeptOnReload } from '@payment-center/ui/loading'
+import { useWallet, type PageWallet } from './use-wallet.ts'
 
 export interface RunningCheckout extends OpenCheckout {
   readonly wallet: PageWallet
@@ -14,10 +14,10 @@ type Invoice = { readonly status: ChargeEventStatus; readonly paymentInProgress:
 
 /**
  * Runs the checkout of one invoice.
- * @param loadCode loads all that a payment needs, at the first press, or at once for an invoice that can't be paid; null
- *   when that fails
+ * @param loadCode loads the code of a payment: at the first press, or at once if the invoice can't be paid. Null if
+ *   loading fails
  * @param onChanged called when the invoice should be reloaded
- * @param isBack whether a bank's own site returned to this page, which then continues there
+ * @param isBack whether a bank's site returned to this page, so that the bank's flow continues
  */
 export function useCheckout(
   invoice: Invoice,

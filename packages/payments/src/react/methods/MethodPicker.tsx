@@ -1,14 +1,11 @@
-import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark } from '@payment-center/ui'
+import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark, TwoPrices } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { formatMoney } from '../../money/money.ts'
-import { CardPrices } from '../cost-summary/CardPrices.tsx'
-import { methodName } from '../pay-invoice/method-name.ts'
+import { formatMoney, cents, subtract, type Cents } from '../../money/money.ts'
+import { methodName } from '../receipt/method-name.ts'
 import { cardExpiry } from './card-expiry.ts'
-import { expiryBadge } from './expiry-badge.tsx'
-import { methodKey, type MethodOption, type MethodPrice } from './method-option.ts'
-import { MethodMark } from './MethodMark.tsx'
+import { expiryBadge, MethodMark, useExpiryLine } from './MethodMark.tsx'
+import { methodKey, type MethodOption, type OptionPrice, cardPrice } from './method-option.ts'
 import { methodsMessages } from './messages.en.ts'
-import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
   /** The methods, in the order in which they are shown. */
@@ -91,7 +88,7 @@ function SavedChoice({ option, today }: SavedProps) {
   )
 }
 
-function useCardLine(): (expires: string, today: string, price: MethodPrice | undefined) => string {
+function useCardLine(): (expires: string, today: string, price: OptionPrice | undefined) => string {
   const messages = useMessages(methodsMessages)
   const expiryLine = useExpiryLine()
   return (expires, today, price) => {
@@ -102,10 +99,33 @@ function useCardLine(): (expires: string, today: string, price: MethodPrice | un
   }
 }
 
-function useBankLine(): (price: MethodPrice | 'noFee' | undefined) => string {
+function useBankLine(): (price: OptionPrice | 'noFee' | undefined) => string {
   const messages = useMessages(methodsMessages)
   return (price) => {
     if (price === undefined) return messages.bankTime
     return messages.bankLine(price === 'noFee' ? messages.noFee : formatMoney(price.total))
   }
+}
+
+type CardPricesProps = {
+  readonly credit: Cents
+  readonly debit: Cents
+  /** The price of the entered card, once known. */
+  readonly yours?: Cents | undefined
+}
+
+/** The credit and debit price, and that of a prepaid card if it differs from both; nothing if the two are equal. */
+export function CardPrices({ credit, debit, yours }: CardPricesProps) {
+  const difference = subtract(credit, debit)
+  if (difference <= 0) return null
+  const known = yours === undefined ? undefined : cardPrice(yours, { credit, debit })
+  return (
+    <TwoPrices
+      credit={formatMoney(credit)}
+      debit={formatMoney(debit)}
+      difference={formatMoney(cents(difference))}
+      known={known}
+      other={yours !== undefined && known === 'other' ? formatMoney(yours) : undefined}
+    />
+  )
 }

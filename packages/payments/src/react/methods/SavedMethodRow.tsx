@@ -2,11 +2,9 @@ import { Button, ListRow, DotSeparatedList, TrashIcon, VisuallyHidden } from '@p
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { SavedMethod } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import { methodName } from '../pay-invoice/method-name.ts'
-import { expiryBadge } from './expiry-badge.tsx'
-import { MethodMark } from './MethodMark.tsx'
+import { methodName } from '../receipt/method-name.ts'
+import { expiryBadge, MethodMark, useExpiryLine } from './MethodMark.tsx'
 import { methodsMessages } from './messages.en.ts'
-import { useExpiryLine } from './use-expiry-line.ts'
 
 type Props = {
   /** The saved card or bank account. */

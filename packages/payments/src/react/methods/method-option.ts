@@ -2,7 +2,7 @@ import { type SavedMethod, savedMethodId } from '@payment-center/validation/mode
 import type { Cents } from '../../money/money.ts'
 
 /** The total with tax and fee, and whether it is the practice's discount price. */
-export interface MethodPrice {
+export interface OptionPrice {
   readonly total: Cents
   readonly label: 'regular' | 'discount' | 'only'
 }
@@ -11,7 +11,7 @@ export type MethodOption =
   | {
       readonly option: 'saved'
       readonly method: SavedMethod
-      readonly price?: MethodPrice | undefined
+      readonly price?: OptionPrice | undefined
       /** Replaces price or expiry: "Declined on 11/15/2026". */
       readonly detail?: string | undefined
     }
@@ -23,7 +23,7 @@ export type MethodOption =
   | {
       readonly option: 'linkBank'
       /** Left out while the amount is unknown. */
-      readonly price?: MethodPrice | 'noFee' | undefined
+      readonly price?: OptionPrice | 'noFee' | undefined
       /** Beside a saved bank account. */
       readonly another?: boolean | undefined
       readonly disabledReason?: string | undefined
@@ -35,3 +35,12 @@ export type MethodOption =
 /** The picker's value: a saved method's id, or the option's name. */
 export const methodKey = (option: MethodOption): string =>
   option.option === 'saved' ? savedMethodId(option.method) : option.option
+
+/** Which of both card prices a card's total is; `other` for a prepaid card with a price of its own. */
+export function cardPrice(
+  total: Cents,
+  { credit, debit }: { readonly credit: Cents; readonly debit: Cents },
+): 'credit' | 'debit' | 'other' {
+  if (total === debit) return 'debit'
+  return total === credit ? 'credit' : 'other'
+}

@@ -9,7 +9,7 @@ import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import type { EmailDraft, MailReceipt } from './receipt.ts'
-import { receiptMessages } from './messages.en.ts'
+import { paymentReceiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly mailReceipt: MailReceipt
@@ -25,7 +25,7 @@ const closingDelay = 500
 
 /** Emails the receipt to one address. */
 export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: Props) {
-  const messages = useMessages(receiptMessages)
+  const messages = useMessages(paymentReceiptMessages)
   const [open, setOpen] = useState(true)
   const [email, setEmail] = useState(draft?.typed ?? '')
   const [touched, setTouched] = useState(false)
@@ -92,7 +92,7 @@ type AddressProps = {
 }
 
 function Address({ value, onChange, onLeave, error, send }: AddressProps) {
-  const messages = useMessages(receiptMessages)
+  const messages = useMessages(paymentReceiptMessages)
   return (
     <Form onSubmit={send}>
       <TextField
@@ -117,15 +117,11 @@ type ActionsProps = {
 }
 
 function Actions({ sending, valid, send, close }: ActionsProps) {
-  const messages = useMessages(receiptMessages)
+  const messages = useMessages(paymentReceiptMessages)
   const sent = sending === 'sent'
   return (
-    <DialogFooter onCancel={sent ? undefined : close}>
-      {sent ? (
-        <Button variant="muted" onClick={close}>
-          {messages.done}
-        </Button>
-      ) : (
+    <DialogFooter onCancel={close} cancelLabel={sent ? messages.done : undefined}>
+      {!sent && (
         <Button
           grow
           onClick={() => void send()}

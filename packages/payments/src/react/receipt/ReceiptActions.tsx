@@ -1,9 +1,9 @@
-import { Button, MailIcon, PrintIcon } from '@payment-center/ui'
+import { Button, MailIcon, PrintIcon, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
 import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
-import { receiptMessages } from './messages.en.ts'
+import { paymentReceiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>
@@ -17,7 +17,7 @@ type Props = {
 
 /** Prints or emails a receipt. A processing payment has no receipt yet: its confirmation can be printed. */
 export function ReceiptActions({ receipt, mailReceipt, draft, short = false, leads = false }: Props) {
-  const messages = useMessages(receiptMessages)
+  const messages = useMessages(paymentReceiptMessages)
   // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
   const isPaid = receipt.outcome === 'paid'
@@ -50,5 +50,17 @@ export function ReceiptActions({ receipt, mailReceipt, draft, short = false, lea
         />
       )}
     </>
+  )
+}
+
+type ReceiptLinkProps = Pick<Receipt, 'outcome'> & { readonly href: string }
+
+/** Leads to the page that prints and emails the receipt. */
+export function ReceiptLink({ outcome, href }: ReceiptLinkProps) {
+  const { view } = useMessages(paymentReceiptMessages)
+  return (
+    <ButtonLink variant="secondary" href={href}>
+      {view[outcome]}
+    </ButtonLink>
   )
 }

@@ -1,16 +1,27 @@
-import { PrintSheet, ReceiptSlip } from '@payment-center/ui'
+import {
+  PrintSheet,
+  ReceiptSlip,
+  Ledger,
+  LedgerRow,
+  LedgerTotal,
+  Numeric,
+  PracticeText,
+} from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { Practice } from '@payment-center/ui/shell'
+import type { PracticeDetails } from '@payment-center/ui/shell'
+import type { ReactNode } from 'react'
 import { formatMoney, subtract } from '../../money/money.ts'
-import { ReceiptLedger } from './ReceiptLedger.tsx'
 import type { Receipt } from './receipt.ts'
-import { receiptMessages } from './messages.en.ts'
+import { paymentReceiptMessages, statementNoteMessages } from './messages.en.ts'
+import { TaxAndFeeRows } from './CostSummary.tsx'
+import { DateRow, MethodRow } from './PaymentRows.tsx'
+import type { DisplayMethod } from './method-name.ts'
 
-type Props = { readonly receipt: Receipt; readonly practice: Practice }
+type Props = { readonly receipt: Receipt; readonly practice: PracticeDetails }
 
-/** The receipt on one page of paper, in place of the page and its dialogs. */
+/** Prints the receipt on one page, in place of the screen and its dialogs. */
 export function ReceiptSheet({ receipt, practice }: Props) {
-  const messages = useMessages(receiptMessages)
+  const messages = useMessages(paymentReceiptMessages)
   const { outcome, total, refunded } = receipt
   const label = refunded > 0 ? messages.net : messages[outcome]
   return (
@@ -26,4 +37,54 @@ export function ReceiptSheet({ receipt, practice }: Props) {
       </ReceiptSlip>
     </PrintSheet>
   )
+}
+
+type ReceiptLedgerProps = {
+  readonly receipt: Receipt
+  /** Rows before the invoice's number. */
+  readonly children?: ReactNode
+}
+
+/** A receipt's number, date, method and amounts; after a refund, what remains paid. */
+export function ReceiptLedger({ receipt, children }: ReceiptLedgerProps) {
+  const messages = useMessages(paymentReceiptMessages)
+  const { outcome, invoiceId, date, method, subtotal, tax, fee, total, refunded } = receipt
+  return (
+    <Ledger>
+      {children}
+      <LedgerRow label={messages.invoice}>
+        <Numeric>{invoiceId}</Numeric>
+      </LedgerRow>
+      {date !== null && <DateRow date={date} />}
+      {method !== null && <MethodRow method={method} />}
+      {(tax > 0 || fee > 0) && <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>}
+      <TaxAndFeeRows tax={tax} fee={fee} />
+      {refunded > 0 && (
+        <>
+          <LedgerRow label={messages.paid}>{formatMoney(total)}</LedgerRow>
+          <LedgerRow label={messages.refunded}>{formatMoney(refunded)}</LedgerRow>
+        </>
+      )}
+      <LedgerTotal label={refunded > 0 ? messages.net : messages[outcome]}>
+        {formatMoney(subtract(total, refunded))}
+      </LedgerTotal>
+    </Ledger>
+  )
+}
+
+type StatementNoteProps = {
+  /** Undefined or null if unknown. */
+  readonly method: DisplayMethod | null | undefined
+  readonly practiceName: string
+}
+
+/**
+ * How a card's statement names the payment: in at most 22 characters, after the account's prefix. Nothing for a bank
+ * payment, because the bank words its statement.
+ */
+export function StatementNote({ method, practiceName }: StatementNoteProps) {
+  const { note } = useMessages(statementNoteMessages)
+  const isBank = method?.kind === 'ach' || method?.kind === 'bank'
+  const name = practiceName.toUpperCase()
+  return method && !isBank ? <PracticeText names={[name]}>{note(name)}</PracticeText> : null
 }

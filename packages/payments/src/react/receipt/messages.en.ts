@@ -1,6 +1,6 @@
 import { defineMessages } from '@payment-center/ui/language'
 
-export const receiptMessages = defineMessages('receipt/receipt', {
+export const paymentReceiptMessages = defineMessages('receipt/receipt', {
   invoice: 'Invoice #',
   subtotal: 'Subtotal',
   paid: 'Total paid',
@@ -29,6 +29,7 @@ export const statementNoteMessages = defineMessages('receipt/statement-note', {
 })
 
 /** A plan's payment that is due again because its money went back to the payer. */
+
 export const putBackMessages = defineMessages('receipt/put-back', {
   refunded: {
     title: 'This payment was refunded',
@@ -52,4 +53,24 @@ export const statusMessages = defineMessages('receipt/status', {
   pastDue: (days: number) => `${days} ${days === 1 ? 'day' : 'days'} past due`,
   completed: 'Completed',
   cancelled: 'Cancelled',
+})
+
+export const methodNameMessages = defineMessages('receipt/method-name', {
+  credit: 'credit',
+  debit: 'debit',
+  prepaid: 'prepaid',
+  ach: 'Bank account',
+})
+
+export const paymentRowMessages = defineMessages('receipt/payment-row', {
+  method: 'Payment Method',
+  date: 'Date',
+})
+
+export const costSummaryMessages = defineMessages('receipt/cost-summary', {
+  subtotal: 'Subtotal',
+  salesTax: 'Sales Tax',
+  convenienceFee: 'Convenience Fee',
+  paymentDue: 'Payment Due',
+  total: 'Total',
 })

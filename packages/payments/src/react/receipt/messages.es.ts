@@ -52,4 +52,18 @@ export default {
     completed: 'Completado',
     cancelled: 'Anulado',
   },
+  'receipt/method-name': {
+    credit: 'crédito',
+    debit: 'débito',
+    prepaid: 'prepago',
+    ach: 'Cuenta bancaria',
+  },
+  'receipt/payment-row': { method: 'Método de pago', date: 'Fecha' },
+  'receipt/cost-summary': {
+    subtotal: 'Subtotal',
+    salesTax: 'Impuesto sobre las ventas',
+    convenienceFee: 'Cargo por conveniencia',
+    paymentDue: 'Total a pagar',
+    total: 'Total',
+  },
 } satisfies Spanish<typeof english>

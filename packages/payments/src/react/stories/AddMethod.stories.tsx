@@ -1,11 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { AddMethodState } from '../../flows/index.ts'
-import { filledCardModule } from '../../testing/fake-card-module.tsx'
-import { DeleteMethodDialog, NewMethodDialog } from '../dialogs.ts'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, testDay, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
+import type { AddMethodState } from '../../flows/index.ts'
+import { filledCardModule } from '../../testing/index.tsx'
+import { DeleteMethodDialog } from '../methods/DeleteMethodDialog.tsx'
+import { NewMethodDialog } from '../methods/NewMethodDialog.tsx'
 
 const send = fn()
 

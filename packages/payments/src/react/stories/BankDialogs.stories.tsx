@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { BankAccountsDialog } from '../bank/BankAccountsDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
+import { BankAccountsDialog } from '../methods/BankAccountsDialog.tsx'
 
 /** Links a bank account, or asks whether to use the saved one. */
 const meta = {

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { cents } from '../../money/money.ts'
-import { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
-import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
 import { Button } from '@payment-center/ui'
+import { cents } from '../../money/money.ts'
+import { ConfirmPaymentDialog } from '../checkout/ConfirmPaymentDialog.tsx'
+import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
 
 /**
  * Make a Payment: the totals, the bank’s result, the receipt or the next step. One dialog for card, saved method,

@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState, type ComponentProps } from 'react'
 import { expect, fn, userEvent } from 'storybook/test'
-import { cents } from '../../money/money.ts'
-import { MethodPicker, type MethodOption } from '../index.ts'
-import { WalletFirst } from '../checkout/WalletFirst.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { Button, Text } from '@payment-center/ui'
+import { cents } from '../../money/money.ts'
+import type { MethodOption } from '../methods/method-option.ts'
+import { MethodPicker } from '../methods/MethodPicker.tsx'
+import { WalletFirst } from '../checkout/HowToPay.tsx'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)

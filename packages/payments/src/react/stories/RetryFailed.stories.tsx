@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { cents } from '../../money/money.ts'
-import { RetryFailedDialog } from '../dialogs.ts'
+import { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'

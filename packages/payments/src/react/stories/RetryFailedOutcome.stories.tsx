@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, within } from 'storybook/test'
-import { RetryFailedDialog } from '../dialogs.ts'
+import { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'

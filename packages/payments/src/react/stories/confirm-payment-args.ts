@@ -5,7 +5,7 @@ import type { PaySavedState } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import type { Receipt } from '../receipt/receipt.ts'
-import type { ConfirmPaymentDialog } from '../confirm/ConfirmPaymentDialog.tsx'
+import type { ConfirmPaymentDialog } from '../checkout/ConfirmPaymentDialog.tsx'
 
 export const send = fn()
 export const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTotals } } as const

@@ -3,7 +3,7 @@ import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment
 import { fn } from 'storybook/test'
 import type { RetryFailedState } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
-import type { RetryFailedDialog } from '../dialogs.ts'
+import type { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
 
 export const send = fn()
 export const flow = (state: RetryFailedState) => ({ state, send })

@@ -6,7 +6,7 @@ import { brightSmiles, guide, legal } from '../../testing/index.ts'
 import { band } from '../../foundations/Brands.css.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LegalLinks } from '../practice/PracticeFooter.tsx'
-import type { Practice } from '../practice/Logo.tsx'
+import type { PracticeDetails } from '../practice/Logo.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 
 /** The layout of pages before sign-in: the practice on one side, one column of content on the other. */
@@ -79,7 +79,7 @@ export const WithoutPracticeOnAPhone: Story = {
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }
 
 function LoadedLater() {
-  const [practice, setPractice] = useState<Practice>()
+  const [practice, setPractice] = useState<PracticeDetails>()
   return (
     <AuthLayout practice={practice} titleAs="h1" legal={legal}>
       <Button onClick={() => setPractice(brightSmiles)}>Load</Button>

@@ -4,12 +4,12 @@ import { classes } from '../../classes.ts'
 import { useMessages } from '../../language/index.ts'
 import { LegalLinks } from '../practice/PracticeFooter.tsx'
 import { image } from '../practice/Logo.css.ts'
-import { Logo, type Legal, type Practice, PracticeBlock } from '../practice/Logo.tsx'
-import { authLayoutMessages, shellMessages } from '../../messages.en.ts'
+import { Logo, type Legal, type PracticeDetails, PracticeBlock } from '../practice/Logo.tsx'
+import { authLayoutMessages, bandMessages } from '../../messages.en.ts'
 
 type Props = {
   /** Null without a practice, which shows a neutral design; undefined while it is loading. */
-  readonly practice: Practice | null | undefined
+  readonly practice: PracticeDetails | null | undefined
   /** `h1` when the page has no heading of its own. */
   readonly titleAs?: 'h1' | 'p' | undefined
   /** The links to terms and privacy. */
@@ -21,7 +21,7 @@ type Props = {
 
 /** The layout of pages before sign-in: the practice beside one column of content. */
 export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, children }: Props) {
-  const { title } = useMessages(shellMessages)
+  const { title } = useMessages(bandMessages)
   const messages = useMessages(authLayoutMessages)
   return (
     <div className={styles.layout}>

@@ -81,7 +81,7 @@ globalStyle(`${logo} ${practiceName}`, {
   overflow: 'hidden',
   '@media': { [media.phone]: { marginBlock: space[8] } },
 })
-// The name next to it says more.
+// The name next to the lock identifies the practice.
 globalStyle(`${payer} ${lock}:not(:only-child)`, { '@media': { [media.narrowPhone]: { display: 'none' } } })
 
 export const title = style({

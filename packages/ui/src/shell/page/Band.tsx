@@ -4,8 +4,8 @@ import { classes } from '../../classes.ts'
 import { Button } from '../../button/Button.tsx'
 import { PersonIcon } from '../../icon/Icons.tsx'
 import { useMessages } from '../../language/index.ts'
-import { Logo, type Practice } from '../practice/Logo.tsx'
-import { shellMessages } from '../../messages.en.ts'
+import { Logo, type PracticeDetails } from '../practice/Logo.tsx'
+import { bandMessages } from '../../messages.en.ts'
 
 /** A guest, a signed-in payer, or an unknown visitor. */
 export type Visitor =
@@ -16,7 +16,7 @@ export type Visitor =
 
 type Props = {
   /** Null when the practice is unknown, which shows a lock; undefined while it is loading. */
-  readonly practice: Practice | null | undefined
+  readonly practice: PracticeDetails | null | undefined
   readonly homeHref?: string | undefined
   /** The visitor. */
   readonly visitor?: Visitor
@@ -24,7 +24,7 @@ type Props = {
 
 /** The header: the practice's color and logo, the product's name, and the visitor. */
 export function Band({ practice, homeHref, visitor }: Props) {
-  const messages = useMessages(shellMessages)
+  const messages = useMessages(bandMessages)
   const payer = typeof visitor === 'object' ? visitor : undefined
   const name = payer ? payer.name : visitor && messages.guest
   return (

@@ -16,7 +16,7 @@ const pane = style({
 })
 
 // Inner padding of 64 and the gutter outside align the columns with header and footer.
-export const what = style([
+export const summary = style([
   pane,
   {
     background: vars.wash,
@@ -45,7 +45,7 @@ export const notice = style([
   },
 ])
 
-export const how = style([
+export const payment = style([
   pane,
   right,
   {
@@ -56,24 +56,24 @@ export const how = style([
   },
 ])
 
-globalStyle(`${notice}:not(:empty) ~ ${how}`, {
+globalStyle(`${notice}:not(:empty) ~ ${payment}`, {
   '@media': { [media.wide]: { paddingTop: space[32] } },
 })
 
 // Print shows how an invoice was paid, not the payment methods.
-globalStyle(`${how}:has(input), ${how} :is(a, button)`, { '@media': { print: { display: 'none' } } })
+globalStyle(`${payment}:has(input), ${payment} :is(a, button)`, { '@media': { print: { display: 'none' } } })
 
 const measure = { '@media': { [media.wide]: { maxWidth: '28rem' } } }
 globalStyle(`${notice} > *`, measure)
 
 const column = style({ display: 'flex', flexDirection: 'column', minHeight: '100%' })
 
-export const whatColumn = style([
+export const summaryColumn = style([
   column,
   { '@media': { [media.wide]: { maxWidth: '28rem', marginInlineStart: 'auto' } } },
 ])
 
-export const howColumn = style([column, measure])
+export const paymentColumn = style([column, measure])
 
 export const practice = style({
   display: 'none',

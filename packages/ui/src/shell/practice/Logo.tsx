@@ -8,7 +8,7 @@ import { useAnchor, PhoneLink } from '../../link/Link.tsx'
 import { practiceLanguage } from '../../text/PracticeText.tsx'
 
 /** The practice's data that a page shows. */
-export type Practice = {
+export type PracticeDetails = {
   readonly name: string
   /** The logo's URL; without it a lock is shown. */
   readonly logoUrl?: string | null | undefined
@@ -20,7 +20,7 @@ export type Practice = {
 export type Legal = { readonly termsHref: string; readonly privacyHref: string }
 
 type Props = {
-  readonly practice: Practice | null
+  readonly practice: PracticeDetails | null
   readonly href?: string | undefined
   readonly large?: boolean | undefined
 }
@@ -67,7 +67,7 @@ export function Logo({ practice, href, large }: Props) {
 }
 
 type PracticeBlockProps = {
-  readonly practice: Practice
+  readonly practice: PracticeDetails
   readonly tone?: 'supporting' | 'inherit' | 'accent' | undefined
 }
 

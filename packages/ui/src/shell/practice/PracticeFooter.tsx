@@ -3,8 +3,8 @@ import { useMessages } from '../../language/index.ts'
 import { Link } from '../../link/Link.tsx'
 import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { links } from './PracticeFooter.css.ts'
-import { type Legal, type Practice, PracticeBlock } from './Logo.tsx'
-import { shellMessages, legalBarMessages } from '../../messages.en.ts'
+import { type Legal, type PracticeDetails, PracticeBlock } from './Logo.tsx'
+import { bandMessages, legalBarMessages } from '../../messages.en.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 
@@ -16,7 +16,7 @@ type LegalLinksProps = {
 
 /** The language switch, Terms and Privacy. */
 export function LegalLinks({ legal, tone = 'supporting' }: LegalLinksProps) {
-  const messages = useMessages(shellMessages)
+  const messages = useMessages(bandMessages)
   return (
     <div className={links}>
       <LanguageSwitch tone={tone} />
@@ -43,7 +43,7 @@ export function LegalBar({ legal }: { readonly legal: Legal }) {
 }
 
 type ShellFooterProps = {
-  readonly practice: Practice
+  readonly practice: PracticeDetails
   /** The links to terms and privacy. */
   readonly legal: Legal
   /** “Last update” and its time. */

@@ -1,5 +1,5 @@
 import type { Practice } from '@payment-center/api-client/endpoints/public'
-import { SlowWait } from '@payment-center/payments/react'
+import { SlowWait } from '@payment-center/payments/react/checkout'
 import { ClockIcon, Stack, Text, Button, ButtonLink, CheckIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'

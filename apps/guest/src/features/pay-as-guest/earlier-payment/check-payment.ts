@@ -6,7 +6,7 @@ import {
 } from '@payment-center/api-client/endpoints/settle'
 import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayment } from '@payment-center/api-client/session'
-import type { Receipt } from '@payment-center/payments/react'
+import type { Receipt } from '@payment-center/payments/react/receipt'
 import { readReceipt } from '../receipt/read-receipt.ts'
 
 /** The outcome of a payment that was started before this page loaded. */

@@ -2,9 +2,13 @@ import type { Practice } from '@payment-center/api-client/endpoints/public'
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import type { Api } from '@payment-center/api-client/http'
 import { formatMoney, subtract } from '@payment-center/payments/money'
-import type { Receipt } from '@payment-center/payments/react'
-import { ReceiptActions, ReceiptLedger, StatementNote } from '@payment-center/payments/react/receipt'
-import { receiptMessages as receiptWords } from '@payment-center/payments/react/messages/receipt'
+import {
+  type Receipt,
+  ReceiptActions,
+  ReceiptLedger,
+  StatementNote,
+} from '@payment-center/payments/react/receipt'
+import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { Alert, ButtonLink, ClockIcon, LedgerRow, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
@@ -29,7 +33,7 @@ type Props = {
 /** The receipt page, to print or to email once it is paid. */
 export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, environment }: Props) {
   const messages = useMessages(receiptMessages)
-  const words = useMessages(receiptWords)
+  const words = useMessages(paymentReceiptMessages)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const isOpened = payment !== null
   useEffect(() => {

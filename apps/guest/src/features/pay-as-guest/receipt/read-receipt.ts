@@ -1,7 +1,7 @@
 import { getInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { Api } from '@payment-center/api-client/http'
-import type { Receipt } from '@payment-center/payments/react'
-import { toReceipt } from '@payment-center/payments/react/to-receipt'
+import type { Receipt } from '@payment-center/payments/react/receipt'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 
 /** The server's record of a payment; null while there is none. */
 export async function readReceipt(api: Api, invoiceId: string): Promise<Receipt | null> {

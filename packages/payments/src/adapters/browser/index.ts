@@ -1,1 +1,0 @@
-export { browserClock } from './clock.ts'

@@ -1,0 +1,163 @@
+import type { Card, Decline, OpenPayment, PricingProblem, Quote } from '@payment-center/validation/model'
+import type { Cents } from '../money/money.ts'
+import type { CardFieldPort } from '../ports.ts'
+import {
+  type NotCharged,
+  type SettledEvent,
+  type Settlement,
+  settledState,
+  settlementSteps,
+} from './settlement.ts'
+import { transitionBy, type EventSteps } from './define-flow.ts'
+
+/** Why a submitted form is shown again. */
+export type Notice = PricingProblem | 'priceChanged' | NotCharged
+
+export interface Sheet {
+  /** The total that the sheet showed; a higher one needs another confirmation. */
+  readonly total: Cents
+  readonly payerName: string
+  readonly card: CardFieldPort
+}
+
+/** A price at the provider; `sheet` is null for a typed card. */
+export interface CardOffer {
+  readonly payment: OpenPayment
+  readonly quote: Quote
+  readonly sheet: Sheet | null
+}
+
+export interface Entered {
+  readonly name: string
+  /** Null where cards can't be saved. */
+  readonly saveCard: boolean | null
+}
+
+export interface PaidWith {
+  readonly payment: OpenPayment
+  readonly quote: Quote
+  readonly card: Card
+}
+
+/** Pays one invoice with a typed card or the card of a wallet. */
+export type PayInvoiceState =
+  /** The card is incomplete, or the wallet's sheet is not authorized. */
+  | { readonly status: 'entering'; readonly notice: Notice | null }
+  | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
+  /** The price is shown; submitting accepts it. */
+  | ({ readonly status: 'priced'; readonly notice: Notice | null } & CardOffer)
+  /** The card is being created, and the payment claimed for it. */
+  | ({ readonly status: 'claiming' } & Entered & CardOffer)
+  /** The provider is charging the card. */
+  | ({ readonly status: 'confirming'; readonly card: Card } & CardOffer)
+  | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & CardOffer)
+  /** paidWith is null if this page charged no card. */
+  | Settlement<PaidWith | null>
+
+export type PayInvoiceEvent =
+  | { readonly type: 'otherPaymentFound' }
+  | { readonly type: 'cardCompleted' }
+  | { readonly type: 'cardEdited' }
+  | { readonly type: 'walletAuthorized'; readonly sheet: Sheet }
+  | { readonly type: 'priced'; readonly payment: OpenPayment; readonly quote: Quote }
+  | { readonly type: 'pricingFailed'; readonly problem: PricingProblem }
+  | ({ readonly type: 'submitted' } & Entered)
+  /** The payer accepts a price above the one in the wallet's sheet. */
+  | { readonly type: 'walletConfirmed' }
+  | { readonly type: 'claimed'; readonly card: Card }
+  | { readonly type: 'priceChanged' }
+  | { readonly type: 'claimFailed' }
+  | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }
+  | { readonly type: 'outcomeUnknown' }
+  | SettledEvent
+  | { readonly type: 'dismissed' }
+
+/** A payment in progress is checked before another one can start. */
+export function startPayInvoice(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
+  return invoice.paymentInProgress ? checkOther() : entering()
+}
+
+const checkOther = (): PayInvoiceState => ({ status: 'checking', paidWith: null })
+
+const entering = (notice: Notice | null = null): PayInvoiceState => ({ status: 'entering', notice })
+
+const cardOfferOf = ({ payment, quote, sheet }: CardOffer): CardOffer => ({ payment, quote, sheet })
+
+const paidWithOf = ({ payment, quote, card }: PaidWith): PaidWith => ({ payment, quote, card })
+
+type Declined = Extract<PayInvoiceEvent, { type: 'declined' }>
+
+const claiming = (offer: CardOffer, { name, saveCard }: Entered): PayInvoiceState => ({
+  ...cardOfferOf(offer),
+  status: 'claiming',
+  name,
+  saveCard,
+})
+
+const claimingByWallet = (offer: CardOffer, { payerName }: Sheet): PayInvoiceState =>
+  claiming(offer, { name: payerName, saveCard: null })
+
+/** Also for a card that replaces a complete one, such as a pasted one. */
+const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoiceState => ({
+  status: 'pricing',
+  notice,
+  sheet: null,
+})
+
+const declined = (offer: CardOffer, { card, decline }: Declined): PayInvoiceState => ({
+  ...cardOfferOf(offer),
+  status: 'declined',
+  card,
+  decline,
+})
+
+/** Events in every state without a charge in progress. */
+const free: EventSteps<PayInvoiceState, PayInvoiceEvent> = {
+  walletAuthorized: (_, { sheet }) => ({ status: 'pricing', notice: null, sheet }),
+  cardEdited: () => entering(),
+}
+
+const reopen = (_: PaidWith | null, notice: NotCharged) => entering(notice)
+
+export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEvent>({
+  entering: {
+    ...free,
+    otherPaymentFound: checkOther,
+    cardCompleted: pricingCard,
+    cardEdited: (state) => state,
+  },
+  pricing: {
+    ...free,
+    cardCompleted: pricingCard,
+    // The sheet's authorization covers its price or less; a higher price waits for the payer.
+    priced({ notice, sheet }, { payment, quote }) {
+      const offer = { payment, quote, sheet }
+      return sheet !== null && quote.total <= sheet.total
+        ? claimingByWallet(offer, sheet)
+        : { ...offer, status: 'priced', notice }
+    },
+    pricingFailed: (_, { problem }) =>
+      problem === 'inProgress' || problem === 'alreadyPaid' ? checkOther() : entering(problem),
+  },
+  priced: {
+    ...free,
+    cardCompleted: () => pricingCard({ notice: null }),
+    submitted: claiming,
+    walletConfirmed: (state) => (state.sheet === null ? state : claimingByWallet(state, state.sheet)),
+  },
+  claiming: {
+    claimed: (state, { card }) => ({ ...cardOfferOf(state), status: 'confirming', card }),
+    priceChanged: ({ sheet }) => ({ status: 'pricing', notice: 'priceChanged', sheet }),
+    // Nothing was confirmed, so nothing was charged: the same price can be accepted again.
+    claimFailed: (state) => ({ ...cardOfferOf(state), status: 'priced', notice: 'unavailable' }),
+    declined,
+    otherPaymentFound: checkOther,
+  },
+  confirming: {
+    settled: (state, { outcome }) => settledState(paidWithOf(state), outcome, reopen),
+    outcomeUnknown: (state) => ({ status: 'checking', paidWith: paidWithOf(state) }),
+    declined,
+  },
+  declined: { ...free, dismissed: (state) => ({ ...cardOfferOf(state), status: 'priced', notice: null }) },
+  ...settlementSteps(reopen),
+})

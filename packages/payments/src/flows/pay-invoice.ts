@@ -1,0 +1,98 @@
+import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
+import { runBy, defineFlow } from './define-flow.ts'
+import { runSettlement } from './settlement.ts'
+import {
+  type PaidWith,
+  type PayInvoiceEvent,
+  type PayInvoiceState,
+  type Sheet,
+  startPayInvoice,
+  payInvoiceTransition,
+} from './pay-invoice-states.ts'
+import { beforeDeadline, confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
+
+export interface PayInvoicePorts {
+  readonly invoice: InvoicePaymentPort
+  readonly clock: Clock
+  /** The field of a typed card; null until it is mounted, and always for a wallet. */
+  readonly cardField: () => CardFieldPort | null
+}
+
+function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFieldPort {
+  const source = sheet?.card ?? cardField()
+  if (source === null) throw new Error('no card field')
+  return source
+}
+
+const sentBy = ({ payment, card }: Pick<PaidWith, 'payment' | 'card'>) => ({ payment, methodId: card.cardId })
+
+const unclaimed = {
+  priceChanged: 'priceChanged',
+  inProgress: 'otherPaymentFound',
+  unavailable: 'claimFailed',
+} as const
+
+const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
+  {
+    async pricing({ sheet }, ports, signal) {
+      const { invoice, clock } = ports
+      const [payment, card] = await Promise.all([
+        invoice.open(),
+        beforeDeadline(cardSource(sheet, ports).createCard(null), clock, signal),
+      ])
+      if (!payment.ok) return { type: 'pricingFailed', problem: payment.problem }
+      // If the provider rejects the card here, its field shows the error.
+      if (card?.ok !== true) return { type: 'pricingFailed', problem: 'unavailable' }
+      const quote = await invoice.quote(payment.value, card.value)
+      return quote.ok
+        ? { type: 'priced', payment: payment.value, quote: quote.value }
+        : { type: 'pricingFailed', problem: quote.problem }
+    },
+    async claiming({ sheet, name, payment, quote, saveCard }, ports, signal) {
+      const source = cardSource(sheet, ports)
+      const card = await beforeDeadline(source.createCard(name), ports.clock, signal)
+      if (card === null) return { type: 'claimFailed' }
+      if (!card.ok)
+        return card.problem === 'unavailable'
+          ? { type: 'claimFailed' }
+          : { type: 'declined', decline: card.decline, card: null }
+      const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
+      return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
+    },
+    async confirming({ sheet, payment, card }, ports, signal) {
+      const { invoice, clock } = ports
+      const sent = sentBy({ payment, card })
+      const charging = confirmedOrKnown(
+        cardSource(sheet, ports).confirm(payment, card),
+        outcomeKnown(() => invoice.settle(sent)),
+        clock,
+        signal,
+      )
+      const settling = invoice.settle(sent, { confirming: true })
+      const confirmation = await charging
+      if (confirmation.result === 'declined') {
+        await invoice.reopen()
+        const outcome = await invoice.settle(sent)
+        return outcome === 'paidByOther' || outcome === 'processingByOther'
+          ? { type: 'settled', outcome }
+          : { type: 'declined', decline: confirmation.decline, card }
+      }
+      if (confirmation.result !== 'confirmed') return { type: 'outcomeUnknown' }
+      const outcome = await settling
+      if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
+      const { charge } = confirmation
+      return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
+    },
+    checking({ paidWith }, { invoice, clock }, signal) {
+      const sent = paidWith && sentBy(paidWith)
+      return runSettlement(() => invoice.settle(sent), clock, signal)
+    },
+  },
+  // A port that throws leaves the outcome unknown only if the bank may have been asked.
+  ({ status }) => {
+    if (status === 'pricing') return { type: 'pricingFailed', problem: 'unavailable' }
+    return { type: status === 'claiming' ? 'claimFailed' : 'outcomeUnknown' }
+  },
+)
+
+export const payInvoice = defineFlow({ start: startPayInvoice, transition: payInvoiceTransition, run })

@@ -1,0 +1,119 @@
+import { Button } from '@payment-center/ui'
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { PaySavedState } from '../../flows/index.ts'
+import { useAuthorization, type AuthorizationEntry } from '../methods/BankAuthorization.tsx'
+import { bankMessages, authorizationMessages } from '../methods/bank-messages.en.ts'
+import { payInvoiceMessages } from './dialog-messages.en.ts'
+import { PaymentDialog, PaymentSubtitle, SubmittingFooter } from './PaymentDialog.tsx'
+import { ConfirmBody } from './ConfirmBody.tsx'
+import type { ConfirmPaymentProps } from './checkout-props.ts'
+import { formatMoney } from '../../money/money.ts'
+import { actionMessages } from '../methods/messages.en.ts'
+import { RefusedFooter, SignInFooter } from '../methods/RefusedFooter.tsx'
+import { PayByBank } from './DeclinedView.tsx'
+import { SettledFooter } from './SettledFooter.tsx'
+
+/** Confirms a payment with a saved method and shows its result. */
+export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
+  const { open, flow, invoice, onClose } = props
+  const { state } = flow
+  const authorization = useAuthorization('quote' in state ? state.quote.total : null)
+  return (
+    <PaymentDialog
+      state={state}
+      open={open}
+      onClose={onClose}
+      title={useTitle(state)}
+      subtitle={<PaymentSubtitle {...invoice} />}
+      footer={<ConfirmFooter {...props} authorization={authorization} />}
+    >
+      <ConfirmBody {...props} authorization={authorization} />
+    </PaymentDialog>
+  )
+}
+
+function useTitle(state: PaySavedState): string {
+  const { title, declinedTitle } = useMessages(payInvoiceMessages)
+  const { transferTitle } = useMessages(bankMessages)
+  if (state.status !== 'refused') return title
+  return state.refusal.why === 'bankRefused' ? transferTitle : declinedTitle
+}
+
+type ConfirmFooterProps = ConfirmPaymentProps & { readonly authorization: AuthorizationEntry }
+
+function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, audience }: ConfirmFooterProps) {
+  const words = useMessages(payInvoiceMessages)
+  const actions = useMessages(actionMessages)
+  const { state, send } = flow
+  const dismiss = () => send({ type: 'dismissed' })
+  switch (state.status) {
+    case 'idle':
+    case 'checking':
+      return null
+    case 'pricing':
+      return (
+        <DialogFooter onCancel={onClose}>
+          <Button grow busy={words.pricing}>
+            {words.title}
+          </Button>
+        </DialogFooter>
+      )
+    case 'unpriced':
+      return (
+        <DialogFooter onCancel={onClose}>
+          <Button grow onClick={() => send({ type: 'chosen', method: state.method })}>
+            {actions.tryAgain}
+          </Button>
+        </DialogFooter>
+      )
+    case 'priced':
+      return <PricedActions state={state} send={send} authorization={authorization} onClose={onClose} />
+    case 'submitting':
+    case 'confirming':
+      return (
+        <SubmittingFooter>
+          {words.submit} {formatMoney(state.quote.total)}
+        </SubmittingFooter>
+      )
+    case 'refused':
+      if (state.refusal.why === 'bankLoginRequired' && state.method.kind === 'bank') {
+        const { method } = state
+        return <SignInFooter onOtherMethod={onClose} onSignIn={() => onRenewBank(method)} />
+      }
+      return (
+        <RefusedFooter onDismiss={dismiss}>
+          <Button onClick={onClose}>{actions.otherMethod}</Button>
+          {state.refusal.why === 'declined' && <PayByBank payByBank={audience.payByBank} />}
+        </RefusedFooter>
+      )
+    case 'paid':
+    case 'processing':
+      return <SettledFooter invoice={invoice} settled={state} audience={audience} />
+    default:
+      return state satisfies never
+  }
+}
+
+type PricedProps = Pick<ConfirmFooterProps, 'authorization' | 'onClose'> & {
+  readonly state: Extract<PaySavedState, { status: 'priced' }>
+  readonly send: ConfirmFooterProps['flow']['send']
+}
+
+function PricedActions({ state, send, authorization, onClose }: PricedProps) {
+  const { submit: submitLabel } = useMessages(payInvoiceMessages)
+  const bank = useMessages(authorizationMessages)
+  const isBank = state.method.kind === 'bank'
+  const amount = formatMoney(state.quote.total)
+  const submit = () =>
+    authorization.authorize(state.method.kind, (accepted) =>
+      send({ type: 'submitted', authorization: accepted }),
+    )
+  return (
+    <DialogFooter onCancel={onClose}>
+      <Button grow onClick={submit}>
+        {isBank ? bank.submit(amount) : `${submitLabel} ${amount}`}
+      </Button>
+    </DialogFooter>
+  )
+}

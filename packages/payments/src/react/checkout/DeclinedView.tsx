@@ -1,0 +1,94 @@
+import { Alert, Ledger, LedgerTotal, Stack, Text, Button } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { Decline } from '@payment-center/validation/model'
+import { formatMoney, type Cents } from '../../money/money.ts'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { declinedMessages } from './dialog-messages.en.ts'
+import type { Audience } from './checkout-props.ts'
+
+type Props = {
+  /** Null if no reason is known. */
+  readonly decline: Decline | null
+  /** The card's name; null if it was declined before it had one. */
+  readonly card: string | null
+  readonly total: Cents
+  /** Whether the payer owes what was declined. */
+  readonly owed: boolean
+  /** Whether the typed input is still in the form. */
+  readonly typed: boolean
+}
+
+const advice = {
+  declined: 'callBank',
+  insufficientFunds: null,
+  expired: null,
+  securityCode: 'checkCode',
+  processing: 'waitAndTry',
+  authentication: 'callBank',
+} as const satisfies Record<DeclineKind, string | null>
+
+/** The reason for a decline, that nothing was charged, and what helps. */
+export function DeclinedView({ decline, card, total, owed, typed }: Props) {
+  const messages = useMessages(declinedMessages)
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const reason = declineKind(decline?.code ?? '')
+  const help = advice[reason]
+  const body = [
+    !decline?.message && messages.fallback,
+    messages.notCharged(card ?? messages.thisCard),
+    owed && messages.stillOwed,
+    help !== null && messages[help],
+  ]
+  return (
+    <Stack space={16}>
+      <Alert tone="danger" title={decline?.message || messages.reason[reason]} announce="assertive">
+        {body.filter(Boolean).join(' ')}
+      </Alert>
+      <Ledger>
+        <LedgerTotal label={paymentDue}>{formatMoney(total)}</LedgerTotal>
+      </Ledger>
+      {typed && (
+        <Text size="small" tone="hint">
+          {messages.inputKept}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The kinds of decline that need different advice. */
+export type DeclineKind =
+  | 'declined'
+  | 'insufficientFunds'
+  | 'expired'
+  | 'securityCode'
+  | 'processing'
+  | 'authentication'
+
+const reasons: Readonly<Record<string, DeclineKind>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expired',
+  incorrect_cvc: 'securityCode',
+  invalid_cvc: 'securityCode',
+  processing_error: 'processing',
+  try_again_later: 'processing',
+  payment_intent_authentication_failure: 'authentication',
+  authentication_required: 'authentication',
+}
+
+/** Maps a card provider's code; a code without a reason counts as declined. */
+export function declineKind(code: string): DeclineKind {
+  return reasons[code] ?? 'declined'
+}
+
+/** Pays from a bank account instead, where one is offered. */
+export function PayByBank({ payByBank }: Pick<Audience, 'payByBank'>) {
+  const messages = useMessages(declinedMessages)
+  return (
+    payByBank && (
+      <Button variant="secondary" onClick={payByBank}>
+        {messages.payByBank}
+      </Button>
+    )
+  )
+}

@@ -1,0 +1,91 @@
+import { Alert, ClockIcon, Stack, Ledger } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import type { Payability } from '../../flows/index.ts'
+import { ProcessingNotice } from './PaymentNotice.tsx'
+import type { Payment } from '../receipt/receipt.ts'
+import { payabilityMessages, refundMessages } from './messages.en.ts'
+import { type Refunded, wasRefundReturned } from '../../flows/payability.ts'
+import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
+import { formatMoney } from '../../money/money.ts'
+
+type Props = {
+  readonly state: Exclude<Payability, 'payable'>
+  readonly invoice: Refunded & { readonly payment: Payment | null }
+  readonly actions?: ReactNode
+}
+
+/** Why nothing is due, the payment's reference, and the next action. */
+export function InvoicePayability({ state, invoice, actions }: Props) {
+  return (
+    <Stack space={24}>
+      <Notice state={state} invoice={invoice} />
+      {invoice.payment !== null && <PaymentDetails payment={invoice.payment} />}
+      {actions}
+    </Stack>
+  )
+}
+
+function Notice({ state, invoice }: Pick<Props, 'state' | 'invoice'>) {
+  const messages = useMessages(payabilityMessages)
+  switch (state) {
+    case 'paid':
+      return (
+        <Alert tone="success" title={messages.paidTitle} announce="polite">
+          {messages.paidBody}
+        </Alert>
+      )
+    case 'refunded':
+    case 'partlyRefunded':
+      return <RefundNotice invoice={invoice} />
+    case 'processing':
+      return <ProcessingNotice announce="polite" />
+    case 'checking':
+      return (
+        <Alert tone="info" icon={<ClockIcon />} title={messages.checkingTitle} announce="polite">
+          {messages.checkingBody}
+        </Alert>
+      )
+    default:
+      return state satisfies never
+  }
+}
+
+const PaymentDetails = ({ payment }: { readonly payment: Payment }) => (
+  <Ledger>
+    <MethodRow method={payment.paidWith} />
+    <DateRow date={payment.paidOn} />
+  </Ledger>
+)
+
+/** The refund of an invoice: full, partial, or returned by the payer's bank; or that the bank took the payment back. */
+export function RefundNotice({ invoice }: { readonly invoice: Refunded }) {
+  const messages = useMessages(refundMessages)
+  if (invoice.isBankPaymentReturned)
+    return invoice.refunded > 0 ? (
+      <Alert tone="warning" title={messages.takenBackTitle}>
+        {messages.takenBackBody(formatMoney(invoice.refunded))}
+      </Alert>
+    ) : (
+      <Alert tone="success" title={messages.keptTitle}>
+        {messages.keptBody}
+      </Alert>
+    )
+  if (wasRefundReturned(invoice))
+    return (
+      <Alert tone="warning" title={messages.cameBackTitle}>
+        {messages.cameBackBody}
+      </Alert>
+    )
+  if (invoice.status === 'refunded')
+    return (
+      <Alert tone="info" title={messages.fullTitle}>
+        {messages.fullBody}
+      </Alert>
+    )
+  return (
+    <Alert tone="info" title={messages.partTitle}>
+      {messages.partBody(formatMoney(invoice.refunded))}
+    </Alert>
+  )
+}

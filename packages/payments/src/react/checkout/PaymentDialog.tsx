@@ -1,0 +1,51 @@
+import { Button, CheckIcon, ClockIcon, PracticeText, Seal } from '@payment-center/ui'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import type { ComponentProps, ReactNode } from 'react'
+import { isMoving, isPaidByOther } from '../../flows/index.ts'
+import type { Payable } from './checkout-props.ts'
+import { payInvoiceMessages } from './dialog-messages.en.ts'
+import { whatYouPayMessages } from './messages.en.ts'
+
+type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
+  readonly state: Parameters<typeof isPaidByOther>[0]
+}
+
+/** Locked while money moves. A payment that was made replaces the title and the subtitle. */
+export function PaymentDialog({ state, title, subtitle, ...dialog }: Props) {
+  const { paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
+  const isPaid = state.status === 'paid'
+  if (!isPaid && state.status !== 'processing')
+    return <Dialog locked={isMoving(state)} {...dialog} title={title} subtitle={subtitle} />
+  if (isPaidByOther(state)) return <Dialog {...dialog} title={alreadyPaidTitle} />
+  return (
+    <Dialog
+      {...dialog}
+      title={paidTitle}
+      seal={<Seal tone={isPaid ? 'success' : 'info'} icon={isPaid ? <CheckIcon /> : <ClockIcon />} />}
+    />
+  )
+}
+
+/** The practice, and the invoice or what else is paid. */
+export function PaymentSubtitle({ practice, invoiceId, subject }: Payable) {
+  const { invoiceNumber } = useMessages(whatYouPayMessages)
+  return (
+    <>
+      <PracticeText>{practice.name}</PracticeText>
+      <span>{` · ${subject ?? invoiceNumber(invoiceId)}`}</span>
+    </>
+  )
+}
+
+/** The only action while a payment is submitted. */
+export function SubmittingFooter({ children }: { readonly children: ReactNode }) {
+  const { submitting } = useMessages(payInvoiceMessages)
+  return (
+    <DialogFooter>
+      <Button grow busy={submitting}>
+        {children}
+      </Button>
+    </DialogFooter>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, ClockIcon, Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { ReactNode } from 'react'
+import type { SavedNotice } from '../../flows/index.ts'
+import { paymentNoticeMessages, processingMessages } from './messages.en.ts'
+
+type PaymentNoticeProps = { readonly notice: SavedNotice; readonly announce?: 'polite' | 'assertive' }
+
+/** Why a payment was not made, and what to do. */
+export function PaymentNotice({ notice, announce = 'assertive' }: PaymentNoticeProps) {
+  const { titles, bodies } = useMessages(paymentNoticeMessages)
+  return (
+    <Alert tone="warning" title={titles[notice]} announce={announce}>
+      {bodies[notice]}
+    </Alert>
+  )
+}
+
+type ProcessingNoticeProps = {
+  readonly announce?: 'polite' | undefined
+  /** Replaces the text for a card payment. */
+  readonly children?: ReactNode
+}
+
+/** A payment that the bank is still processing; it can't be paid again, and is never called paid. */
+export function ProcessingNotice({ announce, children }: ProcessingNoticeProps) {
+  const messages = useMessages(processingMessages)
+  return (
+    <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce={announce}>
+      {children ?? messages.body}
+    </Alert>
+  )
+}
+
+type DebitProcessingNoticeProps = Pick<ProcessingNoticeProps, 'announce'> & {
+  readonly hasEmail?: boolean | undefined
+}
+
+/** @param hasEmail whether the payer is emailed if the bank returns the debit */
+export function DebitProcessingNotice({ announce, hasEmail = true }: DebitProcessingNoticeProps) {
+  const { sentToBank, returnMail } = useMessages(processingMessages)
+  return (
+    <ProcessingNotice announce={announce}>
+      <Text>
+        {sentToBank} {hasEmail && returnMail}
+      </Text>
+    </ProcessingNotice>
+  )
+}

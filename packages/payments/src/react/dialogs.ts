@@ -1,6 +1,0 @@
-export { RenewBank } from './bank/RenewBank.tsx'
-export { NewMethodDialog } from './add-method/NewMethodDialog.tsx'
-export { RetryFailedDialog } from './retry-failed/RetryFailedDialog.tsx'
-export { DeleteMethodDialog } from './delete-method/DeleteMethodDialog.tsx'
-export { ExtraPaymentDialog } from './extra-payment/ExtraPaymentDialog.tsx'
-export type { ExtraPayment } from './extra-payment/extra-payment-props.ts'

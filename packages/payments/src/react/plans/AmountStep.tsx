@@ -1,0 +1,128 @@
+import {
+  Alert,
+  Chip,
+  Form,
+  Inline,
+  Ledger,
+  LedgerRow,
+  LedgerTotal,
+  MoneyField,
+  Numeric,
+  LiveRegion,
+} from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import { formatAmount, parseAmount, tidyAmount } from '@payment-center/validation/fields'
+import { useEffect, useState } from 'react'
+import { checkAmount } from '../../flows/index.ts'
+import { formatMoney, leavesPayable, subtract } from '../../money/money.ts'
+import { extraPaymentMessages } from './messages.en.ts'
+import { amountError } from './extra-payment-amount.ts'
+import type { ExtraPaymentBodyProps } from './dialog-props.ts'
+
+type Props = ExtraPaymentBodyProps & {
+  readonly state: Extract<ExtraPaymentBodyProps['flow']['state'], { status: 'amount' | 'pricing' }>
+}
+
+/** An amount above the limit gets an error; it is never lowered. */
+export function AmountStep({ flow, state }: Props) {
+  const messages = useMessages(extraPaymentMessages)
+  const { plan, typed } = state
+  const checked = checkAmount(typed, plan)
+  const error = amountError(checked, plan, messages)
+  const isKnown = checked.result === 'payable' && plan.remainingTax === 0
+  const after = isKnown ? formatMoney(subtract(plan.remaining, checked.subtotal)) : '–'
+  const typedError = checked.result === 'empty' ? undefined : error
+  const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
+  return (
+    <>
+      {state.status === 'amount' && state.notice !== null ? <Notice of={state.notice} /> : null}
+      <Form
+        onSubmit={() => {
+          if (error === undefined) flow.send({ type: 'next' })
+        }}
+      >
+        <MoneyField
+          label={messages.payment}
+          value={typed}
+          onChange={type}
+          tidy={tidyAmount}
+          hint={messages.hint(formatMoney(plan.limit))}
+          error={typedError}
+          disabled={state.status === 'pricing'}
+        />
+      </Form>
+      <AmountAnnouncement text={typedError ?? (isKnown ? `${messages.balanceAfter} ${after}` : '')} />
+      <QuickAmounts plan={plan} typed={typed} onType={type} />
+      <Ledger>
+        <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>
+        {plan.remainingTax > 0 ? (
+          <LedgerRow label={messages.includedTax}>{formatMoney(plan.remainingTax)}</LedgerRow>
+        ) : null}
+        <LedgerRow label={messages.thisPayment}>
+          {checked.result === 'payable' ? `−${formatMoney(checked.subtotal)}` : '–'}
+        </LedgerRow>
+        {/* Tax is calculated on Next; the confirmation then shows the balance after the payment. */}
+        {plan.remainingTax > 0 ? null : <LedgerTotal label={messages.balanceAfter}>{after}</LedgerTotal>}
+      </Ledger>
+    </>
+  )
+}
+
+function Notice({ of }: { readonly of: 'limitChanged' | 'feesUnknown' }) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <Alert
+      tone={of === 'feesUnknown' ? 'danger' : 'warning'}
+      title={of === 'feesUnknown' ? messages.feesTitle : messages.limitTitle}
+      announce="assertive"
+    >
+      {messages[of]}
+    </Alert>
+  )
+}
+
+type QuickProps = {
+  readonly plan: Props['state']['plan']
+  readonly typed: string
+  readonly onType: (typed: string) => void
+}
+
+/** Buttons for one monthly payment and the largest possible payment. */
+function QuickAmounts({ plan, typed, onType }: QuickProps) {
+  const messages = useMessages(extraPaymentMessages)
+  const isAll = plan.limit === subtract(plan.remaining, plan.remainingTax)
+  const all = isAll ? messages.payOff : messages.largest
+  const chips = [
+    ...(isOneMonthPayable(plan) ? [[messages.oneMonth, plan.monthly] as const] : []),
+    [all, plan.limit] as const,
+  ]
+  return (
+    <Inline wrap>
+      {chips.map(([label, amount]) => (
+        <Chip
+          key={label}
+          pressed={parseAmount(typed) === amount}
+          onClick={() => onType(formatAmount(amount))}
+        >
+          {label} <Numeric>{formatMoney(amount)}</Numeric>
+        </Chip>
+      ))}
+    </Inline>
+  )
+}
+
+const isOneMonthPayable = ({ monthly, limit, free }: QuickProps['plan']) =>
+  monthly < limit && leavesPayable(free, monthly)
+
+/** Milliseconds without a keystroke, so that not every digit is announced. */
+const pause = 800
+
+/** Announces the error or the new balance once the payer stops typing. */
+function AmountAnnouncement({ text }: { readonly text: string }) {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return <LiveRegion>{settled}</LiveRegion>
+}

@@ -1,0 +1,166 @@
+import { DialogFooter } from '@payment-center/ui/dialog'
+import { useMessages } from '@payment-center/ui/language'
+import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
+import { countExtraSteps, type ExtraPaymentState, checkAmount } from '../../flows/index.ts'
+import { useAuthorization } from '../methods/BankAuthorization.tsx'
+import { PaymentDialog, SubmittingFooter } from '../checkout/PaymentDialog.tsx'
+import { extraPaymentMessages } from './messages.en.ts'
+import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
+import type { ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
+import { formatMoney } from '../../money/money.ts'
+import { actionMessages } from '../methods/messages.en.ts'
+import { RefusedFooter, SignInFooter } from '../methods/RefusedFooter.tsx'
+import { ReceiptLink } from '../receipt/ReceiptActions.tsx'
+import { amountError } from './extra-payment-amount.ts'
+
+export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
+  const { state, send } = props.flow
+  const { title } = useMessages(extraPaymentMessages)
+  const authorization = useAuthorization(state.status === 'priced' ? state.totals.total : null)
+  const steps = countExtraSteps(state)
+  return (
+    <PaymentDialog
+      state={state}
+      open={isOpen(state) && !props.hidden}
+      onClose={() => send({ type: 'closed' })}
+      steps={steps}
+      onBack={() => send({ type: steps === 1 ? 'closed' : 'back' })}
+      title={title}
+      footer={
+        <ExtraPaymentFooter
+          {...props}
+          authorization={authorization}
+          onClose={() => send({ type: 'closed' })}
+        />
+      }
+    >
+      <ExtraPaymentBody {...props} authorization={authorization} />
+    </PaymentDialog>
+  )
+}
+
+/** Hidden while the add-method dialog is open. */
+function isOpen(state: ExtraPaymentState): boolean {
+  if (state.status === 'checking') return !state.paidWith.isHidden
+  return state.status !== 'closed' && state.status !== 'adding'
+}
+
+type ExtraPaymentFooterProps = ExtraPaymentBodyProps & { readonly onClose: () => void }
+
+function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
+  const { state } = props.flow
+  const messages = useMessages(extraPaymentMessages)
+  switch (state.status) {
+    case 'closed':
+    case 'adding':
+    case 'checking':
+      return null
+    case 'plan':
+      return <StepActions {...props} reason={state.plan === null ? messages.choosePlan : undefined} />
+    case 'method': {
+      const reason = state.method === null ? messages.chooseMethod : undefined
+      return <StepActions {...props} back={!state.onlyPlan} reason={reason} />
+    }
+    case 'amount': {
+      const reason = amountError(checkAmount(state.typed, state.plan), state.plan, messages)
+      return <StepActions {...props} back reason={reason} />
+    }
+    case 'pricing':
+      return <StepActions {...props} busy={messages.pricing} />
+    case 'priced':
+      return <PayActions {...props} total={formatMoney(state.totals.total)} />
+    case 'submitting':
+    case 'confirming':
+      return <SubmittingFooter>{messages.next}</SubmittingFooter>
+    case 'refused':
+      return <RefusedActions {...props} state={state} />
+    case 'paid':
+    case 'processing':
+      return <PaidActions {...props} state={state} />
+    default:
+      return state satisfies never
+  }
+}
+
+type In<Status> = { readonly state: Extract<ExtraPaymentState, { status: Status }> }
+
+function RefusedActions({
+  flow: { send },
+  state: { entry, problem },
+  onSignIn,
+}: ExtraPaymentFooterProps & In<'refused'>) {
+  const { otherMethod } = useMessages(actionMessages)
+  const chooseOther = () => send({ type: 'otherMethodRequested' })
+  if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
+    const { method } = entry
+    return <SignInFooter onOtherMethod={chooseOther} onSignIn={() => onSignIn(method)} />
+  }
+  return (
+    <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>
+      {/* Not after a reload, which lost the entry. */}
+      {entry !== null && <Button onClick={chooseOther}>{otherMethod}</Button>}
+    </RefusedFooter>
+  )
+}
+
+function PaidActions({
+  state: { status, paidWith },
+  receiptHref,
+  onClose,
+}: ExtraPaymentFooterProps & In<'paid' | 'processing'>) {
+  const { done } = useMessages(extraPaymentMessages)
+  const invoiceId = paidWith.record?.invoiceId
+  return (
+    <DialogFooter>
+      {invoiceId && <ReceiptLink outcome={status} href={receiptHref(invoiceId)} />}
+      <Button onClick={onClose}>{done}</Button>
+    </DialogFooter>
+  )
+}
+
+type StepActionsProps = ExtraPaymentFooterProps & {
+  readonly back?: boolean
+  readonly reason?: string | undefined
+  readonly busy?: string
+}
+
+function StepActions({ flow, onClose, back = false, reason, busy }: StepActionsProps) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <DialogFooter onCancel={back ? undefined : onClose}>
+      {back && <BackButton onClick={() => flow.send({ type: 'back' })} />}
+      <Button grow disabledReason={reason} busy={busy} onClick={() => flow.send({ type: 'next' })}>
+        {messages.next}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function PayActions({ flow, authorization, total }: ExtraPaymentFooterProps & { readonly total: string }) {
+  const messages = useMessages(extraPaymentMessages)
+  const { state, send } = flow
+  const pay = () => {
+    if (state.status !== 'priced') return
+    authorization.authorize(state.method.kind, (accepted) => {
+      const at = new Date().toISOString()
+      send({ type: 'submitted', key: crypto.randomUUID(), at, authorization: accepted })
+    })
+  }
+  return (
+    <DialogFooter>
+      <BackButton onClick={() => send({ type: 'back' })} />
+      <Button grow icon={<LockIcon />} onClick={pay}>
+        {messages.pay(total)}
+      </Button>
+    </DialogFooter>
+  )
+}
+
+function BackButton({ onClick }: { readonly onClick: () => void }) {
+  const messages = useMessages(extraPaymentMessages)
+  return (
+    <Button variant="muted" icon={<ChevronLeftIcon />} onClick={onClick}>
+      {messages.back}
+    </Button>
+  )
+}

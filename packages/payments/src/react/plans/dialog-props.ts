@@ -1,0 +1,72 @@
+import type { PayablePlan, SavedBank, SavedMethod, PlanMethod } from '@payment-center/validation/model'
+import type { WireDecline } from '@payment-center/validation/wire'
+import type {
+  ExtraPaymentEvent,
+  ExtraPaymentState,
+  RetryFailedEvent,
+  RetryFailedState,
+} from '../../flows/index.ts'
+import type { OpenFlow } from '../use-flow.ts'
+import type { AuthorizationEntry } from '../methods/BankAuthorization.tsx'
+import type { Cents } from '../../money/money.ts'
+
+export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
+
+export interface ExtraPaymentDialogProps {
+  readonly flow: ExtraPayment
+  /** The plans that accept extra payments. */
+  readonly plans: readonly PayablePlan[]
+  readonly methods: readonly SavedMethod[]
+  /** Named in a bank authorization. */
+  readonly practice: { readonly name: string; readonly phone?: string | undefined }
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** Hides the dialog while the payer signs in at their bank. */
+  readonly hidden: boolean
+  /** Signs in again at the bank, which asks for it before a debit. */
+  readonly onSignIn: (bank: SavedBank) => void
+  /** The page with an invoice's receipt. */
+  readonly receiptHref: (invoiceId: string) => string
+}
+
+export type ExtraPaymentBodyProps = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
+
+export interface RetryFailedProps {
+  readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
+  readonly payment: {
+    readonly plan: string
+    /** Before any fee. */
+    readonly amountDue: Cents
+    /** The date of the attempt, YYYY-MM-DD. */
+    readonly triedOn: string
+    /** The method of the attempt; null if it is no longer known. */
+    readonly tried: { readonly id: string; readonly name: string } | null
+    /** Why it is due; null or absent if unknown. */
+    readonly decline?: WireDecline | null | undefined
+    /** The plan's method before this dialog changed it; null if it had none or it is unknown. */
+    readonly former: PlanMethod | null
+    /** Whether the plan charges more payments; a cancelled one doesn't. */
+    readonly continues: boolean
+  }
+  /** The saved methods; undefined while loading. */
+  readonly methods: readonly SavedMethod[] | undefined
+  readonly practice: { readonly name: string; readonly phone?: string | undefined }
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** The page with the payment's receipt. */
+  readonly receiptHref: string
+  /** Opens the add-method dialog, during which this one is hidden. */
+  readonly onAddMethod: () => void
+  /** Hides the dialog while the payer signs in at their bank. */
+  readonly hidden: boolean
+  /** Signs in again at the bank, which asks for it before a debit. */
+  readonly onSignIn: (bank: SavedBank) => void
+  readonly onClose: () => void
+}
+
+export type RetryFailedBodyProps = RetryFailedProps & {
+  /** A method's key, while the first step is shown. */
+  readonly chosen: string | undefined
+  readonly onChoose: (key: string) => void
+  readonly authorization: AuthorizationEntry
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { aPayablePlan } from '@payment-center/validation/testing'
+import { checkAmount } from '../../flows/index.ts'
+import { cents } from '../../money/money.ts'
+import { amountError, monthlyAfter } from './extra-payment-amount.ts'
+import { extraPaymentMessages } from './messages.en.ts'
+
+const planWith = (limit: number) => ({
+  limit: cents(limit),
+  remaining: cents(60_000),
+  free: cents(60_000),
+})
+
+const errorOf = (typed: string, limit: number) =>
+  amountError(checkAmount(typed, planWith(limit)), planWith(limit), extraPaymentMessages.en)
+
+test('[VALID-31] an amount above the balance is above the balance remaining', () => {
+  expect(errorOf('600.01', 60_000)).toBe('Above balance remaining')
+  expect(errorOf('600.00', 60_000)).toBeUndefined()
+})
+
+test('[VALID-31] an amount above the balance before tax names that limit', () => {
+  const taxed = { ...planWith(56_000), free: cents(56_000) }
+  const error = amountError(checkAmount('580.00', taxed), taxed, extraPaymentMessages.en)
+  expect(error).toBe('You can pay up to $560.00 in one payment')
+})
+
+test('[VALID-31] an amount above a lower limit names the limit', () => {
+  expect(errorOf('250.01', 25_000)).toBe('You can pay up to $250.00 in one payment')
+  expect(errorOf('700.00', 25_000)).toBe('You can pay up to $250.00 in one payment')
+  expect(errorOf('250.00', 25_000)).toBeUndefined()
+})
+
+const after = (free: number) => monthlyAfter(aPayablePlan({ free: cents(free) }), cents(30_000))
+
+test('leaves the monthly payments as they are while a whole one is left', () => {
+  expect(after(45_000)).toBe('stays')
+  expect(after(44_999)).toBe('smaller')
+})
+
+test('promises no monthly payment when the rest is being charged already', () => {
+  expect(after(30_000)).toBeNull()
+})

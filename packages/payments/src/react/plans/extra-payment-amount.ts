@@ -1,0 +1,47 @@
+import type { PayablePlan } from '@payment-center/validation/model'
+import type { AmountCheck } from '../../flows/index.ts'
+import { formatMoney, type Cents } from '../../money/money.ts'
+import type { extraPaymentMessages } from './messages.en.ts'
+
+/** Why an amount can't be paid; undefined if it can. */
+export function amountError(
+  checked: AmountCheck,
+  { limit, remaining }: Pick<PayablePlan, 'limit' | 'remaining'>,
+  messages: (typeof extraPaymentMessages)['en'],
+): string | undefined {
+  switch (checked.result) {
+    case 'empty':
+      return messages.nothing
+    case 'unreadable':
+      return messages.unreadable
+    case 'aboveLimit':
+      return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
+    case 'tooLittle':
+      return messages.tooLittle(formatMoney(checked.limit))
+    case 'leavesTooLittle': {
+      const { remainder, all, most } = checked
+      return messages.leavesTooLittle(
+        formatMoney(remainder),
+        formatMoney(all),
+        most === null ? null : formatMoney(most),
+      )
+    }
+    case 'payable':
+      return undefined
+    default:
+      return checked satisfies never
+  }
+}
+
+/**
+ * What happens to a plan's monthly payments after an extra payment of the subtotal that leaves a balance.
+ * @returns null if the rest of the balance is being charged already, so that no monthly payment follows
+ */
+export function monthlyAfter(
+  { free, monthly }: Pick<PayablePlan, 'free' | 'monthly'>,
+  subtotal: Cents,
+): 'stays' | 'smaller' | null {
+  const unpaid = free - subtotal
+  if (unpaid <= 0) return null
+  return unpaid < monthly ? 'smaller' : 'stays'
+}

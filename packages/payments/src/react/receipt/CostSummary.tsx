@@ -1,0 +1,50 @@
+import { Ledger, LedgerRow, LedgerTotal, Skeleton, LiveRegion } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
+import type { BillingTotals } from '@payment-center/validation/model'
+import type { ReactNode } from 'react'
+import { formatMoney, type Cents } from '../../money/money.ts'
+import { costSummaryMessages } from './messages.en.ts'
+
+type Props = {
+  /** Null while loading. */
+  readonly totals: BillingTotals | null
+  /** False once the amount may have been paid. */
+  readonly isDue?: boolean
+  /** Rows above the totals. */
+  readonly children?: ReactNode
+}
+
+/** Subtotal, Sales Tax and Convenience Fee (each only above zero), and their total. */
+export function CostSummary({ totals, isDue = true, children }: Props) {
+  const messages = useMessages(costSummaryMessages)
+  return (
+    <Ledger>
+      {children}
+      <LedgerRow label={messages.subtotal}>{moneyOrSkeleton(totals?.subtotal)}</LedgerRow>
+      {totals !== null && <TaxAndFeeRows {...totals} />}
+      <LedgerTotal label={isDue ? messages.paymentDue : messages.total}>
+        {moneyOrSkeleton(totals?.total)}
+      </LedgerTotal>
+    </Ledger>
+  )
+}
+
+const moneyOrSkeleton = (cents: Cents | undefined) =>
+  cents === undefined ? <Skeleton width="4.5rem" height="1.25rem" /> : formatMoney(cents)
+
+/** Sales Tax and Convenience Fee, each only above zero. */
+export function TaxAndFeeRows({ tax, fee }: Pick<BillingTotals, 'tax' | 'fee'>) {
+  const messages = useMessages(costSummaryMessages)
+  return (
+    <>
+      {tax > 0 && <LedgerRow label={messages.salesTax}>{formatMoney(tax)}</LedgerRow>}
+      {fee > 0 && <LedgerRow label={messages.convenienceFee}>{formatMoney(fee)}</LedgerRow>}
+    </>
+  )
+}
+
+/** Announces a total to screen readers. Mount it before the total is known. */
+export function TotalAnnouncement({ total }: { readonly total: Cents | undefined }) {
+  const { paymentDue } = useMessages(costSummaryMessages)
+  return <LiveRegion>{total === undefined ? '' : `${paymentDue} ${formatMoney(total)}`}</LiveRegion>
+}

@@ -1,2 +1,0 @@
-export * from './fake-card-module.tsx'
-export * from './pending-ports.ts'
