@@ -10,7 +10,7 @@ import { ConfirmBody } from './ConfirmBody.tsx'
 import type { ConfirmPaymentProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { actionMessages } from '../methods/messages.en.ts'
-import { RefusedFooter, SignInFooter } from '../methods/RefusedFooter.tsx'
+import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { PayByBank } from './DeclinedView.tsx'
 import { SettledFooter } from './SettledFooter.tsx'
 
@@ -44,9 +44,8 @@ type ConfirmFooterProps = ConfirmPaymentProps & { readonly authorization: Author
 
 function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, audience }: ConfirmFooterProps) {
   const words = useMessages(payInvoiceMessages)
-  const actions = useMessages(actionMessages)
+  const { tryAgain } = useMessages(actionMessages)
   const { state, send } = flow
-  const dismiss = () => send({ type: 'dismissed' })
   switch (state.status) {
     case 'idle':
     case 'checking':
@@ -63,7 +62,7 @@ function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, aud
       return (
         <DialogFooter onCancel={onClose}>
           <Button grow onClick={() => send({ type: 'chosen', method: state.method })}>
-            {actions.tryAgain}
+            {tryAgain}
           </Button>
         </DialogFooter>
       )
@@ -77,15 +76,15 @@ function ConfirmFooter({ flow, authorization, onClose, onRenewBank, invoice, aud
         </SubmittingFooter>
       )
     case 'refused':
-      if (state.refusal.why === 'bankLoginRequired' && state.method.kind === 'bank') {
-        const { method } = state
-        return <SignInFooter onOtherMethod={onClose} onSignIn={() => onRenewBank(method)} />
-      }
       return (
-        <RefusedFooter onDismiss={dismiss}>
-          <Button onClick={onClose}>{actions.otherMethod}</Button>
+        <OtherMethodFooter
+          signInAt={state.refusal.why === 'bankLoginRequired' ? state.method : null}
+          onSignIn={onRenewBank}
+          onOtherMethod={onClose}
+          onDismiss={() => send({ type: 'dismissed' })}
+        >
           {state.refusal.why === 'declined' && <PayByBank payByBank={audience.payByBank} />}
-        </RefusedFooter>
+        </OtherMethodFooter>
       )
     case 'paid':
     case 'processing':

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { PayInvoiceEvent, PayInvoiceState } from '../../flows/index.ts'
+import type { PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/money.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { CostSummary } from '../receipt/CostSummary.tsx'
@@ -11,20 +11,11 @@ import { payInvoiceMessages } from './dialog-messages.en.ts'
 import { paymentNoticeMessages, walletMessages } from './messages.en.ts'
 import { ProgressView } from './ProgressView.tsx'
 import { SettledFooter } from './SettledFooter.tsx'
-import type { Audience, Payable } from './checkout-props.ts'
+import type { WalletDialogProps } from './checkout-props.ts'
 import { PaymentDialog, SubmittingFooter } from './PaymentDialog.tsx'
-import type { OpenFlow } from '../use-flow.ts'
-
-type Props = {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
-  readonly invoice: Payable
-  readonly audience: Audience
-}
 
 /** Shows a wallet's payment after its sheet has closed. */
-export function WalletDialog(props: Props) {
+export function WalletDialog(props: WalletDialogProps) {
   const { open, onClose, flow } = props
   return (
     <PaymentDialog
@@ -39,7 +30,7 @@ export function WalletDialog(props: Props) {
   )
 }
 
-function useTitle({ state }: Props['flow']): string {
+function useTitle({ state }: WalletDialogProps['flow']): string {
   const { title, declinedTitle } = useMessages(payInvoiceMessages)
   const wallet = useMessages(walletMessages)
   if (state.status === 'declined') return declinedTitle
@@ -47,7 +38,7 @@ function useTitle({ state }: Props['flow']): string {
   return title
 }
 
-function Body({ flow, invoice }: Props) {
+function Body({ flow, invoice }: WalletDialogProps) {
   const { state } = flow
   const words = useMessages(paymentNoticeMessages)
   switch (state.status) {
@@ -94,7 +85,7 @@ function HigherTotal({ sheet, quote }: Extract<PayInvoiceState, { status: 'price
   )
 }
 
-function Footer({ flow, onClose, invoice, audience }: Props) {
+function Footer({ flow, onClose, invoice, audience }: WalletDialogProps) {
   const messages = useMessages(walletMessages)
   const { state, send } = flow
   switch (state.status) {

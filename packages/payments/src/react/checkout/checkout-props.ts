@@ -105,24 +105,24 @@ export interface CheckoutCode {
 export const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
   pressed.status === 'open' && pressed.method.by === by
 
-export interface PayInvoiceDialogProps {
+interface PaymentProps<State, Event> {
   readonly open: boolean
+  /** Closes the dialog, if its state allows; another method can then be chosen. */
   readonly onClose: () => void
-  readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent>
-  /** Set by the dialog to the provider's field. */
-  readonly cardField: RefObject<CardField | null>
-  readonly module: CardModule<CardField>
+  readonly flow: OpenFlow<State, Event>
   readonly invoice: Payable
   readonly audience: Audience
 }
 
-export interface ConfirmPaymentProps {
-  readonly open: boolean
-  readonly flow: OpenFlow<PaySavedState, PaySavedEvent>
-  readonly invoice: Payable
-  /** Closes the dialog, if its state allows; another method can then be chosen. */
-  readonly onClose: () => void
+export type WalletDialogProps = PaymentProps<PayInvoiceState, PayInvoiceEvent>
+
+export interface PayInvoiceDialogProps extends WalletDialogProps {
+  /** Set by the dialog to the provider's field. */
+  readonly cardField: RefObject<CardField | null>
+  readonly module: CardModule<CardField>
+}
+
+export interface ConfirmPaymentProps extends PaymentProps<PaySavedState, PaySavedEvent> {
   /** Signs in again at the account's bank, which requires it before a debit. */
   readonly onRenewBank: (bank: SavedBank) => void
-  readonly audience: Pick<Audience, 'mailReceipt' | 'payerId' | 'payByBank' | 'after'>
 }

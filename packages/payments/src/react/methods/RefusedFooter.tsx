@@ -1,6 +1,7 @@
 import { Button, Stack } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
+import type { SavedBank, SavedMethod } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { actionMessages } from './messages.en.ts'
 
@@ -25,14 +26,29 @@ export function RefusedFooter({ onDismiss, children }: Props) {
   )
 }
 
-type SignInFooterProps = { readonly onOtherMethod: () => void; readonly onSignIn: () => void }
+type OtherMethodFooterProps = Props & {
+  /** The refused method, if its bank requires a new sign-in before a debit. */
+  readonly signInAt: SavedMethod | null
+  readonly onSignIn: (bank: SavedBank) => void
+  /** Undefined if the payment can't be repeated. */
+  readonly onOtherMethod: (() => void) | undefined
+}
 
-/** The actions when a bank wants a new sign-in before a debit. */
-export function SignInFooter({ onOtherMethod, onSignIn }: SignInFooterProps) {
+/** The actions after a saved method was refused. */
+export function OtherMethodFooter(props: OtherMethodFooterProps) {
+  const { signInAt, onSignIn, onOtherMethod, onDismiss, children } = props
   const { otherMethod, signIn } = useMessages(actionMessages)
+  if (onOtherMethod === undefined) return <RefusedFooter onDismiss={onDismiss} />
+  if (signInAt?.kind !== 'bank')
+    return (
+      <RefusedFooter onDismiss={onDismiss}>
+        <Button onClick={onOtherMethod}>{otherMethod}</Button>
+        {children}
+      </RefusedFooter>
+    )
   return (
     <DialogFooter onCancel={onOtherMethod} cancelLabel={otherMethod}>
-      <Button grow onClick={onSignIn}>
+      <Button grow onClick={() => onSignIn(signInAt)}>
         {signIn}
       </Button>
     </DialogFooter>

@@ -8,8 +8,7 @@ import { extraPaymentMessages } from './messages.en.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import type { ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
 import { formatMoney } from '../../money/money.ts'
-import { actionMessages } from '../methods/messages.en.ts'
-import { RefusedFooter, SignInFooter } from '../methods/RefusedFooter.tsx'
+import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { ReceiptLink } from '../receipt/ReceiptActions.tsx'
 import { amountError } from './extra-payment-amount.ts'
 
@@ -48,7 +47,8 @@ function isOpen(state: ExtraPaymentState): boolean {
 type ExtraPaymentFooterProps = ExtraPaymentBodyProps & { readonly onClose: () => void }
 
 function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
-  const { state } = props.flow
+  const { flow, onSignIn } = props
+  const { state, send } = flow
   const messages = useMessages(extraPaymentMessages)
   switch (state.status) {
     case 'closed':
@@ -72,8 +72,19 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
     case 'submitting':
     case 'confirming':
       return <SubmittingFooter>{messages.next}</SubmittingFooter>
-    case 'refused':
-      return <RefusedActions {...props} state={state} />
+    case 'refused': {
+      const { entry, problem } = state
+      // A reload loses the entry.
+      const chooseOther = entry === null ? undefined : () => send({ type: 'otherMethodRequested' })
+      return (
+        <OtherMethodFooter
+          signInAt={problem === 'bankLoginRequired' && entry !== null ? entry.method : null}
+          onSignIn={onSignIn}
+          onOtherMethod={chooseOther}
+          onDismiss={() => send({ type: 'dismissed' })}
+        />
+      )
+    }
     case 'paid':
     case 'processing':
       return <PaidActions {...props} state={state} />
@@ -82,32 +93,13 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
   }
 }
 
-type In<Status> = { readonly state: Extract<ExtraPaymentState, { status: Status }> }
-
-function RefusedActions({
-  flow: { send },
-  state: { entry, problem },
-  onSignIn,
-}: ExtraPaymentFooterProps & In<'refused'>) {
-  const { otherMethod } = useMessages(actionMessages)
-  const chooseOther = () => send({ type: 'otherMethodRequested' })
-  if (problem === 'bankLoginRequired' && entry?.method.kind === 'bank') {
-    const { method } = entry
-    return <SignInFooter onOtherMethod={chooseOther} onSignIn={() => onSignIn(method)} />
-  }
-  return (
-    <RefusedFooter onDismiss={() => send({ type: 'dismissed' })}>
-      {/* Not after a reload, which lost the entry. */}
-      {entry !== null && <Button onClick={chooseOther}>{otherMethod}</Button>}
-    </RefusedFooter>
-  )
-}
-
 function PaidActions({
   state: { status, paidWith },
   receiptHref,
   onClose,
-}: ExtraPaymentFooterProps & In<'paid' | 'processing'>) {
+}: ExtraPaymentFooterProps & {
+  readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>
+}) {
   const { done } = useMessages(extraPaymentMessages)
   const invoiceId = paidWith.record?.invoiceId
   return (

@@ -14,7 +14,7 @@ import { RetryFailedBody } from './RetryFailedBody.tsx'
 import type { RetryFailedProps, RetryFailedBodyProps } from './dialog-props.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { actionMessages } from '../methods/messages.en.ts'
-import { RefusedFooter, SignInFooter } from '../methods/RefusedFooter.tsx'
+import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { ReceiptLink } from '../receipt/ReceiptActions.tsx'
 
 /** Pays a failed payment and changes its plan's method. */
@@ -92,7 +92,7 @@ function RetrySteps({ state }: { readonly state: RetryFailedState }) {
 type RetryFailedFooterProps = Omit<RetryFailedBodyProps, 'onChoose'>
 
 function RetryFailedFooter(props: RetryFailedFooterProps) {
-  const { flow, onClose } = props
+  const { flow, receiptHref, onSignIn, onClose } = props
   const { state, send } = flow
   const messages = useMessages(retryFailedMessages)
   const words = useMessages(payInvoiceMessages)
@@ -125,36 +125,25 @@ function RetryFailedFooter(props: RetryFailedFooterProps) {
       return <SubmittingFooter>{messages.updateAndPay(formatMoney(state.quote.total))}</SubmittingFooter>
     case 'failed':
     case 'restored':
-      return <FailedActions {...props} onOther={back} />
+      return (
+        <OtherMethodFooter
+          signInAt={state.status === 'failed' && state.problem === 'bankLoginRequired' ? state.method : null}
+          onSignIn={onSignIn}
+          onOtherMethod={back}
+          onDismiss={onClose}
+        />
+      )
     case 'paid':
     case 'processing':
       return (
         <DialogFooter>
-          <ReceiptLink outcome={state.status} href={props.receiptHref} />
+          <ReceiptLink outcome={state.status} href={receiptHref} />
           <Button onClick={onClose}>{messages.done}</Button>
         </DialogFooter>
       )
     default:
       return state satisfies never
   }
-}
-
-function FailedActions({
-  flow: { state },
-  onSignIn,
-  onClose,
-  onOther,
-}: RetryFailedFooterProps & { readonly onOther: () => void }) {
-  const { otherMethod } = useMessages(actionMessages)
-  if (state.status === 'failed' && state.problem === 'bankLoginRequired' && state.method.kind === 'bank') {
-    const { method } = state
-    return <SignInFooter onOtherMethod={onOther} onSignIn={() => onSignIn(method)} />
-  }
-  return (
-    <RefusedFooter onDismiss={onClose}>
-      <Button onClick={onOther}>{otherMethod}</Button>
-    </RefusedFooter>
-  )
 }
 
 function ChoosingActions({
