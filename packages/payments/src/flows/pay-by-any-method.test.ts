@@ -114,8 +114,8 @@ describe.each(kinds)('a server that doesn’t agree to a payment with %s', (_, p
 
 describe('what differs', () => {
   test('[PAY-28] charges a wallet at once if its sheet showed the price or more', async () => {
-    for (const shown of [creditQuote.total, cents(creditQuote.total + 1)]) {
-      const payment = await payByWallet(shown)({})
+    for (const sheetTotal of [creditQuote.total, cents(creditQuote.total + 1)]) {
+      const payment = await payByWallet(sheetTotal)({})
       expect(payment.state()).toMatchObject({ status: 'paid', paidWith: { quote: creditQuote } })
       expect(payment.calls.filter((each) => each === 'charge')).toHaveLength(1)
     }

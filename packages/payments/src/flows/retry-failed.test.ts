@@ -159,9 +159,9 @@ describe('paying a failed payment', () => {
         restoreFailed: true,
       })
     }
-    const kept = fakePorts({ updatePlan: async () => false })
-    expect(await retryBy(kept, [withCard, submitted, restore])).toMatchObject({ problem: 'plan' })
-    expect(kept.calls).not.toContain('restorePlan')
+    const notUpdated = fakePorts({ updatePlan: async () => false })
+    expect(await retryBy(notUpdated, [withCard, submitted, restore])).toMatchObject({ problem: 'plan' })
+    expect(notUpdated.calls).not.toContain('restorePlan')
   })
 
   test('[ERR-13] reports insufficient funds of a bank account', async () => {

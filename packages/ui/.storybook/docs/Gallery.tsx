@@ -3,7 +3,6 @@ import type { Guide } from '@payment-center/ui/testing'
 import { useEffect, useState } from 'react'
 import { LanguageProvider } from '../../src/language/index.ts'
 import * as styles from './Gallery.css.ts'
-import { InlineCode } from './InlineCode.tsx'
 
 type Component = {
   readonly title: string
@@ -71,10 +70,12 @@ function Entry({ id, title, guide, about = '' }: Component) {
         <a className={styles.name} href={`?path=/docs/${id}`} target="_top">
           {title.split('/').at(-1)}
         </a>
-        <p>
-          <InlineCode text={about} />
-        </p>
+        <p>{withCode(about)}</p>
       </div>
     </li>
   )
 }
+
+/** Renders the text between backticks as code. */
+const withCode = (text: string) =>
+  text.split('`').map((piece, index) => (index % 2 === 1 ? <code key={piece}>{piece}</code> : piece))

@@ -41,13 +41,13 @@ async function loadStories(): Promise<readonly Story[]> {
 }
 
 function FlowStep({ step, states }: { readonly step: Step; readonly states: readonly Story[] }) {
-  const shown = states.map(pictureOf).find(Boolean)
+  const picture = states.map(pictureOf).find(Boolean)
   // On a phone a dialog is a sheet at the bottom.
-  const part = step.page.startsWith('payments-') ? styles.bottom : styles.top
+  const side = step.page.startsWith('payments-') ? styles.bottom : styles.top
   return (
     <li className={styles.step}>
       <h3 className={styles.name}>{step.name}</h3>
-      {shown ? <img className={part} src={shown} alt="" loading="lazy" /> : null}
+      {picture ? <img className={side} src={picture} alt="" loading="lazy" /> : null}
       <ul className={styles.states}>
         {states.map(({ id, name }) => (
           <li key={id}>

@@ -49,18 +49,18 @@ const visibleElements = () =>
  * elements that are not in `checked`, with the rules for colors if text looks as it never did.
  */
 export async function isAccessible(checked = new Set<Element>(), where = 'in this state'): Promise<void> {
-  const shown = visibleElements()
-  const isNew = shown.some((element) => !checked.has(element))
-  for (const element of shown) checked.add(element)
-  const looks = newLooks(shown)
+  const visible = visibleElements()
+  const isNew = visible.some((element) => !checked.has(element))
+  for (const element of visible) checked.add(element)
+  const looks = newLooks(visible)
   if (isNew) await expectAccessible(allRulesBut(looks.length > 0 ? [] : colorRules), where)
   else await expectAccessible(only([...layoutRules, ...(looks.length > 0 ? colorRules : [])]), where)
   rememberLooks(looks)
-  await inDark(() => hasContrast(shown, `${where}, dark`))
+  await inDark(() => hasContrast(visible, `${where}, dark`))
 }
 
-async function hasContrast(shown: readonly HTMLElement[], where: string): Promise<void> {
-  const looks = newLooks(shown)
+async function hasContrast(visible: readonly HTMLElement[], where: string): Promise<void> {
+  const looks = newLooks(visible)
   if (looks.length === 0) return
   await expectAccessible(only(colorRules), where)
   rememberLooks(looks)

@@ -15,7 +15,7 @@ export function rememberLooks(looks: readonly string[]): void {
   for (const look of looks) seen.add(look)
 }
 
-/** What the rules for colors leave out. */
+/** The rules for colors ignore these elements. */
 const exempt =
   ':disabled, [aria-disabled="true"], [aria-hidden="true"], [inert], label:has(:disabled, [aria-disabled="true"])'
 
@@ -43,9 +43,9 @@ function behind(element: Element | null, known: Known): Behind {
   const opacities = opacity === '1' ? parent.opacities : `${opacity}/${parent.opacities}`
   const isClear = backgroundColor === 'rgba(0, 0, 0, 0)' && backgroundImage === 'none'
   const own = [isClear ? '' : `${backgroundColor} ${backgroundImage}`, placeOf(element, position), opacity]
-  const shown = backgroundColor.startsWith('rgb(') ? opacities : parent.all
+  const under = backgroundColor.startsWith('rgb(') ? opacities : parent.all
   const isPlain = isClear && position === 'static' && opacity === '1'
-  const result = { all: isPlain ? parent.all : `${own.join(' ')} ${shown}`, opacities }
+  const result = { all: isPlain ? parent.all : `${own.join(' ')} ${under}`, opacities }
   known.set(element, result)
   return result
 }

@@ -71,11 +71,11 @@ export const Danger: Story = {
 }
 
 function Appearing() {
-  const [shown, setShown] = useState(false)
+  const [isPaying, setPaying] = useState(false)
   return (
     <>
-      <Button onClick={() => setShown(true)}>Pay</Button>
-      {shown ? (
+      <Button onClick={() => setPaying(true)}>Pay</Button>
+      {isPaying ? (
         <Alert tone="neutral" announce="polite" title="Confirming with your bank…">
           Keep this window open until we know the result. You won’t be charged twice.
         </Alert>

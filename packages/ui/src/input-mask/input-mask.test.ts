@@ -81,9 +81,9 @@ test('keeps the caret after the same digits when a mask changes the text', () =>
   expect(caretAfterMask('12.5', 3, '12.5')).toBe(3)
   fc.assert(
     fc.property(fc.stringMatching(/^\d{1,10}$/), fc.nat(10), (digits, at) => {
-      const shown = maskPhone('', digits)
+      const masked = maskPhone('', digits)
       const caret = Math.min(at, digits.length)
-      const before = shown.slice(0, caretAfterMask(digits, caret, shown)).replaceAll(/\D/g, '')
+      const before = masked.slice(0, caretAfterMask(digits, caret, masked)).replaceAll(/\D/g, '')
       expect(before).toBe(digits.slice(0, caret))
     }),
   )
