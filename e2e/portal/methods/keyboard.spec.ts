@@ -39,11 +39,14 @@ test('[METH-06] focuses the heading when the list with the first card arrives af
   await openAs(payer.email, '/payment-methods')
   await expect(addButton).toBeVisible()
   const refreshed = Promise.withResolvers<void>()
-  let lists = 0
+  let lists: number | undefined
+  page.on('request', (request) => {
+    if (request.url().includes('/payment-methods/pm_')) lists = 0
+  })
   await page.route('**/*activeFlag=true*', async (route) => {
-    lists += 1
-    // The first one completes the saving of the card.
-    if (lists > 1) await refreshed.promise
+    if (lists !== undefined) lists += 1
+    // The first one after the card’s call completes its saving.
+    if (lists !== undefined && lists > 1) await refreshed.promise
     await route.continue()
   })
   await addButton.click()
