@@ -22,6 +22,8 @@ test('[METH-06] adds a card with the keyboard alone', async ({ page, methodsPage
   await page.keyboard.press('Tab')
   await expect(addDialog.nameOnCard).toBeFocused()
   await page.keyboard.type('Robin Vale')
+  // The card field tells the page after the last key.
+  await expect(addDialog.button('Add New Method')).toBeEnabled()
   await page.keyboard.press('Enter')
   await expect(addDialog.addedDialog).toBeVisible()
   await reach(addDialog.button('Done'))
