@@ -32,7 +32,23 @@ export const apiFolders = [
 /** The rooms of packages/payments/src/react; each may import only those before it. */
 export const reactRooms = ['receipt', 'methods', 'checkout', 'plans']
 /** For a practice whose API sends no palette; loaded only then. */
-const derivesPalette = '^packages/api-client/src/endpoints/complete-location([.]test)?[.]ts$'
+const derivesPalette = '^packages/api-client/src/endpoints/practices([.]test)?[.]ts$'
+/** The calls that need no payer's session. */
+const guestEndpoints = [
+  'account',
+  'bank-link',
+  'card-payment',
+  'invoice',
+  'links',
+  'methods',
+  'pay-as-guest',
+  'practices',
+  'prices',
+  'receipts',
+  'saved-payment',
+  'settle',
+  'voluntary-payment',
+]
 const react = npm('react', 'react-dom', 'react-router')
 const vendorsInBrowser = npm('@stripe/stripe-js', '@stripe/react-stripe-js', 'react-plaid-link')
 
@@ -55,9 +71,12 @@ export const boundaryRules: IRegularForbiddenRuleType[] = [
     { path: '^packages/payments/src/adapters/' },
   ),
   rule(
-    'guest-not-to-session-endpoints',
+    'guest-only-to-guest-endpoints',
     { path: '^apps/guest/src/' },
-    { path: '^packages/api-client/src/endpoints/session' },
+    {
+      path: '^packages/api-client/src/endpoints/',
+      pathNot: `/endpoints/(${guestEndpoints.join('|')})[.]ts$`,
+    },
   ),
   rule(
     'api-only-to-pure-packages',

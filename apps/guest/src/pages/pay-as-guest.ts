@@ -1,4 +1,4 @@
-import { getPracticeForTab, keptPractice } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
 import { succeed } from '@payment-center/api-client/http'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { readShownPractice } from '../features/pay-as-guest/shown-practice.ts'

@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { applyBrand } from '@payment-center/ui/theme'
 import { useLayoutEffect } from 'react'
 

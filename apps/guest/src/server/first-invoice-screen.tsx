@@ -1,6 +1,6 @@
-import { previewLink, toPreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
-import type { Api } from '@payment-center/api-client/http'
+import { previewLink, toPreviewedInvoice } from '@payment-center/api-client/endpoints/links'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { invoiceIdOf } from '../paths.ts'

@@ -1,5 +1,4 @@
-import { firstPractice, readLocation } from '@payment-center/api-client/endpoints/public'
-import type { Api } from '@payment-center/api-client/http'
+import { firstPractice, readLocation } from '@payment-center/api-client/endpoints/practices'
 import {
   createExternalPayerSessionStore,
   createExternalPaymentStore,
@@ -7,6 +6,7 @@ import {
   externalPayerSessionKey,
   externalPaymentKey,
 } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'

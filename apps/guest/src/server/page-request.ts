@@ -1,5 +1,5 @@
 import type { Language } from '@payment-center/ui/language'
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { ReactNode } from 'react'
 
 /** A visit whose first screen a server renders. */

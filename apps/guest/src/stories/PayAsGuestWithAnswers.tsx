@@ -1,16 +1,16 @@
 import { cents } from '@payment-center/payments/money'
-import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
 import {
+  getPracticeForTab,
   createExternalPayerSessionStore,
   createExternalPaymentStore,
   createExternalSessionStore,
 } from '@payment-center/api-client/session'
+import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { pendingCheckout } from '@payment-center/payments/testing'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
-import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { fail } from '@payment-center/api-client/http'
 import { checkPayment } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
 import { CheckingPage, SentPage } from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'

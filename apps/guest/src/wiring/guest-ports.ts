@@ -3,9 +3,10 @@ import {
   createBankRenewal,
   type BankOwner,
 } from '@payment-center/api-client/endpoints/bank-link'
-import { getInvoice } from '@payment-center/api-client/endpoints/guest'
-import type { PayableInvoice } from '@payment-center/api-client/endpoints/open-payment'
+import { getInvoice } from '@payment-center/api-client/endpoints/invoice'
+import type { PayableInvoice } from '@payment-center/api-client/endpoints/card-payment'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
+import { createBankReturn } from '@payment-center/api-client/session'
 import { mapResult, type Api } from '@payment-center/api-client/http'
 import { browserClock } from '@payment-center/payments/adapters/browser-clock'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
@@ -38,8 +39,11 @@ export function createGuestPorts(given: Given): CheckoutPorts {
       bankConfirmation: createStripeBankConfirmation(publishableKey),
       clock: browserClock,
     },
-    bankLink: createBankLink(api, findOwner, findSavedBank, pathToReturn),
-    renewBank: (bank) => createBankRenewal(api, findOwner, bank, pathToReturn),
+    bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null, pathToReturn) },
+    renewBank: (bank) => ({
+      ...createBankRenewal(api, findOwner, bank),
+      ...createBankReturn(bank, pathToReturn),
+    }),
     bankModule: plaidBankModule,
   }
 }

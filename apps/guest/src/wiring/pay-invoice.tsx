@@ -1,6 +1,5 @@
-import { requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/guest-methods'
-import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
-import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { requestMethodsCode, unlockMethods, listMethods } from '@payment-center/api-client/endpoints/methods'
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/card-payment'
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'

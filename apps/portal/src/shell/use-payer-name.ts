@@ -1,4 +1,4 @@
-import { listPayerNames, type PayerName } from '@payment-center/api-client/endpoints/session-user'
+import { listPayerNames, type PayerName } from '@payment-center/api-client/endpoints/auth'
 import { usePayerData, type PayerData } from './payer-data.ts'
 import { usePayer, type Payer } from './payer.ts'
 

@@ -1,4 +1,4 @@
-import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab } from '@payment-center/api-client/session'
 import { practiceData, usePayerData } from './payer-data.ts'
 import { usePayer, usePayerPorts, type Payer } from './payer.ts'
 

@@ -1,4 +1,4 @@
-import { keptPractice } from '@payment-center/api-client/endpoints/public'
+import { keptPractice } from '@payment-center/api-client/session'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { locationOf, readOpenedInvoice } from '../features/login/opened-invoice.ts'
 import { CallPractice } from '../shell/CallPractice.tsx'

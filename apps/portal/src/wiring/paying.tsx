@@ -1,15 +1,12 @@
 import { createBankLink, createBankRenewal } from '@payment-center/api-client/endpoints/bank-link'
-import { createCardSaving } from '@payment-center/api-client/endpoints/card-saving'
-import { createExtraPayments } from '@payment-center/api-client/endpoints/extra-payment'
-import { createInvoicePayment } from '@payment-center/api-client/endpoints/invoice-payment'
-import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { createCardSaving, listMethods } from '@payment-center/api-client/endpoints/methods'
+import { createExtraPayments, createRetryFailed } from '@payment-center/api-client/endpoints/plan-payments'
+import { createInvoicePayment } from '@payment-center/api-client/endpoints/card-payment'
 import { findPayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
-import { getPracticeForTab } from '@payment-center/api-client/endpoints/public'
-import { createRetryFailed } from '@payment-center/api-client/endpoints/retry-failed'
+import { createBankReturn, getPracticeForTab, pendingExtraPayment } from '@payment-center/api-client/session'
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { mapResult } from '@payment-center/api-client/http'
-import { pendingExtraPayment } from '@payment-center/api-client/session'
 import { browserClock } from '@payment-center/payments/adapters/browser-clock'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
@@ -30,7 +27,10 @@ export const paying: Paying = {
   createInvoicePorts,
   cardModule: stripeCardSetupModule,
   bankRenewalOf: ({ api, payerId, practiceId }, bank) => ({
-    port: createBankRenewal(api, async () => ({ payerId, practiceId }), bank),
+    port: {
+      ...createBankRenewal(api, async () => ({ payerId, practiceId }), bank),
+      ...createBankReturn(bank),
+    },
     module: plaidBankModule,
   }),
   createCardSaving: (payer) => createCardSaving(payer.api, payer),
@@ -65,6 +65,10 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
   const invoice = { invoiceId, practiceId }
   const sources = outcomeSourcesOf(payer)
   const findOwner = async () => ({ payerId, practiceId })
+  const findSavedBank = async () => {
+    const methods = await listMethods(api, { payerId })
+    return methods.ok ? methods.value.bank : null
+  }
   return {
     card: { invoice: createInvoicePayment(api, invoice, sources), clock: browserClock },
     cardModule: stripeCardModule,
@@ -73,11 +77,8 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
       bankConfirmation: bankConfirmationOf(payer),
       clock: browserClock,
     },
-    bankLink: createBankLink(api, findOwner, async () => {
-      const methods = await listMethods(api, { payerId })
-      return methods.ok ? methods.value.bank : null
-    }),
-    renewBank: (bank) => createBankRenewal(api, findOwner, bank),
+    bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null) },
+    renewBank: (bank) => ({ ...createBankRenewal(api, findOwner, bank), ...createBankReturn(bank) }),
     bankModule: plaidBankModule,
   }
 }

@@ -1,7 +1,6 @@
 import type { Answer, BankLogin, SavedBank } from '@payment-center/validation/model'
 import { createCustomerForPortal, createLinkToken } from '@payment-center/validation/wire'
 import type { Api } from '../http/index.ts'
-import { findReturnedLink, forgetLink, keepLink } from '../session/bank-return.ts'
 
 /** The payer to link a bank account for; without a payer id, the payer of the token’s invoice. */
 export interface BankOwner {
@@ -11,19 +10,10 @@ export interface BankOwner {
 
 type FindOwner = () => Promise<BankOwner>
 
-/** The path of the page that continues after a bank's own site; undefined for the page that opens the link. */
-type PathToReturn = () => string | undefined
-
 /** Links a bank account. @param findSaved the saved account this session may see; null if there is none */
-export function createBankLink(
-  api: Api,
-  findOwner: FindOwner,
-  findSaved: () => Promise<SavedBank | null>,
-  pathToReturn?: PathToReturn,
-) {
+export function createBankLink(api: Api, findOwner: FindOwner, findSaved: () => Promise<SavedBank | null>) {
   return {
     findSaved,
-    ...windowOf(null, pathToReturn),
     createLinkToken: async () => requestLinkToken(api, await findOwner()),
     async save({
       publicToken,
@@ -40,25 +30,13 @@ export function createBankLink(
 }
 
 /** Signs in again at the bank of a saved account, which stays. */
-export function createBankRenewal(
-  api: Api,
-  findOwner: FindOwner,
-  bank: SavedBank,
-  pathToReturn?: PathToReturn,
-) {
+export function createBankRenewal(api: Api, findOwner: FindOwner, bank: SavedBank) {
   return {
     findSaved: () => Promise.resolve(null),
-    ...windowOf(bank, pathToReturn),
     createLinkToken: async () => requestLinkToken(api, { ...(await findOwner()), achId: bank.achId }),
     save: (): Promise<Answer<SavedBank, never>> => Promise.resolve({ ok: true, value: bank }),
   }
 }
-
-const windowOf = (renewed: SavedBank | null, pathToReturn: PathToReturn = () => undefined) => ({
-  findReturned: findReturnedLink,
-  keepLink: (linkToken: string) => keepLink(linkToken, renewed, pathToReturn()),
-  forgetLink,
-})
 
 async function requestLinkToken(
   api: Api,

@@ -8,9 +8,8 @@ import {
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { fail, type ApiError } from '../http/index.ts'
-import { fails, fakeApi } from '../testing/index.ts'
-import { createExtraPayments } from './extra-payment.ts'
-import { createRetryFailed } from './retry-failed.ts'
+import { fails, fakeApi } from '../testing/fake-api.ts'
+import { createExtraPayments, createRetryFailed } from './plan-payments.ts'
 import { createSavedPayment } from './saved-payment.ts'
 
 type Code = ApiError['code']

@@ -1,7 +1,7 @@
 import { aChargeEvent } from '@payment-center/validation/testing'
 import { listChargeEvents, listFailedPayments, type CallInput } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
-import { answers, fails, fakeApi, responds } from '../testing/index.ts'
+import { answers, fails, fakeApi, responds } from '../testing/fake-api.ts'
 import { listFailed, listInvoices } from './overview.ts'
 
 const payer = { payerId: '100', practiceId: '1' }

@@ -10,7 +10,7 @@ import {
 } from '@payment-center/validation/wire'
 import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 import type { PayerAtPractice } from './methods.ts'
-import { toPlanMethod } from './to-plan-method.ts'
+import { toPlanMethod } from './plans.ts'
 
 /** What an invoice is for, and for whom. */
 export type InvoiceSubject = Readonly<ReturnType<typeof toSubject>>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { specifiedApi } from '../testing/specified-api.ts'
+import { specifiedApi } from '../testing/fake-api.ts'
 import { findPayerInvoice, getPayerInvoice } from './payer-invoice.ts'
 
 const payer = { payerId: '3', practiceId: '1' }

@@ -1,6 +1,6 @@
 import { getTransaction, type WireChargeEvent } from '@payment-center/validation/wire'
 import { fail, mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
-import { toInvoiceFields } from './invoice-fields.ts'
+import { toInvoiceFields } from './invoice.ts'
 import type { PayerAtPractice } from './methods.ts'
 import { listInvoices, unpaidStatuses } from './overview.ts'
 

@@ -1,16 +1,23 @@
-import type { BillingTotals } from '@payment-center/validation/model'
+import type { PlanMethod, BillingTotals, Authorization, MethodId } from '@payment-center/validation/model'
 import {
+  type WirePaymentPlan,
   getPaymentPlan,
   getPlanBalance as getBalance,
   listPaymentPlans,
   type CallAnswer,
   type ChargeEventStatus,
-  type WirePaymentPlan,
+  updatePaymentPlan,
 } from '@payment-center/validation/wire'
-import { callAddition } from '../http/additions.ts'
-import { fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
-import type { PayerAtPractice } from './methods.ts'
-import { toPlanMethod } from './to-plan-method.ts'
+import type { Cents } from '@payment-center/validation/fields'
+import { callAddition, fail, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { type PayerAtPractice, toMethodChoice, toWireAuthorization } from './methods.ts'
+
+/** A method as a plan names it. */
+export function toPlanMethod(wire: NonNullable<WirePaymentPlan['paymentPlanPaymentMethod']>): PlanMethod {
+  return 'tokenId' in wire
+    ? { kind: 'card', tokenId: wire.tokenId, cardType: wire.cardType, last4: wire.last4 }
+    : { kind: 'bank', achId: wire.achId, bankName: wire.bankName, last4: wire.accountLast4 }
+}
 
 export type TaxedSum = Omit<BillingTotals, 'fee'>
 
@@ -110,4 +117,27 @@ async function findListedPlan(
 export async function getPlanBalance(api: Api, planId: PaymentPlan['planId']): Promise<Result<TaxedSum>> {
   const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
   return mapResult(result, toBalance)
+}
+
+/** The authorization of a bank account's owner. */
+export interface Acceptance {
+  /** Cents of each debit. */
+  readonly amount: Cents
+  readonly authorization: Authorization
+}
+
+/** Changes the method a plan charges. Errors: not_found, not_payable, invalid_field. */
+export function changePlanMethod(
+  api: Api,
+  planId: string,
+  method: MethodId,
+  accepted: Acceptance | null,
+): Promise<Result<unknown>> {
+  const authorization = api.takesAdditions()
+    ? accepted && toWireAuthorization(accepted.authorization, accepted.amount)
+    : null
+  return api.call(updatePaymentPlan, {
+    params: { paymentPlanId: planId },
+    body: toMethodChoice(method, authorization),
+  })
 }

@@ -9,8 +9,8 @@ import {
 } from '@payment-center/validation/model'
 import { createAchCharge } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError } from '../http/index.ts'
-import { toWireAuthorization } from './authorization.ts'
-import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './open-payment.ts'
+import { toWireAuthorization } from './methods.ts'
+import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './card-payment.ts'
 import { quoteKind } from './prices.ts'
 import { createSettlement, type OutcomeSources } from './settle.ts'
 

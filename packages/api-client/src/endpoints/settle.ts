@@ -5,8 +5,7 @@ import {
   type CallAnswer,
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
-import type { Api, Result } from '../http/index.ts'
-import { callAddition } from '../http/additions.ts'
+import { type Api, type Result, callAddition } from '../http/index.ts'
 
 /** How a page finds a payment's outcome at an API that has no call for it. */
 export interface OutcomeSources {

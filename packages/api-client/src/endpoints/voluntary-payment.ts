@@ -9,8 +9,7 @@ import type {
 } from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result } from '../http/index.ts'
-import { createCardPayment } from './invoice-payment.ts'
-import { openPayment, orOpeningProblem } from './open-payment.ts'
+import { createCardPayment, openPayment, orOpeningProblem } from './card-payment.ts'
 import { quoteAmount } from './prices.ts'
 import type { OutcomeSources } from './settle.ts'
 

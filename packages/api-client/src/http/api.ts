@@ -1,10 +1,61 @@
-import { knownAdditions, learnAdditions, type KnownAdditions } from './additions.ts'
-import type { Api } from './api-types.ts'
-import { buildRequest, type BuiltRequest } from './build-request.ts'
-import { configuration as loadedConfiguration, type Configured } from './configuration.ts'
+import * as v from 'valibot'
+import {
+  type Call,
+  type CallAnswer,
+  type CallInput,
+  listLocationNames,
+} from '@payment-center/validation/wire'
+import { type Configured, configuration as loadedConfiguration } from './configuration.ts'
+import { type Result, parseResponse, fail } from './response.ts'
+import { createTabStore, type TabStore } from '../session/session-store.ts'
+import { buildRequest, sendRequest, type BuiltRequest } from './request.ts'
 import { keepServerTime } from './keep-server-time.ts'
-import { parseResponse, fail } from './response.ts'
-import { sendRequest } from './send-request.ts'
+
+export interface CallOptions {
+  /** The request survives leaving the page or closing the tab. */
+  readonly leaving?: boolean
+}
+
+/** Makes declared calls. Reports a 401 to `onUnauthorized` and leaves the reaction to the app. */
+export interface Api {
+  call<C extends Call>(call: C, input: CallInput<C>, options?: CallOptions): Promise<Result<CallAnswer<C>>>
+  /** Whether the API has what the specification lacks: it is sent nothing of that before an answer has shown it. */
+  readonly takesAdditions: () => boolean | null
+  /** @throws if it can't be loaded */
+  readonly configuration: Configured
+}
+
+/** Whether the API has what the specification lacks; null before its first answer. */
+export type KnownAdditions = Pick<TabStore<boolean>, 'getState' | 'begin'>
+
+/** For all clients of a page, and for the tab's next page. */
+export const knownAdditions: KnownAdditions = createTabStore('additions', v.boolean())
+
+const anyAnswer = v.object({ status: v.string(), additions: v.fallback(v.optional(v.boolean()), false) })
+
+/** @param body of any answer, also a failed one */
+function learnAdditions(known: KnownAdditions, status: number, body: unknown): void {
+  const answer = v.safeParse(anyAnswer, body)
+  if (!answer.success || known.getState() === true) return
+  const hasAdditions = answer.output.additions === true
+  // A server's error may be a proxy's.
+  if (known.getState() !== hasAdditions && (hasAdditions || status < 500)) known.begin(hasAdditions)
+}
+
+/** Makes a call that the specification lacks. @returns null at an API without it */
+export async function callAddition<C extends Call & { readonly addition: true }>(
+  api: Api,
+  call: C,
+  input: CallInput<C>,
+  options: CallOptions = {},
+): Promise<Result<CallAnswer<C>> | null> {
+  if (api.takesAdditions() === null && !options.leaving) {
+    // Any specified answer, also a refusal, shows what the API has.
+    const first = await api.call(listLocationNames, { params: { practiceId: '1' } })
+    if (!first.ok && api.takesAdditions() === null) return first
+  }
+  return api.takesAdditions() ? api.call(call, input, options) : null
+}
 
 export interface ApiOptions {
   /** The bearer token; null sends none. */

@@ -1,6 +1,6 @@
 import { harbor as bank } from '@payment-center/validation/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 import { isBackFromBank, findReturnedLink, forgetLink, keepLink, takeReturn } from './bank-return.ts'
 
 const returnUri = 'https://pay.example.com/bank-return?oauth_state_id=state-1'

@@ -10,9 +10,9 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
-import { knownAdditions } from '../http/additions.ts'
+import { knownAdditions } from '../http/api.ts'
 import { configuration } from '../http/configuration.ts'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 
 const sent: string[] = []
 

@@ -1,7 +1,21 @@
-import { signOut, voidCode } from '../endpoints/public.ts'
+import { signOut, voidCode } from '../endpoints/auth.ts'
 import { createApi } from '../http/index.ts'
-import { openStores } from './open-stores.ts'
-import { isUnsettledPayment } from './unsettled-payments.ts'
+import { openStores } from './session-store.ts'
+
+export const externalPaymentKey = 'external-payment'
+
+/** The start of the keys of payers' extra payments. */
+export const extraPaymentKey = 'extra-payment:'
+
+/**
+ * Whether a stored value is a payment whose outcome may be unknown. It names no person. A tab forgets it only once the
+ * outcome is known: otherwise the same payment could be made again.
+ */
+function isUnsettledPayment(key: string, value: unknown): boolean {
+  if (key.startsWith(extraPaymentKey)) return true
+  const isSettled = value instanceof Object && 'isSettled' in value && value.isSettled === true
+  return key === externalPaymentKey && !isSettled
+}
 
 /**
  * Empties the tab at the end of a session, wherever the tab began, and ends the page's other sessions.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 import { createFormDrafts, forgetFormDrafts } from './form-drafts.ts'
 
 beforeEach(stubSessionStorage)

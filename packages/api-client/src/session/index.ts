@@ -1,5 +1,5 @@
-export { isBackFromBank, findReturnedLink, takeReturn } from './bank-return.ts'
-export { clearStorage, clearTab } from './clear-tab.ts'
+export { createBankReturn, isBackFromBank, findReturnedLink, takeReturn } from './bank-return.ts'
+export { clearStorage, clearTab, externalPaymentKey } from './clear-tab.ts'
 export {
   createExternalPayerSessionStore,
   externalPayerSessionKey,
@@ -19,7 +19,7 @@ export type { SessionTimerState } from './session-timer.ts'
 export { SessionTimer } from './session-timer.ts'
 export { tokenOf, type SessionStore, storedValue } from './session-store.ts'
 export type { TabStore } from './session-store.ts'
-export { externalPaymentKey } from './unsettled-payments.ts'
 export { returnAfterMaintenance } from './return-after-maintenance.ts'
 export { createFormDrafts, forgetFormDrafts, type FormDrafts } from './form-drafts.ts'
 export { openedTextToPayLink, type TextToPayLink } from './text-to-pay-link.ts'
+export { getPracticeForTab, keepPractice, keptPractice } from './tab-practice.ts'

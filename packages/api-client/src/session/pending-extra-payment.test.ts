@@ -1,7 +1,7 @@
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { extraTotals } from '@payment-center/validation/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 import { pendingExtraPayment } from './pending-extra-payment.ts'
 
 const minute = 60_000

@@ -3,7 +3,7 @@ import { centsSchema } from '@payment-center/validation/fields'
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { id } from '@payment-center/validation/wire'
 import { storedValue, type StoredValue } from './session-store.ts'
-import { extraPaymentKey } from './unsettled-payments.ts'
+import { extraPaymentKey } from './clear-tab.ts'
 
 /** How long an order can be sent again without the payer. */
 const orderMs = 60 * 60_000

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { returnAfterMaintenance } from './index.ts'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 
 beforeEach(stubSessionStorage)
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { centsSchema } from '@payment-center/validation/fields'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 import { createSessionStore, tokenOf } from './session-store.ts'
 
 beforeEach(stubSessionStorage)
@@ -66,4 +66,23 @@ test('goes on with a session that began again meanwhile, and ends at once when t
   session.hold()
   session.end()
   expect(session.getState()).toBeNull()
+})
+
+test('[TIME-08] loads a page again that Back restores after its session has ended', async () => {
+  const reload = vi.fn<() => void>()
+  const handlers = new Map<string, (event: { readonly persisted: boolean }) => void>()
+  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('addEventListener', handlers.set.bind(handlers))
+  vi.resetModules()
+  const { addOpenStore } = await import('./session-store.ts')
+  const show = handlers.get('pageshow')
+  show?.({ persisted: true })
+  sessionStorage.setItem('payer-session', '{"token":"payer"}')
+  addOpenStore({ key: 'payer-session', isHeld: () => false, lapse: () => undefined })
+  show?.({ persisted: true })
+  sessionStorage.removeItem('payer-session')
+  show?.({ persisted: false })
+  expect(reload).not.toHaveBeenCalled()
+  show?.({ persisted: true })
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,10 +1,6 @@
 import * as v from 'valibot'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { PaymentAtEnd } from '@payment-center/validation/model'
-import { addOpenStore } from './open-stores.ts'
-
-/** The start of the session storage keys of practices that a tab keeps. */
-export const practiceKey = 'practice-'
 
 /** A value in session storage, which both builds of the origin share. */
 export interface StoredValue<Value> {
@@ -57,6 +53,30 @@ export function createTabStore<S extends v.GenericSchema>(
   }
   return { ...store, begin: set, end: () => set(null) }
 }
+
+/** A store of this page that has had a session. */
+interface OpenStore {
+  /** Where session storage has the session. */
+  readonly key: string
+  /** While money moves, the store keeps its session and ends it afterwards. */
+  readonly isHeld: () => boolean
+  readonly lapse: () => void
+}
+
+export const openStores = new Set<OpenStore>()
+
+/** Ends the store's session too when the tab is cleared. */
+export function addOpenStore(store: OpenStore): void {
+  openStores.add(store)
+}
+
+/** Back must not show an ended session again from the browser's page cache. */
+function reloadIfEnded({ persisted }: PageTransitionEvent) {
+  const isEnded = ({ key }: OpenStore) => sessionStorage.getItem(key) === null
+  if (persisted && [...openStores].some(isEnded)) location.reload()
+}
+
+if (typeof addEventListener === 'function') addEventListener('pageshow', reloadIfEnded)
 
 /** One session, or null. */
 export interface SessionStore<Session> extends TabStore<Session> {

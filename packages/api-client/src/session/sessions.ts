@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { id } from '@payment-center/validation/wire'
 import { centsSchema } from '@payment-center/validation/fields'
-import { clearTab } from './clear-tab.ts'
+import { clearTab, externalPaymentKey } from './clear-tab.ts'
 import { createSessionStore, type SessionStore, createTabStore, type TabStore } from './session-store.ts'
-import { externalPaymentKey } from './unsettled-payments.ts'
 
 export const externalPayerSessionKey = 'external-payer-session'
 

@@ -1,6 +1,7 @@
-import type { Call, CallInput } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { configurationFile, succeed, type Api, type ApiError, type Result } from '../http/index.ts'
+import type { Call, CallInput } from '@payment-center/validation/wire'
+import { configurationFile, succeed, type Api, type ApiError, type Result, createApi } from '../http/index.ts'
+import { createTabStore } from '../session/session-store.ts'
 
 export interface PreparedAnswer {
   readonly call: string
@@ -46,4 +47,48 @@ export function fakeApi(prepared: readonly PreparedAnswer[]): Api {
       return answer.give(input)
     },
   }
+}
+
+/** `data` of an answer, or an HTTP status. */
+type Answer = Readonly<Record<string, unknown>> | number
+
+export interface SentRequest {
+  /** Such as `PUT /chargeEvent/chargeEventId/7`, with the query. */
+  readonly call: string
+  readonly body: unknown
+}
+
+/**
+ * An API that has only these calls, by `METHOD /path` below `/api/v1`; it answers all others with an HTML page and 404,
+ * as the specification's API does.
+ * @param hasAdditions whether its answers have shown that it has more
+ */
+export function specifiedApi(
+  given: Readonly<Record<string, Answer>>,
+  hasAdditions = false,
+): {
+  readonly api: Api
+  readonly sent: SentRequest[]
+} {
+  const sent: SentRequest[] = []
+  const known = createTabStore('', v.boolean())
+  known.begin(hasAdditions)
+  const api = createApi({
+    token: () => 'token',
+    onUnauthorized: () => undefined,
+    configuration: () => v.parse(configurationFile, {}),
+    known,
+    async send({ method, url, body }) {
+      const path = url.replace('/api/v1', '').replace(/[?&]client=portal/, '')
+      const call = `${method} ${path}`
+      const parsed: unknown = body === undefined ? undefined : JSON.parse(body)
+      sent.push({ call, body: parsed })
+      const answer = given[call] ?? given[call.replace(/\?.*/, '')]
+      if (answer === undefined) return new Response('<h1>Not Found</h1>', { status: 404 })
+      if (typeof answer !== 'number') return Response.json({ status: 'success', data: answer })
+      const message = 'Refused'
+      return Response.json({ status: 'error', message, errors: [{ message }] }, { status: answer })
+    },
+  })
+  return { api, sent }
 }

@@ -1,5 +1,5 @@
-import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
-import { keepPractice } from '@payment-center/api-client/endpoints/public'
+import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client/endpoints/links'
+import { keepPractice } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PracticeContact } from '@payment-center/payments/react'

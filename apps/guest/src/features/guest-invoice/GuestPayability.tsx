@@ -1,7 +1,7 @@
 import type { GuestSession } from '@payment-center/api-client/session'
+import type { GuestInvoice } from '@payment-center/api-client/endpoints/invoice'
 import { ButtonLink, Button, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
 import type { Payability } from '@payment-center/payments/flows'
 import { type MailReceipt, ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
 import { InvoicePayability } from '@payment-center/payments/react/checkout'

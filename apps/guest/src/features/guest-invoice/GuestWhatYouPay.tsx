@@ -1,4 +1,4 @@
-import type { GuestInvoice } from '@payment-center/api-client/endpoints/guest'
+import type { GuestInvoice } from '@payment-center/api-client/endpoints/invoice'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
 import { Link, Note, Numeric, ShieldIcon, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'

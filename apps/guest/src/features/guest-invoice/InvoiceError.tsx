@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { ButtonLink, InfoIcon, Inline, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@payment-center/ui/shell'

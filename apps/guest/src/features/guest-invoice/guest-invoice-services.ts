@@ -1,5 +1,5 @@
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { MailReceipt } from '@payment-center/payments/react/receipt'
 import type { SavedMethods } from '@payment-center/validation/model'

@@ -1,6 +1,6 @@
 import { createGuestSessionStore, openedTextToPayLink } from '@payment-center/api-client/session'
 import { answers, fakeApi } from '@payment-center/api-client/testing'
-import { stubSessionStorage } from '@payment-center/api-client/testing/session-storage'
+import { stubSessionStorage } from '@payment-center/api-client/testing/browser'
 import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,

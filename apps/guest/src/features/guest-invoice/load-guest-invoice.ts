@@ -1,15 +1,19 @@
-import { getInvoice } from '@payment-center/api-client/endpoints/guest'
-import type { PreviewedInvoice } from '@payment-center/api-client/endpoints/invoice-links'
+import { getInvoice } from '@payment-center/api-client/endpoints/invoice'
 import { getInvoicePrices } from '@payment-center/api-client/endpoints/prices'
+import {
+  type PreviewedInvoice,
+  openInvoiceLink,
+  type InvoiceLink,
+} from '@payment-center/api-client/endpoints/links'
 import {
   getPracticeForTab,
   keptPractice,
-  openInvoiceLink,
-  type InvoiceLink,
-  type Practice,
-} from '@payment-center/api-client/endpoints/public'
+  openedTextToPayLink,
+  type GuestSession,
+  type SessionStore,
+} from '@payment-center/api-client/session'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
-import { openedTextToPayLink, type GuestSession, type SessionStore } from '@payment-center/api-client/session'
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 

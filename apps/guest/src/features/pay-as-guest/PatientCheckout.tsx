@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { CostSummary } from '@payment-center/payments/react/receipt'
 import {
   chosenOption,

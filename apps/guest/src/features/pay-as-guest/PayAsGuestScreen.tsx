@@ -1,5 +1,5 @@
-import { keptPractice, type Practice } from '@payment-center/api-client/endpoints/public'
-import type { ExternalPayerSession } from '@payment-center/api-client/session'
+import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'

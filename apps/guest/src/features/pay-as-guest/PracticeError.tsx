@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { Alert, ButtonLink, Heading, Inline, Stack, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'

@@ -1,7 +1,5 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
-import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
-import type { Api } from '@payment-center/api-client/http'
 import type {
   ExternalPayerSession,
   ExternalPayment,
@@ -9,6 +7,8 @@ import type {
   SessionStore,
   TabStore,
 } from '@payment-center/api-client/session'
+import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
+import type { Api } from '@payment-center/api-client/http'
 import type { Clock } from '@payment-center/payments/ports'
 import type { CheckingPage, SentPage } from './earlier-payment/EarlierPaymentPages.tsx'
 import type { checkPayment } from './earlier-payment/check-payment.ts'

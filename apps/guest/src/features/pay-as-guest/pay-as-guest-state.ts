@@ -1,4 +1,4 @@
-import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endpoints/external'
+import type { FoundPatient, AmountPrices } from '@payment-center/api-client/endpoints/pay-as-guest'
 import {
   hasOutcome,
   type Checkout,

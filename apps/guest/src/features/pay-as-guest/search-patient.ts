@@ -2,9 +2,9 @@ import {
   findPatient,
   openPaymentForOwnPatient,
   type FoundPatient,
-} from '@payment-center/api-client/endpoints/external'
-import type { Api } from '@payment-center/api-client/http'
+} from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { ExternalPayerSession, SessionStore } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import { parseDate } from '@payment-center/validation/fields'
 import type { Answer, PracticeLocation } from '@payment-center/validation/model'
 import type { PatientEntry } from './patient-entry.ts'

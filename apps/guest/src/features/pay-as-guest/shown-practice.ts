@@ -1,9 +1,5 @@
-import {
-  firstPractice,
-  keepPractice,
-  locationAnswer,
-  type Practice,
-} from '@payment-center/api-client/endpoints/public'
+import { firstPractice, locationAnswer, type Practice } from '@payment-center/api-client/endpoints/practices'
+import { keepPractice } from '@payment-center/api-client/session'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import * as v from 'valibot'
 

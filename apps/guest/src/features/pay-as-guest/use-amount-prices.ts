@@ -1,4 +1,4 @@
-import { priceAmount } from '@payment-center/api-client/endpoints/external'
+import { priceAmount } from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { Api } from '@payment-center/api-client/http'
 import type { Cents } from '@payment-center/payments/money'
 import type { PracticeLocation } from '@payment-center/validation/model'

@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { ExternalPayment, TabStore } from '@payment-center/api-client/session'
 import type { CheckoutSubject } from '@payment-center/payments/react/checkout'
 import { useMessages } from '@payment-center/ui/language'

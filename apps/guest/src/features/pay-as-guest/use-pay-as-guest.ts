@@ -1,4 +1,4 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { useFlow, type OpenFlow } from '@payment-center/payments/react'
 import { useInputKeptOnReload } from '@payment-center/ui/loading'
 import { today } from '@payment-center/validation/fields'

@@ -1,6 +1,7 @@
-import type { InvoiceAccess, LinkedBill, Practice } from '@payment-center/api-client/endpoints/public'
-import type { Api } from '@payment-center/api-client/http'
+import type { InvoiceAccess, LinkedBill } from '@payment-center/api-client/endpoints/links'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Alert,

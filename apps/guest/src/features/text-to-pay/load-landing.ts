@@ -1,20 +1,20 @@
 import * as v from 'valibot'
+import { firstPractice, locationAnswer, type Practice } from '@payment-center/api-client/endpoints/practices'
 import {
-  firstPractice,
   keepPractice,
-  locationAnswer,
   getPracticeForTab,
   keptPractice,
+  type TextToPayLink,
+} from '@payment-center/api-client/session'
+import {
   openInvoiceLink,
   type AccountStatus,
   type InvoiceAccess,
   type LinkedBill,
-  type Practice,
-} from '@payment-center/api-client/endpoints/public'
-import type { LinkPreview } from '@payment-center/api-client/endpoints/invoice-links'
+  type LinkPreview,
+} from '@payment-center/api-client/endpoints/links'
 import { accountStatus, getGuestInvoice } from '@payment-center/validation/wire'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
-import type { TextToPayLink } from '@payment-center/api-client/session'
 
 const { status: billStatus, totalAmount, dueDate } = getGuestInvoice.answer.entries
 const bill = v.object({ status: billStatus, amount: totalAmount, dueDate })

@@ -1,5 +1,4 @@
-import { openInvoiceLink } from '@payment-center/api-client/endpoints/public'
-import { createApi } from '@payment-center/api-client/http'
+import { openInvoiceLink } from '@payment-center/api-client/endpoints/links'
 import {
   clearStorage,
   createExternalPayerSessionStore,
@@ -7,6 +6,7 @@ import {
   createExternalSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
+import { createApi } from '@payment-center/api-client/http'
 import { browserClock } from '@payment-center/payments/adapters/browser-clock'
 import { services } from '../services.ts'
 

@@ -1,7 +1,7 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import type { InvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import { isBackFromBank } from '@payment-center/api-client/session'
-import type { Practice } from '@payment-center/api-client/endpoints/public'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { isNotCharged, payability } from '@payment-center/payments/flows'
 import {
   DebitNotice,

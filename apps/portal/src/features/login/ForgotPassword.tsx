@@ -1,4 +1,4 @@
-import { requestPasswordReset } from '@payment-center/api-client/endpoints/accounts'
+import { requestPasswordReset } from '@payment-center/api-client/endpoints/account'
 import {
   email as emailField,
   emailMaximumLength,

@@ -1,4 +1,4 @@
-import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
+import type { SignInCredentials } from '@payment-center/api-client/endpoints/auth'
 import {
   email as emailField,
   emailMaximumLength,

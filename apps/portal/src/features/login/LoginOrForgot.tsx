@@ -1,4 +1,4 @@
-import type { SignInCredentials } from '@payment-center/api-client/endpoints/public'
+import type { SignInCredentials } from '@payment-center/api-client/endpoints/auth'
 import { useBackSteps } from '@payment-center/ui/back'
 import { preloadWhenIdle, useInputKeptOnReload, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'

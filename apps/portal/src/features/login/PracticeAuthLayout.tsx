@@ -1,4 +1,4 @@
-import { getPracticeForTab, keptPractice } from '@payment-center/api-client/endpoints/public'
+import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'

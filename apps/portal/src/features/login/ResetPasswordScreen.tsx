@@ -1,4 +1,4 @@
-import { setPassword } from '@payment-center/api-client/endpoints/accounts'
+import { setPassword } from '@payment-center/api-client/endpoints/account'
 import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation } from '@payment-center/validation/model'

@@ -1,4 +1,4 @@
-import type { AccountCode } from '@payment-center/api-client/endpoints/accounts'
+import type { AccountCode } from '@payment-center/api-client/endpoints/account'
 import { storedValue } from '@payment-center/api-client/session'
 import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'

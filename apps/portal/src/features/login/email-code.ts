@@ -1,6 +1,6 @@
-import { needsEmailCode } from '@payment-center/api-client/endpoints/accounts'
-import type { Api } from '@payment-center/api-client/http'
+import { needsEmailCode } from '@payment-center/api-client/endpoints/account'
 import { storedValue } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import * as v from 'valibot'
 import type { AccountLink } from './account-link.ts'
 

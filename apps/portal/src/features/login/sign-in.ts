@@ -3,10 +3,11 @@ import {
   signInExternally,
   signOut,
   type SignInCredentials,
-} from '@payment-center/api-client/endpoints/public'
-import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
-import type { Api } from '@payment-center/api-client/http'
+  listPractices,
+  type PracticeOfPayer,
+} from '@payment-center/api-client/endpoints/auth'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { externalInvoiceHref, invoiceHref, paths } from '../../paths.ts'
 import type { OpenedInvoice } from './opened-invoice.ts'

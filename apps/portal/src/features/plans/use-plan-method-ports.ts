@@ -1,5 +1,4 @@
-import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { changePlanMethod } from '@payment-center/api-client/endpoints/plan-method'
+import { type PaymentPlan, changePlanMethod } from '@payment-center/api-client/endpoints/plans'
 import type { PlanMethodPort, PlansMethodPort } from '@payment-center/payments/flows'
 import {
   listSavedMethods,

@@ -1,4 +1,4 @@
-import { changePassword } from '@payment-center/api-client/endpoints/session-security'
+import { changePassword } from '@payment-center/api-client/endpoints/security'
 import { useMessages } from '@payment-center/ui/language'
 import { NewPassword } from '../../shell/NewPassword.tsx'
 import { usePayer } from '../../shell/payer.ts'

@@ -1,4 +1,4 @@
-import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/session-security'
+import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/security'
 import { CodeField, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import type { OwnerProof } from '@payment-center/api-client/endpoints/session-security'
+import type { OwnerProof } from '@payment-center/api-client/endpoints/security'
 import type { ApiError, Result } from '@payment-center/api-client/http'
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'

@@ -1,8 +1,4 @@
-import {
-  beginAppSetup,
-  endAppCodes,
-  type AppSecret,
-} from '@payment-center/api-client/endpoints/session-security'
+import { beginAppSetup, endAppCodes, type AppSecret } from '@payment-center/api-client/endpoints/security'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { usePayer } from '../../shell/payer.ts'

@@ -1,7 +1,4 @@
-import {
-  readAccountSecurity,
-  type AccountSecurity,
-} from '@payment-center/api-client/endpoints/session-security'
+import { readAccountSecurity, type AccountSecurity } from '@payment-center/api-client/endpoints/security'
 import {
   Badge,
   Button,

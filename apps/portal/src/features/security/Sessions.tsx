@@ -1,4 +1,4 @@
-import { endOtherSessions, type SignedInSession } from '@payment-center/api-client/endpoints/session-security'
+import { endOtherSessions, type SignedInSession } from '@payment-center/api-client/endpoints/security'
 import { Badge, Button, CheckIcon, Inline, List, ListRow, Section, Stack, Text } from '@payment-center/ui'
 import { formatDate, formatTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'

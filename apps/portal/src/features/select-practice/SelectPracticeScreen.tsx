@@ -1,6 +1,10 @@
-import { keptPractice } from '@payment-center/api-client/endpoints/public'
-import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/session'
-import { clearTab, payerSessionKey, type PayerSession } from '@payment-center/api-client/session'
+import {
+  keptPractice,
+  clearTab,
+  payerSessionKey,
+  type PayerSession,
+} from '@payment-center/api-client/session'
+import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/auth'
 import {
   Alert,
   Button,

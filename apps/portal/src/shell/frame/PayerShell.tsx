@@ -1,4 +1,4 @@
-import { keptPractice } from '@payment-center/api-client/endpoints/public'
+import { keptPractice } from '@payment-center/api-client/session'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { Navigate, useLocation, useOutletContext } from 'react-router'
 import { SWRConfig } from 'swr'

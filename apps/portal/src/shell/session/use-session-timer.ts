@@ -1,5 +1,4 @@
-import { signOut } from '@payment-center/api-client/endpoints/public'
-import { renewSession } from '@payment-center/api-client/endpoints/session-user'
+import { signOut, renewSession } from '@payment-center/api-client/endpoints/auth'
 import { clearTab, forgetFormDrafts, SessionTimer } from '@payment-center/api-client/session'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'

@@ -4,8 +4,8 @@ import {
   settleBySecret,
   type OutcomeSources,
 } from '@payment-center/api-client/endpoints/settle'
-import type { Api } from '@payment-center/api-client/http'
 import type { ExternalPayment } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { readReceipt } from '../receipt/read-receipt.ts'
 

@@ -1,11 +1,11 @@
-import type { Practice } from '@payment-center/api-client/endpoints/public'
-import type { Api } from '@payment-center/api-client/http'
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type {
   ExternalPayment,
   ExternalSession,
   SessionStore,
   TabStore,
 } from '@payment-center/api-client/session'
+import type { Api } from '@payment-center/api-client/http'
 import type { PatientPay } from '../pay-as-guest-services.ts'
 import type { EarlierPayment } from './check-payment.ts'
 

@@ -1,7 +1,7 @@
 import type { ExternalPayerSession } from '@payment-center/api-client/session'
+import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { Visitor } from '@payment-center/ui/shell'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/external'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useSyncExternalStore, type ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { getInvoice } from '@payment-center/api-client/endpoints/guest'
+import { getInvoice } from '@payment-center/api-client/endpoints/invoice'
 import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'

@@ -1,4 +1,4 @@
-import { setPassword } from '@payment-center/api-client/endpoints/accounts'
+import { setPassword } from '@payment-center/api-client/endpoints/account'
 import { Alert, Button, Form, Link, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { registerPayer, type NewPayer } from '@payment-center/api-client/endpoints/accounts'
+import { registerPayer, type NewPayer } from '@payment-center/api-client/endpoints/account'
 import type { Api } from '@payment-center/api-client/http'
 import { emailMaximumLength } from '@payment-center/validation/fields'
 import {

@@ -1,4 +1,4 @@
-import type { NewPayer } from '@payment-center/api-client/endpoints/accounts'
+import type { NewPayer } from '@payment-center/api-client/endpoints/account'
 import {
   dateOfBirth,
   dateOfBirthSentences,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { specifiedApi } from '../testing/specified-api.ts'
-import { setPassword } from './accounts.ts'
-import { openPaymentForOwnPatient } from './external.ts'
+import { specifiedApi } from '../testing/fake-api.ts'
+import { setPassword } from './account.ts'
+import { openPaymentForOwnPatient } from './pay-as-guest.ts'
 
 const complete = 'POST /portalUserAccount/portalUserAccountPasswordReset'
 const practiceLocation = { practiceId: '1', locationId: '10' }

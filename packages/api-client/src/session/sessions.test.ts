@@ -5,7 +5,7 @@ import {
   createGuestSessionStore,
   createPayerSessionStore,
 } from './index.ts'
-import { stubSessionStorage } from '../testing/stub-session-storage.ts'
+import { stubSessionStorage } from '../testing/stub-browser.ts'
 
 beforeEach(stubSessionStorage)
 

@@ -5,8 +5,7 @@ import {
   createExternalUser,
   createPasswordReset,
 } from '@payment-center/validation/wire'
-import { callAddition } from '../http/additions.ts'
-import { mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { callAddition, mapResult, succeed, type Api, type Result } from '../http/index.ts'
 
 /**
  * Requests an emailed link to set a new password; the response is the same for every address. Errors: rate_limited.

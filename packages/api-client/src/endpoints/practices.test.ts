@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   getLocationFullInformation,
   getLocationLogo,
@@ -6,12 +7,11 @@ import {
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
 import { deriveBrand } from '@payment-center/brand'
-import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { configurationFile, type Configuration } from '../http/index.ts'
-import { answers, fails, fakeApi, type PreparedAnswer } from '../testing/index.ts'
-import { firstPractice, readLocation } from './public.ts'
-import { listPractices } from './session.ts'
+import { answers, fails, fakeApi, type PreparedAnswer } from '../testing/fake-api.ts'
+import { firstPractice, readLocation } from './practices.ts'
+import { listPractices } from './auth.ts'
 
 const address = {
   addressStreet1: '1 Main St',

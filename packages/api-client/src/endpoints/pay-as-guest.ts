@@ -7,8 +7,7 @@ import {
   openOwnPatient,
   type CallAnswer,
 } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
-import { callAddition } from '../http/additions.ts'
+import { mapResult, type Api, type Result, callAddition } from '../http/index.ts'
 import type { ExternalPayerSession } from '../session/sessions.ts'
 import { feesOfAmount } from './prices.ts'
 

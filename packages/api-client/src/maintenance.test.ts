@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { maintenanceAt, timeLeft } from './maintenance-store.ts'
+import { maintenanceAt, timeLeft } from './maintenance.ts'
 
 const at = (text: string) => Date.parse(text)
 const window = {

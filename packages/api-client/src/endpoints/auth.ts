@@ -1,0 +1,130 @@
+import type { PracticeLocation } from '@payment-center/validation/model'
+import {
+  extendSession,
+  listLocationNames,
+  listPayersOfPortalUser,
+  listPracticesOfPortalUser,
+  login,
+  loginPayerless,
+  logout,
+  voidAccountCode,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
+import { callAddition, mapResult, succeed, type Api, type Result } from '../http/index.ts'
+import { firstPractice, readLocation } from './practices.ts'
+
+export interface SignInCredentials {
+  readonly email: string
+  readonly password: string
+  /** Of an authenticator app, or a recovery code; without one at first. */
+  readonly code?: string
+}
+
+const loginBody = ({ email, password, code }: SignInCredentials) => ({
+  username: email,
+  password,
+  ...(code !== undefined && { secondFactorCode: code }),
+})
+
+/** Errors: wrong_credentials, second_factor_required, wrong_second_factor, rate_limited. */
+export async function signIn(
+  api: Api,
+  credentials: SignInCredentials,
+): Promise<Result<CallAnswer<typeof login>>> {
+  return api.call(login, { body: loginBody(credentials) })
+}
+
+/** Signs in to pay an external invoice at one practice. Errors: as `signIn`, and not_found. */
+export async function signInExternally(
+  api: Api,
+  credentials: SignInCredentials,
+  practiceLocation: PracticeLocation,
+) {
+  const { practiceId, locationId } = practiceLocation
+  const result = await api.call(loginPayerless, {
+    body: { ...loginBody(credentials), practiceId, ...(api.takesAdditions() && { locationId }) },
+  })
+  return mapResult(result, ({ portalUserId, token, payer, patient }) => ({
+    portalUserId,
+    token,
+    payerId: payer.payerId,
+    patientId: patient.patientId,
+  }))
+}
+
+/** Voids a code that the tab has opened; the request outlives the page. */
+export function voidCode(
+  api: Api,
+  { email, code }: { readonly email: string; readonly code: string },
+): Promise<unknown> {
+  return callAddition(api, voidAccountCode, { body: { username: email, code } }, { leaving: true })
+}
+
+/** Ends the session on the server; the request outlives the page. */
+export function signOut(api: Api): Promise<Result<unknown>> {
+  return api.call(logout, {}, { leaving: true })
+}
+
+export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
+
+export async function listPayerNames(api: Api, portalUserId: string): Promise<Result<readonly PayerName[]>> {
+  const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
+  return mapResult(result, ({ payers }) => payers)
+}
+
+/** Milliseconds until the session ends: unused, and at most. */
+export interface SessionTimes {
+  readonly idleMs: number
+  readonly absoluteMs: number
+}
+
+const idleMs = 15 * 60_000
+const longestMs = 12 * 60 * 60_000
+
+/**
+ * Extends the session and returns its remaining times. An API without this call ends sessions by itself: the page then
+ * counts from the login and from the last use.
+ */
+export async function renewSession(
+  api: Api,
+  { beganAt = Date.now() }: { readonly beganAt?: number | undefined },
+): Promise<Result<SessionTimes>> {
+  const result = await callAddition(api, extendSession, {})
+  if (result === null) return succeed({ idleMs, absoluteMs: beganAt + longestMs - Date.now() })
+  return mapResult(result, ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
+    idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
+    absoluteMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
+  }))
+}
+
+type WirePractice = CallAnswer<typeof listPracticesOfPortalUser>['practices'][number]
+
+/** A practice at which the user is a payer; its text is empty where the API doesn't have it. */
+export type PracticeOfPayer = WirePractice & { readonly locationId: string }
+
+/** The practices where the signed-in user is a payer. */
+export async function listPractices(
+  api: Api,
+  portalUserId: string,
+): Promise<Result<readonly PracticeOfPayer[]>> {
+  const result = await api.call(listPracticesOfPortalUser, { params: { portalUserId } })
+  if (!result.ok) return result
+  return succeed(await Promise.all(result.value.practices.map((practice) => describe(api, practice))))
+}
+
+/** With the practice's first location, and its name and city, where the list has none. */
+async function describe(api: Api, practice: WirePractice): Promise<PracticeOfPayer> {
+  const locationId = practice.locationId ?? (await firstLocation(api, practice.practiceId))
+  if (practice.practiceName !== '' || locationId === '') return { ...practice, locationId }
+  const location = await readLocation(api, { practiceId: practice.practiceId, locationId })
+  const known = location.ok ? firstPractice(location.value) : null
+  if (known === null) return { ...practice, locationId }
+  const { name: practiceName, city, state } = known
+  return { ...practice, locationId, practiceName, city, state }
+}
+
+/** Empty if the practice's locations can't be read. */
+async function firstLocation(api: Api, practiceId: string): Promise<string> {
+  const names = await api.call(listLocationNames, { params: { practiceId } })
+  return (names.ok && names.value.locations[0]?.locationId) || ''
+}

@@ -1,0 +1,108 @@
+import * as v from 'valibot'
+import type { Cents } from '@payment-center/validation/fields'
+import type { PracticeLocation } from '@payment-center/validation/model'
+import {
+  checkPortalUserExists,
+  type CallAnswer,
+  type ChargeEventStatus,
+  previewInvoiceLink,
+} from '@payment-center/validation/wire'
+import { mapResult, type Api, type Result, fail, callAddition } from '../http/index.ts'
+import { toGuestInvoice, type GuestInvoice } from './invoice.ts'
+import type { InvoicePrices } from './prices.ts'
+import { firstPractice, type Practice } from './practices.ts'
+
+export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountStatus']
+
+export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
+
+/** What a link's landing shows of its bill. */
+export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
+
+/** Null when a part is missing: guest links are off. */
+function toLinkedBill(wire: {
+  readonly chargeEventStatus: ChargeEventStatus | null
+  /** Due before any fee; once paid, the amount paid. */
+  readonly totalAmount: Cents | null
+  /** YYYY-MM-DD */
+  readonly dueDate: string | null
+}) {
+  const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
+  return status === null || amount === null || dueDate === null ? null : { status, amount, dueDate }
+}
+
+export interface InvoiceLink {
+  readonly invoiceId: string
+  readonly email?: string
+  readonly practiceId?: string
+  readonly locationId?: string | null
+}
+
+/** Requests access to the one invoice of a link. Errors: not_found, rate_limited. */
+export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
+  const { invoiceId, email, practiceId } = link
+  const result = await api.call(checkPortalUserExists, {
+    body: {
+      chargeEventId: invoiceId,
+      ...(email !== undefined && { email }),
+      ...(practiceId !== undefined && { practiceId }),
+    },
+  })
+  return mapResult(result, (wire) => toAccess(wire, link))
+}
+
+const toAccess = (wire: CallAnswer<typeof checkPortalUserExists>, link: InvoiceLink) => ({
+  /** Null if the practice turned guest links off. */
+  token: wire.enableGuestLink ? wire.token : null,
+  accountStatus: wire.accountStatus,
+  createCode: wire.createCode,
+  /** Null without a token, or if the answer has none. */
+  bill: toLinkedBill(wire),
+  practiceLocation: practiceLocationOf(wire) ?? practiceLocationOf(link),
+})
+
+function practiceLocationOf({
+  practiceId,
+  locationId,
+}: Partial<Record<keyof PracticeLocation, string | null>>): PracticeLocation | null {
+  return practiceId && locationId ? { practiceId, locationId } : null
+}
+
+/** What a link shows first, in the names of the wire: the document carries it as JSON. */
+export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
+
+/** For the server that renders the page. Errors: not_found, guest_links_off, rate_limited. */
+export async function previewLink(
+  api: Api,
+  { invoiceId, email, practiceId }: InvoiceLink,
+): Promise<Result<LinkPreview>> {
+  const preview = await callAddition(api, previewInvoiceLink, {
+    params: { chargeEventId: invoiceId },
+    query: {
+      ...(email !== undefined && { email }),
+      ...(practiceId !== undefined && { practiceId }),
+    },
+  })
+  return preview ?? fail('not_found', 'an API without previews')
+}
+
+/** Null when the document carries none, or one of another version. */
+export function parseLinkPreview(value: unknown): LinkPreview | null {
+  const parsed = v.safeParse(previewInvoiceLink.answer, value)
+  return parsed.success ? parsed.output : null
+}
+
+export interface PreviewedInvoice {
+  readonly invoice: GuestInvoice
+  readonly prices: InvoicePrices
+  readonly practice: Practice
+}
+
+/** Null when a part is missing. */
+export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview): PreviewedInvoice | null {
+  const [fees] = prices.invoiceFees
+  const shown = firstPractice(practice)
+  return fees === undefined || shown === null
+    ? null
+    : { invoice: toGuestInvoice(invoice), prices: fees, practice: shown }
+}

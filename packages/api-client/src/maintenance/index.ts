@@ -1,6 +1,0 @@
-export {
-  timeLeft,
-  type Maintenance,
-  createMaintenanceStore,
-  type MaintenanceStore,
-} from './maintenance-store.ts'

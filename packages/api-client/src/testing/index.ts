@@ -1,2 +1,0 @@
-export { fakeApi, answers, fails, responds, waits, type PreparedAnswer } from './fake-api.ts'
-export { specifiedApi } from './specified-api.ts'
