@@ -3,8 +3,8 @@ import { buildPages, buildServerModule } from '@payment-center/vite'
 /** What every page loads once its screen can be used. */
 const extras = { 'page-extras': '/src/wiring/page-extras.tsx' }
 
-/** All that a payment needs, with what repeats a failed request. */
-const pay = /\/wiring\/(pay-invoice|pay-as-guest\/patient-pay)\.tsx$|\/node_modules\/ky\//
+/** All that a payment needs. */
+const pay = /\/wiring\/(pay-invoice|pay-as-guest\/patient-pay)\.tsx$/
 
 await buildPages('guest', import.meta.dirname, {
   maintenance: { chunks: { screen: '/src/pages/maintenance-screen.tsx' } },

@@ -26,7 +26,7 @@ export default defineConfig(
       // The first screen after the login.
       payer: /\/(payer-shell|PayerOnly|OverviewScreen)\.tsx$/,
       // What a payer may open next, with what they need once the connection is gone.
-      screens: /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog)\.tsx$|\/node_modules\/ky\//,
+      screens: /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog)\.tsx$/,
       // All that a payment needs from the press to the outcome.
       paying: /\/wiring\/paying\.tsx$|\/failed-payment-dialogs\.ts$/,
       // What may replace the login's form.

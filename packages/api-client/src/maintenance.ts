@@ -4,6 +4,7 @@ import { serverNow } from '@payment-center/validation/fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { configuration } from './http/configuration.ts'
 import { keepServerTime } from './http/keep-server-time.ts'
+import { sendRequest } from './http/request.ts'
 
 /** Milliseconds of UTC, independent of the browser's time zone. */
 export interface MaintenanceWindow {
@@ -70,7 +71,7 @@ async function fetchWindow(): Promise<WireMaintenanceWindow | null> {
   try {
     const { maintenanceUrl: url } = await configuration()
     if (url === '') return null
-    const answer = await fetch(url, { cache: 'no-store', credentials: 'omit' })
+    const answer = await sendRequest({ url, cache: 'no-store', credentials: 'omit' })
     keepServerTime(answer.headers.get('date'))
     if (!answer.ok) return null
     const parsed = v.safeParse(maintenanceWindow, await answer.json())

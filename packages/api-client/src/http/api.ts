@@ -69,7 +69,7 @@ export interface ApiOptions {
   /** By default what the tab has learned. */
   readonly known?: KnownAdditions
   /** By default a request over the network. */
-  readonly send?: (request: BuiltRequest, keepalive: boolean) => Promise<Response>
+  readonly send?: (request: BuiltRequest & { readonly keepalive: boolean }) => Promise<Response>
 }
 
 export function createApi(options: ApiOptions): Api {
@@ -92,7 +92,7 @@ export function createApi(options: ApiOptions): Api {
       try {
         const configured = configuration()
         const { apiOrigin } = configured instanceof Promise ? await configured : configured
-        response = await send({ ...request, url: apiOrigin + request.url }, leaving)
+        response = await send({ ...request, url: apiOrigin + request.url, keepalive: leaving })
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
       }

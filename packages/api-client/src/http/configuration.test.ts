@@ -1,5 +1,6 @@
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { nextTask, stubFetch } from '../testing/stub-browser.ts'
 
 const call = [getLocationFullInformation, { params: { practiceId: '1', locationId: '10' } }] as const
 
@@ -9,9 +10,10 @@ let file: () => Response = () => new Response('{}')
 beforeEach(() => {
   sent = []
   vi.resetModules()
-  vi.stubGlobal('fetch', async (url: string) => {
-    sent.push(url)
-    return url === '/configuration.json'
+  stubFetch(({ url }) => {
+    const path = url.replace('http://edge', '')
+    sent.push(path)
+    return path === '/configuration.json'
       ? file()
       : Response.json({ status: 'success', data: { locations: [] } })
   })
@@ -44,17 +46,18 @@ test('calls the pages’ own origin by default', async () => {
 })
 
 test('a configuration that can’t be loaded counts as a network error, and is loaded again', async () => {
-  file = () => new Response(null, { status: 503 })
+  file = () => new Response(null, { status: 404 })
   const api = await createApi()
   expect(await api.call(...call)).toMatchObject({ ok: false, error: { code: 'unreachable' } })
   file = () => Response.json({})
   expect(await api.call(...call)).toMatchObject({ ok: true })
 })
 
-test('sends a request at once when the configuration is loaded, so that it leaves before the page', async () => {
+test('sends a request before the next task when the configuration is loaded, so that it leaves before the page', async () => {
   file = () => Response.json({})
   const api = await createApi()
   await api.configuration()
   void api.call(...call, { leaving: true })
+  await nextTask()
   expect(sent.at(-1)).toBe(path)
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sendRequest } from './request.ts'
 
 const text = v.optional(v.string(), '')
 const origin = v.optional(
@@ -41,7 +42,7 @@ export const configuration: Configured = () => (loaded ??= load())
 
 async function load(): Promise<Configuration> {
   try {
-    const response = await fetch('/configuration.json')
+    const response = await sendRequest({ url: '/configuration.json' })
     if (!response.ok) throw new Error(`configuration.json: ${response.status}`)
     const read = v.parse(configurationFile, await response.json())
     loaded = read

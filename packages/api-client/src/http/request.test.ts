@@ -1,13 +1,6 @@
-import {
-  createAchCharge,
-  getLocationFullInformation,
-  listPracticesOfPortalUser,
-  login,
-} from '@payment-center/validation/wire'
-import * as v from 'valibot'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createApi } from './api.ts'
-import { configurationFile } from './configuration.ts'
+import { createAchCharge, listPracticesOfPortalUser, login } from '@payment-center/validation/wire'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { stubFetch } from '../testing/stub-browser.ts'
 import { buildRequest, sendRequest } from './request.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -37,47 +30,59 @@ test('a bank payment waits longer than the server, whose question to the bank ma
   expect(buildRequest(login, { body: { username: '', password: '' } }, null).timeout).toBe(20_000)
 })
 
-const request = { url: '/api/v1/practices/1', headers: {}, timeout: 20_000 }
+const request = { url: '/api/v1/practices/1', timeout: 20_000 }
 const unavailable = () => new Response(null, { status: 503 })
 
-let answers: (() => Response)[] = []
-let sent = 0
+/** Answers one request after the other. @returns the methods of the requests */
+function answerWith(...answers: readonly (() => Response)[]): readonly string[] {
+  const sent: string[] = []
+  stubFetch(({ method }) => (answers[sent.push(method) - 1] ?? unavailable)())
+  return sent
+}
 
-beforeEach(() => {
-  sent = 0
-  vi.stubGlobal('location', { origin: 'http://localhost' })
-  vi.stubGlobal('fetch', async () => {
-    sent += 1
-    return (answers.shift() ?? unavailable)()
+/** Lets the pauses before retries pass. */
+async function afterPauses<Value>(value: Promise<Value>): Promise<Value> {
+  await vi.advanceTimersByTimeAsync(1000)
+  return value
+}
+
+describe('a request', () => {
+  beforeEach(() => {
+    vi.useFakeTimers()
+    return () => vi.useRealTimers()
   })
-})
 
-test('sends a GET again after a temporary error', async () => {
-  answers = [unavailable, () => new Response('{}')]
-  expect((await sendRequest({ ...request, method: 'GET' })).status).toBe(200)
-  expect(sent).toBe(2)
-})
-
-test('sends a request that changes something only once', async () => {
-  answers = [unavailable, () => new Response('{}')]
-  expect((await sendRequest({ ...request, method: 'POST' })).status).toBe(503)
-  expect(sent).toBe(1)
-})
-
-test('fails like a network error while the code that repeats a GET can’t be loaded, and sends later requests', async () => {
-  vi.doMock('ky', () => {
-    throw new Error('the chunk is gone')
+  test('sends a GET again after a temporary error and after a network error', async () => {
+    const failure = () => {
+      throw new TypeError('Failed to fetch')
+    }
+    const sent = answerWith(unavailable, failure, () => new Response('{}'))
+    expect((await afterPauses(sendRequest(request))).status).toBe(200)
+    expect(sent).toEqual(['GET', 'GET', 'GET'])
   })
-  answers = [unavailable, () => new Response('{}')]
-  const configuration = () => v.parse(configurationFile, {})
-  const api = createApi({ token: () => null, onUnauthorized: () => undefined, configuration })
-  expect(
-    await api.call(getLocationFullInformation, { params: { practiceId: '1', locationId: '10' } }),
-  ).toMatchObject({
-    ok: false,
-    error: { code: 'unreachable' },
+
+  test('returns a temporary error that three tries got, and any other error at once', async () => {
+    const sent = answerWith(unavailable, unavailable, () =>
+      Response.json({ message: 'Later' }, { status: 503 }),
+    )
+    const busy = await afterPauses(sendRequest(request))
+    expect([busy.status, await busy.json(), sent.length]).toEqual([503, { message: 'Later' }, 3])
+    answerWith(() => Response.json({ message: 'Not here' }, { status: 404 }))
+    const missing = await sendRequest(request)
+    expect([missing.status, await missing.json()]).toEqual([404, { message: 'Not here' }])
   })
-  expect((await sendRequest({ ...request, method: 'GET' })).status).toBe(200)
-  expect(sent).toBe(2)
-  vi.doUnmock('ky')
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)('sends a %s only once', async (method) => {
+    const sent = answerWith()
+    expect((await afterPauses(sendRequest({ ...request, method }))).status).toBe(503)
+    expect(sent).toEqual([method])
+  })
+
+  test('gives up after its timeout, also while the body arrives', async () => {
+    answerWith(() => new Response(new ReadableStream()))
+    await Promise.all([
+      expect(sendRequest(request)).rejects.toThrow('timed out'),
+      vi.advanceTimersByTimeAsync(request.timeout),
+    ])
+  })
 })

@@ -1,6 +1,7 @@
 import type { Call, CallInput } from '@payment-center/validation/wire'
+import ky, { HTTPError, type Options } from 'ky'
 
-/** A request that both `fetch` and ky accept. */
+/** A request of a call, in the options of ky. */
 export interface BuiltRequest {
   readonly url: string
   readonly method: Call['method']
@@ -47,31 +48,34 @@ export function buildRequest<C extends Call>(
   }
 }
 
-const passing = [502, 503, 504]
+export type SentRequest = Options & { readonly url: string }
+
+/** What a server or a proxy answers for moments, such as while it restarts. */
+const temporaryErrors = [502, 503, 504]
+
+/** Reads the whole answer, so that its timeout includes the body. */
+async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  await response.clone().arrayBuffer()
+  return response
+}
 
 /**
  * Sends a request. Only a GET is retried, if it fails to connect or gets a temporary error: every other call changes
  * something, so its caller decides.
- * @param keepalive whether the request survives leaving the page
- * @throws if no response came (network, timeout)
+ * @returns the answer, whatever its status
+ * @throws if none came (network, timeout)
  */
-export async function sendRequest(request: BuiltRequest, keepalive = false): Promise<Response> {
-  const { url, timeout, ...options } = request
-  const answer = fetch(url, { ...options, keepalive, signal: AbortSignal.timeout(timeout) })
-  if (request.method !== 'GET') return answer
-  const response = await answer.catch((error: unknown) => {
-    if (error instanceof DOMException && error.name === 'TimeoutError') throw error
-    return null
-  })
-  return response === null || passing.includes(response.status) ? retry(request) : response
-}
-
-async function retry({ url, ...options }: BuiltRequest): Promise<Response> {
-  // Retries are rare, so no screen loads ky with its code.
-  const { default: ky } = await import('ky')
-  return ky(new URL(url, location.origin), {
-    ...options,
-    throwHttpErrors: false,
-    retry: { limit: 2, statusCodes: passing, backoffLimit: 2000 },
-  })
+export async function sendRequest({ url, ...options }: SentRequest): Promise<Response> {
+  try {
+    return await ky(url, {
+      timeout: usualTimeout,
+      ...options,
+      fetch: fetchWhole,
+      retry: { methods: ['get'], statusCodes: temporaryErrors, afterStatusCodes: [] },
+    })
+  } catch (error) {
+    if (error instanceof HTTPError) return error.response
+    throw error
+  }
 }

@@ -1,6 +1,6 @@
-import { centsSchema } from '@payment-center/validation/fields'
 import * as v from 'valibot'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { centsSchema } from '@payment-center/validation/fields'
+import { beforeEach, expect, test } from 'vitest'
 import {
   clearTab,
   createExternalPayerSessionStore,
@@ -12,23 +12,33 @@ import {
 } from './index.ts'
 import { knownAdditions } from '../http/api.ts'
 import { configuration } from '../http/configuration.ts'
-import { stubSessionStorage } from '../testing/stub-browser.ts'
+import { nextTask, stubFetch, stubSessionStorage } from '../testing/stub-browser.ts'
 
-const sent: string[] = []
+const sent: Promise<string>[] = []
 
 beforeEach(async () => {
   sent.length = 0
   knownAdditions.begin(true)
   stubSessionStorage()
-  vi.stubGlobal('fetch', async () => Response.json({}))
+  stubFetch(() => Response.json({}))
   await configuration()
-  vi.stubGlobal('fetch', (url: string, { headers, method, keepalive, body = null }: RequestInit) => {
-    const { pathname } = new URL(url, 'http://edge')
-    const content = typeof body === 'string' ? body : new Headers(headers).get('authorization')
-    sent.push([method, keepalive, pathname, content].join(' '))
-    return Promise.resolve(Response.json({ status: 'success', data: {} }))
+  stubFetch((request) => {
+    sent.push(describeRequest(request.clone()))
+    return Response.json({ status: 'success', data: {} })
   })
 })
+
+async function describeRequest(request: Request): Promise<string> {
+  const { method, keepalive, url, headers } = request
+  const content = (await request.text()) || headers.get('authorization')
+  return [method, keepalive, new URL(url).pathname, content].join(' ')
+}
+
+/** What has left by the end of the task. */
+async function sentRequests(): Promise<readonly string[]> {
+  await nextTask()
+  return (await Promise.all(sent)).toSorted()
+}
 
 const logout = (token: string) => `POST true /api/v1/portalUser/logout Bearer ${token}`
 const voided = (username: string, code: string) =>
@@ -96,54 +106,57 @@ const everything = [
   voided('maya@example.com', 'DEMO-RESET-MAYA'),
 ]
 
-test('[TIME-08] removes every key from session storage, revokes each token in it and voids each code', () => {
+test('[TIME-08] removes every key from session storage, revokes each token in it and voids each code', async () => {
   const sessions = fillTab()
   expect(Object.keys(sessionStorage)).toHaveLength(9)
   clearTab()
   expect(Object.keys(sessionStorage)).toEqual([])
-  expect(sent.toSorted()).toEqual(everything.toSorted())
+  expect(await sentRequests()).toEqual(everything.toSorted())
   expect(Object.values(sessions).map(({ getState }) => getState())).toEqual([null, null, null, null])
 })
 
 test.each(['payer', 'externalPayer', 'external'] as const)(
   '[TIME-08] empties the tab as Log Off does when the session of %s is refused, times out or ends in another tab',
-  (ending) => {
+  async (ending) => {
     const sessions = fillTab()
     const token = sessions[ending].getState()?.token ?? ''
     sessions[ending].lapse()
     expect(Object.keys(sessionStorage)).toEqual([])
-    expect(sent.toSorted()).toEqual(everything.filter((each) => each !== logout(token)).toSorted())
+    expect(await sentRequests()).toEqual(everything.filter((each) => each !== logout(token)).toSorted())
     expect(Object.values(sessions).map(({ getState }) => getState())).toEqual([null, null, null, null])
   },
 )
 
-test('[TIME-08] leaves the tab as it is when a guest’s token is refused, because the link begins the session again', () => {
+test('[TIME-08] leaves the tab as it is when a guest’s token is refused, because the link begins the session again', async () => {
   const sessions = fillTab()
   sessions.guest.lapse()
-  expect([Object.keys(sessionStorage).length, sent]).toEqual([8, []])
+  expect([Object.keys(sessionStorage).length, await sentRequests()]).toEqual([8, []])
 })
 
-test('[TIME-08] keeps the session of a payer who switches practices', () => {
+test('[TIME-08] keeps the session of a payer who switches practices', async () => {
   const { payer, externalPayer } = fillTab()
   clearTab('payer-session')
   expect(Object.keys(sessionStorage)).toEqual(['payer-session'])
   expect(payer.getState()).toMatchObject({ token: 'payer' })
   expect(externalPayer.getState()).toBeNull()
-  expect(sent).not.toContain(logout('payer'))
+  expect(await sentRequests()).not.toContain(logout('payer'))
 })
 
-test('[TIME-09] keeps a session while money moves in it, and ends it afterwards', () => {
+test('[TIME-09] keeps a session while money moves in it, and ends it afterwards', async () => {
   const { external, payer } = fillTab()
   const release = external.hold()
   payer.lapse()
   expect(Object.keys(sessionStorage)).toEqual(['external-session'])
-  expect([external.getState()?.token, sent.includes(logout('external'))]).toEqual(['external', false])
+  expect([external.getState()?.token, (await sentRequests()).includes(logout('external'))]).toEqual([
+    'external',
+    false,
+  ])
   release(null)
   expect([Object.keys(sessionStorage), external.getState()]).toEqual([[], null])
-  expect(sent).toContain(logout('external'))
+  expect(await sentRequests()).toContain(logout('external'))
 })
 
-test('[TIME-09] keeps only payments whose outcome is unknown', () => {
+test('[TIME-09] keeps only payments whose outcome is unknown', async () => {
   fillTab()
   const { external, started } = startPayments()
   clearTab()
@@ -154,8 +167,8 @@ test('[TIME-09] keeps only payments whose outcome is unknown', () => {
   expect(Object.keys(sessionStorage)).toEqual(['extra-payment:100'])
 })
 
-test('[TIME-08] makes no request when the tab has no token', () => {
+test('[TIME-08] makes no request when the tab has no token', async () => {
   sessionStorage.setItem('account-link', 'no JSON')
   clearTab()
-  expect([Object.keys(sessionStorage), sent]).toEqual([[], []])
+  expect([Object.keys(sessionStorage), await sentRequests()]).toEqual([[], []])
 })
