@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { isCents, largestAmount, leastCharge, type Cents } from './cents.ts'
-import { formatAmount } from './format-amount.ts'
-import type { Sentences } from './message.ts'
+import { isCents, largestAmount, leastCharge, type Cents, formatAmount } from './cents.ts'
+import type { Sentences } from './field-error.ts'
 
 /**
  * Cents of a typed or pasted amount of dollars, without floating point: '19.95' and '19,95' are 1995; '1,350',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import type { Sentences } from './message.ts'
-import { today } from './today.ts'
+import type { Sentences } from './field-error.ts'
+import { today } from './server-time.ts'
 
 /** Parses MM/DD/YYYY to YYYY-MM-DD. @returns null unless it is a date that exists (no 02/30, no year 0000) */
 export function parseDate(typed: string): string | null {

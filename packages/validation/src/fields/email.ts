@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentences } from './message.ts'
+import type { Sentences } from './field-error.ts'
 
 export const emailMaximumLength = 320
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentences } from './message.ts'
+import type { Sentences } from './field-error.ts'
 
 /** Any non-empty text of at most 320 characters. The issue's message is a key of `nameOnCardSentences`. */
 export const nameOnCard = v.pipe(

@@ -1,4 +1,4 @@
-import type { Sentences } from './message.ts'
+import type { Sentences } from './field-error.ts'
 
 /** The password checklist, in display order. */
 export const newPasswordRules = ['length', 'letters', 'digit', 'special'] as const

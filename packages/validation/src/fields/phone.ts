@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Sentences } from './message.ts'
+import type { Sentences } from './field-error.ts'
 
 const digitsIn = (typed: string) => typed.replace(/\D/g, '').length
 const between = (least: number, value: number, most: number) => least <= value && value <= most

@@ -1,5 +1,5 @@
 import type { EmailProblem } from './email.ts'
-import type { Sentences } from './message.ts'
+import type { Sentences } from './field-error.ts'
 
 export const receiptEmailSentences: Sentences<EmailProblem> = {
   required: { en: 'Email is required.', es: 'El correo electrónico es obligatorio.' },

@@ -1,8 +1,6 @@
 import type { Cents } from '../fields/cents.ts'
-import type { BillingTotals } from './billing-totals.ts'
-import type { OpenPayment } from './card-payment.ts'
+import type { BillingTotals, OpenPayment, Authorization } from './payments.ts'
 import type { MethodId } from './saved-method.ts'
-import type { Authorization } from './saved-payment.ts'
 
 /** A plan that accepts an extra payment. Cents, before tax and fees except where noted. */
 export interface PayablePlan {

@@ -1,5 +1,5 @@
 import type { PricedKind } from '../wire/values.ts'
-import type { Decline } from './card-payment.ts'
+import type { Decline } from './payments.ts'
 
 export interface SavedCard {
   readonly kind: 'card'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { errorCode } from './errors.ts'
-import type { PathParams } from './requests/path-params.ts'
-import type { Requests } from './requests/requests.ts'
+import type { PathParams, Requests } from './requests/requests.ts'
 
 /** Why a call failed. `message` is English, for people; programs use only `code`. */
 const wireError = v.object({

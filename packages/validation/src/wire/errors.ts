@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** What went wrong, for a program; the API's HTTP status of each is in error-statuses.ts. */
+/** What went wrong, for a program; `statusOfErrorCode` has the API's HTTP status of each. */
 export const errorCode = v.picklist([
   'bad_request',
   'invalid_field',

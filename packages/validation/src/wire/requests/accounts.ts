@@ -1,12 +1,14 @@
 import * as v from 'valibot'
-import { currentPassword } from './current-password.ts'
-import { newPassword } from './new-password.ts'
-import { secondFactorCode } from './second-factor-code.ts'
-import { addedField } from './added-field.ts'
+import {
+  currentPassword,
+  newPassword,
+  secondFactorCode,
+  addedField,
+  typedDate,
+  username,
+} from './request-fields.ts'
 import { personName } from '../../fields/person-name.ts'
 import { entityId, chargeEventId } from '../values.ts'
-import { typedDate } from './typed-date.ts'
-import { username } from './username.ts'
 
 export const accountSecurityRequests = {
   changePassword: { body: v.object({ currentPassword, newPassword, secondFactorCode }) },

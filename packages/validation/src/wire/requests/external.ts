@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addedField } from './added-field.ts'
+import { addedField, typedDate, username } from './request-fields.ts'
 import { personName } from '../../fields/person-name.ts'
 import {
   calendarDate,
@@ -12,10 +12,8 @@ import {
   tokenId,
   providerPaymentMethodId,
 } from '../values.ts'
-import { typedDate } from './typed-date.ts'
 import { chargeableCentsSchema } from '../../fields/cents.ts'
 import { email } from '../../fields/email.ts'
-import { username } from './username.ts'
 
 export const externalRequests = {
   getExternalPatient: {

@@ -1,4 +1,3 @@
 export { externalUser } from './accounts.ts'
 export { achAuthorization, methodChoice } from './methods.ts'
-export { requestOf, type RequestSchemas } from './request-of.ts'
-export { type Requests } from './requests.ts'
+export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

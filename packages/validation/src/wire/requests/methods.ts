@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { entityId, instant, payableCentsOnWire, achId, tokenId, chargeEventId } from '../values.ts'
-import { addedField } from './added-field.ts'
+import { addedField } from './request-fields.ts'
 
 export const methodRequests = {
   listPaymentMethods: {

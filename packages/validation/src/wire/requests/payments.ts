@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addedField } from './added-field.ts'
+import { addedField } from './request-fields.ts'
 import { centsOnWire, entityId, tokenId, paymentMethodKind, providerPaymentMethodId } from '../values.ts'
 
 const pageNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))

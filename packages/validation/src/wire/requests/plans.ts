@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addedField } from './added-field.ts'
+import { addedField } from './request-fields.ts'
 import { centsOnWire } from '../values.ts'
 import { methodChoice, retryChoice } from './methods.ts'
 

@@ -1,6 +1,23 @@
 import type { Cents } from '../fields/cents.ts'
 import type { PricedKind } from '../wire/values.ts'
 
+/** A value, or the reason why there is none. */
+export type Answer<Value, Problem extends string> =
+  | { readonly ok: true; readonly value: Value }
+  | { readonly ok: false; readonly problem: Problem }
+
+/** Totals of one method in cents: `subtotal + tax + fee = total`. */
+export interface BillingTotals {
+  readonly subtotal: Cents
+  readonly tax: Cents
+  readonly fee: Cents
+  readonly total: Cents
+}
+
+export interface Quote extends BillingTotals {
+  readonly kind: PricedKind
+}
+
 export interface OpenPayment {
   readonly paymentIntentId: string
   readonly clientSecret: string
@@ -69,3 +86,31 @@ export type Confirmation =
   | { readonly result: 'declined'; readonly decline: Decline }
   /** No response: the card may have been charged. */
   | { readonly result: 'unknown' }
+
+export interface Authorization {
+  readonly textVersion: string
+  readonly language: 'en' | 'es'
+}
+
+export type ChargeResult =
+  /** The provider has the charge; `settle` returns its outcome. The card's bank may ask for confirmation first. */
+  | { readonly result: 'charged'; readonly payment: OpenPayment | null }
+  | { readonly result: 'priceChanged' | 'insufficientFunds' | 'bankLoginRequired' | 'refused' }
+  /** It did not begin; no method can pay this invoice, or it can be tried again. */
+  | { readonly result: 'notPayable' | 'notBegun' }
+  | { readonly result: 'inProgress' }
+  /** No response: it may have been charged. */
+  | { readonly result: 'unknown' }
+
+export type RetryResult =
+  | 'paid'
+  | 'processing'
+  /** Nothing was charged. */
+  | 'refused'
+  | 'insufficientFunds'
+  | 'bankLoginRequired'
+  | 'priceChanged'
+  /** It may have been charged, here or in another session. */
+  | 'unknown'
+  /** The card's bank may ask for confirmation first. */
+  | Pick<OpenPayment, 'clientSecret'>

@@ -1,4 +1,0 @@
-import * as v from 'valibot'
-
-/** The server checks the rules itself, for their own codes. */
-export const newPassword = v.pipe(v.string(), v.maxLength(1000))

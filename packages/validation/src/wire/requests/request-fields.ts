@@ -1,0 +1,20 @@
+import * as v from 'valibot'
+
+/** A field of a request that the specification doesn't have: the API does without it. */
+export function addedField<const S extends v.GenericSchema>(schema: S) {
+  return v.pipe(v.optional(schema), v.metadata({ addition: true }))
+}
+
+/** Of any length that an account may have. */
+export const currentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
+
+/** The server checks the rules itself, for their own codes. */
+export const newPassword = v.pipe(v.string(), v.maxLength(1000))
+
+/** Six digits of an authenticator app, or a recovery code as it was typed; for an account with a second factor. */
+export const secondFactorCode = addedField(v.pipe(v.string(), v.maxLength(40)))
+
+/** MM/DD/YYYY */
+export const typedDate = v.pipe(v.string(), v.regex(/^\d{2}\/\d{2}\/\d{4}$/))
+
+export const username = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(320))
