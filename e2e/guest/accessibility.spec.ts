@@ -1,4 +1,4 @@
-import { expectAccessible } from '../fixtures/expect-accessible.ts'
+import { expectAccessible } from '../fixtures/expectations.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectClosed } from '../fixtures/expect-closed.ts'
-import { holdConfirmation } from '../fixtures/route-confirmation.ts'
+import { expectClosed } from '../fixtures/expectations.ts'
+import { holdConfirmation } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { jamie } from '../pages/pay-as-guest-wallet.ts'
 

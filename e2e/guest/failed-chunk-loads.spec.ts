@@ -1,5 +1,5 @@
-import { blockFile, failedImports } from '../fixtures/block-file.ts'
-import { expectClearOfBar } from '../fixtures/expect-clear-of-bar.ts'
+import { blockFile, failedImports } from '../fixtures/requests.ts'
+import { expectClearOfBar } from '../fixtures/expectations.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const jamie = {

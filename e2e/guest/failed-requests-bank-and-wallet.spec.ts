@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { failRequests, failures, type Failure } from '../fixtures/fail-request.ts'
+import { failRequests, failures, type Failure } from '../fixtures/requests.ts'
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { confirmWalletSheet, installWallet, payByWallet, providerWalletButton } from '../pages/wallet.ts'

@@ -1,4 +1,4 @@
-import { failRequests, failures } from '../fixtures/fail-request.ts'
+import { failRequests, failures } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
 import {

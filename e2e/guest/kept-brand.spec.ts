@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failRequests } from '../fixtures/fail-request.ts'
+import { failRequests } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
 import { textToPayAddress } from '../pages/landing-page.ts'

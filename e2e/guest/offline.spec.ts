@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failedImports } from '../fixtures/block-file.ts'
+import { failedImports } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import type { PayAsGuestPage } from '../pages/pay-as-guest-page.ts'
 import { installWallet, payByWallet } from '../pages/wallet.ts'

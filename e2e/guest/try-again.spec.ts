@@ -1,4 +1,4 @@
-import { failRequests } from '../fixtures/fail-request.ts'
+import { failRequests } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { withoutRendering } from '../fixtures/without-rendering.ts'
 import type { GuestInvoicePage } from '../pages/guest-invoice-page.ts'

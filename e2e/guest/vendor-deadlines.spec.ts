@@ -1,5 +1,4 @@
-import { blockFile } from '../fixtures/block-file.ts'
-import { holdRequests } from '../fixtures/hold-requests.ts'
+import { blockFile, holdRequests } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { installWallet, payByWallet, providerWalletButton } from '../pages/wallet.ts'
 import { jamie } from '../pages/pay-as-guest-wallet.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { CardField, type TypedCard } from './card-field.ts'
+import { CardField, type TypedCard } from './payment-dialog.ts'
 
 /** The dialog Add New Method. */
 export class AddMethodDialog {

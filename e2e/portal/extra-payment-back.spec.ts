@@ -1,4 +1,4 @@
-import { expectClosed } from '../fixtures/expect-closed.ts'
+import { expectClosed } from '../fixtures/expectations.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.

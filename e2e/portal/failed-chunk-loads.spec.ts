@@ -1,4 +1,4 @@
-import { blockFile, failedImports } from '../fixtures/block-file.ts'
+import { blockFile, failedImports } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.describe('screens with failed chunk loads', () => {

@@ -1,4 +1,4 @@
-import { expectNoOverflow } from '../fixtures/expect-no-overflow.ts'
+import { expectNoOverflow } from '../fixtures/expectations.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 test.use({ viewport: { width: 195, height: 390 }, expectedConsoleErrors: [/status of 409/] })

@@ -1,4 +1,4 @@
-import { failedImports } from '../fixtures/block-file.ts'
+import { failedImports } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 // Browsers log failed requests.

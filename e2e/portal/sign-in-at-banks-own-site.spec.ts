@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { addFailedPlan } from '../fixtures/add-failed-plan.ts'
-import { coastal } from '../fixtures/payer.ts'
+import { addFailedPlan, coastal } from '../fixtures/payer.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { BankLink } from '../pages/bank-link.ts'
 

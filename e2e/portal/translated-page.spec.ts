@@ -1,4 +1,4 @@
-import { addFailedPlan } from '../fixtures/add-failed-plan.ts'
+import { addFailedPlan } from '../fixtures/payer.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { translatePage } from '../fixtures/translate-page.ts'
 import { installWallet, payByWallet, providerWalletButton } from '../pages/wallet.ts'

@@ -1,4 +1,4 @@
-import { holdRequests } from '../fixtures/hold-requests.ts'
+import { holdRequests } from '../fixtures/requests.ts'
 import { expect, test } from '../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }

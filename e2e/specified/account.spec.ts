@@ -1,4 +1,4 @@
-import { hideServerTime } from '../fixtures/hide-server-time.ts'
+import { hideServerTime } from '../fixtures/requests.ts'
 import { expect, specified } from '../fixtures/journey.ts'
 
 const minute = 60_000

@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 for (const [amounts, limit] of [

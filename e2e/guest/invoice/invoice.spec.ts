@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { withoutRendering } from '../../fixtures/without-rendering.ts'

@@ -1,4 +1,4 @@
-import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

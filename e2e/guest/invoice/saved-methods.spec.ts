@@ -1,4 +1,4 @@
-import { failRequests } from '../../fixtures/fail-request.ts'
+import { failRequests } from '../../fixtures/requests.ts'
 import { requestCode } from '../../fixtures/request-code.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

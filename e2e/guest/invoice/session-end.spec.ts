@@ -1,4 +1,4 @@
-import { endGuestSessionAt } from '../../fixtures/end-guest-session-at.ts'
+import { endGuestSessionAt } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import { confirmation } from '../../fixtures/route-confirmation.ts'
+import { confirmation } from '../../fixtures/requests.ts'
 import type { Sandbox } from '../../fixtures/sandbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

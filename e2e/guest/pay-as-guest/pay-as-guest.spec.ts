@@ -1,4 +1,4 @@
-import { expectClearOfBar } from '../../fixtures/expect-clear-of-bar.ts'
+import { expectClearOfBar } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { Mailbox } from '../../fixtures/mailbox.ts'
-import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 

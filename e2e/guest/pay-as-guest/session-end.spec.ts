@@ -1,5 +1,5 @@
-import { endGuestSession, endGuestSessionAt } from '../../fixtures/end-guest-session-at.ts'
-import { loseConfirmation } from '../../fixtures/route-confirmation.ts'
+import { endGuestSession, endGuestSessionAt } from '../../fixtures/session.ts'
+import { loseConfirmation } from '../../fixtures/requests.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

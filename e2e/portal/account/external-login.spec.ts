@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { recordRequestBodies } from '../../fixtures/record-request-bodies.ts'
-import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { recordRequestBodies } from '../../fixtures/requests.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const query = '?practiceId=1&locationId=10'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
 import type { StackAddresses } from '@payment-center/bootstrap'
-import { expectTokenRejected, readSessionToken } from '../../fixtures/session-token.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
 

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const oldPassword = 'Sunny-Day-2026!'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { blockFile, failedImports } from '../../fixtures/block-file.ts'
+import { blockFile, failedImports } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const code = '**/login-forms-*.js'

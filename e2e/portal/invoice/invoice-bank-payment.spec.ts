@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { loseConfirmation } from '../../fixtures/route-confirmation.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { loseConfirmation } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the 409 that the API returns for an empty list.

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { endSessionAt } from '../../fixtures/end-session-at.ts'
-import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
+import { endSessionAt, expectSessionKept } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }

@@ -1,5 +1,4 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { expectPrinted } from '../../fixtures/expect-printed.ts'
+import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

@@ -1,4 +1,4 @@
-import { duplicateTab } from '../../fixtures/duplicate-tab.ts'
+import { duplicateTab } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayInvoicePage } from '../../pages/pay-invoice-page.ts'
 

@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { recordRequestBodies } from '../../fixtures/record-request-bodies.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { recordRequestBodies } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const debit = { number: '4000056655665556' }

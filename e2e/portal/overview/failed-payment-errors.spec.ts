@@ -1,7 +1,6 @@
-import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
-import { endSessionAt } from '../../fixtures/end-session-at.ts'
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
+import { addFailedPlan } from '../../fixtures/payer.ts'
+import { endSessionAt, expectSessionKept } from '../../fixtures/session.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('failed payment errors', () => {

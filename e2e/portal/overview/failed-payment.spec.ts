@@ -1,5 +1,5 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { addFailedPlan } from '../../fixtures/add-failed-plan.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { addFailedPlan } from '../../fixtures/payer.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

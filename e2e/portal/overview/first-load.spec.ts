@@ -1,5 +1,5 @@
 import { recordFirstLoad } from '../../fixtures/first-load.ts'
-import { signIn, storeSession } from '../../fixtures/sign-in.ts'
+import { signIn, storeSession } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test('a payer can open a bill after sixteen requests and 125 kB of code, of twenty requests in all', async ({

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
 import { dayFromNow } from '../../fixtures/day-from-now.ts'
-import { hideServerTime } from '../../fixtures/hide-server-time.ts'
+import { hideServerTime } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const broken = { status: 500, json: { status: 'error', data: null, errors: [] } }

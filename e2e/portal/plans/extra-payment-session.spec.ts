@@ -1,4 +1,4 @@
-import { expectSessionKept } from '../../fixtures/expect-session-kept.ts'
+import { expectSessionKept } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const unauthorized = {

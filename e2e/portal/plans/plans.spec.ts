@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { PlansPage } from '../../pages/plans-page.ts'
 

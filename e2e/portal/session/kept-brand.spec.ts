@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { failRequests } from '../../fixtures/fail-request.ts'
+import { failRequests } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.use({ expectedConsoleErrors: [/Failed to (load resource|fetch dynamically imported module)/] })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible } from '../../fixtures/expect-accessible.ts'
-import { hideServerTime } from '../../fixtures/hide-server-time.ts'
+import { expectAccessible } from '../../fixtures/expectations.ts'
+import { hideServerTime } from '../../fixtures/requests.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import type { LoginPage } from '../../pages/login-page.ts'
 

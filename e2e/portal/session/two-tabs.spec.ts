@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { duplicateTab } from '../../fixtures/duplicate-tab.ts'
+import { duplicateTab } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const minute = 60_000
