@@ -1,6 +1,28 @@
-import { type AddingMethod, NewMethodDialog } from '@payment-center/payments/react/methods'
+import { useAddMethod, type AddingMethod, NewMethodDialog } from '@payment-center/payments/react/methods'
+import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect } from 'react'
+import { useRefreshPayerData } from './payer-data.ts'
+import { usePayer, usePaying } from './payer.ts'
+import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
 import { usePracticeData } from './use-practice.ts'
+
+/**
+ * Adds a card through `NewMethod`'s dialog and refreshes the payer's data.
+ * @param onClosed called with the card, or null, when the dialog closes and another one may open
+ */
+export function useNewMethod(onClosed?: (card: SavedCard | null) => void): AddingMethod {
+  const payer = usePayer()
+  const { createCardSaving, cardModule } = usePaying()
+  const refresh = useRefreshPayerData()
+  const adding = useAddMethod({
+    cards: createCardSaving(payer),
+    cardModule,
+    onAdded: () => void refresh(),
+    onClosed,
+  })
+  useKeepSessionAlive(adding.state.status === 'confirming')
+  return adding
+}
 
 /** The dialog of `useNewMethod`. */
 export function NewMethod({ adding }: { readonly adding: AddingMethod }) {

@@ -1,8 +1,41 @@
+import type { ApiError } from '@payment-center/api-client/http'
+import {
+  isNewPassword,
+  meetsPasswordRule,
+  newPasswordRules,
+  newPasswordSentences,
+} from '@payment-center/validation/fields'
+import { useState } from 'react'
 import { NewPasswordField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { meetsPasswordRule, newPasswordRules, newPasswordSentences } from '@payment-center/validation/fields'
 import { newPasswordMessages } from './messages.en.ts'
-import type { NewPasswordEntry } from './use-new-password.ts'
+
+/** Why the API refused a password that meets the rules. */
+type PasswordRefusal = 'password_common' | 'password_reused'
+
+export type NewPasswordEntry = ReturnType<typeof useNewPassword>
+
+/** What was typed as a new password, and why the API refused it. */
+export function useNewPassword() {
+  const [value, setValue] = useState('')
+  const [refusal, setRefusal] = useState<PasswordRefusal | null>(null)
+  return {
+    value,
+    /** Whether it meets the rules. */
+    isReady: isNewPassword(value),
+    refusal,
+    enter(typed: string) {
+      setValue(typed)
+      setRefusal(null)
+    },
+    /** Shows why the API refused the password. @returns false for any other error */
+    refuse({ code }: ApiError) {
+      const isRefused = code === 'password_common' || code === 'password_reused'
+      setRefusal(isRefused ? code : null)
+      return isRefused
+    },
+  }
+}
 
 type Props = {
   readonly account: string

@@ -1,8 +1,9 @@
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
-import { usePayerData } from './payer-data.ts'
-import type { Payer } from './payer.ts'
+import { listPayerNames, type PayerName } from '@payment-center/api-client/endpoints/auth'
+import { usePayerData, type PayerData } from './payer-data.ts'
+import { type Payer, usePayer } from './payer.ts'
 
 const loadMethods = (payer: Payer) => listMethods(payer.api, payer)
 
@@ -22,3 +23,14 @@ export const useFailed = () => usePayerData('failed', loadFailed)
 
 /** The next payment of each active plan. */
 export const useScheduled = () => usePayerData('scheduled', loadScheduled)
+
+const loadNames = (payer: Payer) => listPayerNames(payer.api, payer.portalUserId)
+
+/** The payer's first and last name (undefined until loaded), and the names of all the user's payers. */
+export function usePayerName(): readonly [name: string | undefined, data: PayerData<readonly PayerName[]>] {
+  const { payerId } = usePayer()
+  const data = usePayerData('names', loadNames)
+  // An API may name payers without their ids.
+  const name = data.value?.find((each) => each.payerId === payerId || each.payerId === null)
+  return [name && `${name.firstName} ${name.lastName}`, data]
+}

@@ -12,7 +12,8 @@ import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Main, type PracticeDetails } from '@payment-center/ui/shell'
-import { paths } from '../../paths.ts'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { paths, invoiceHref } from '../../paths.ts'
 import { historyMessages } from './messages.en.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
@@ -112,4 +113,23 @@ function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; reado
     default:
       return <ProcessingNotice />
   }
+}
+
+type UnpaidInvoiceProps = { readonly invoiceId: string; readonly status: ChargeEventStatus }
+
+/** The status of an unpaid invoice and a link to pay it. */
+export function UnpaidInvoice({ invoiceId, status }: UnpaidInvoiceProps) {
+  const messages = useMessages(historyMessages)
+  return (
+    <Stack space={24}>
+      <Ledger>
+        <LedgerRow label={messages.status} plain>
+          <EventStatus status={status} />
+        </LedgerRow>
+      </Ledger>
+      <ButtonLink full href={invoiceHref(invoiceId)}>
+        {messages.pay}
+      </ButtonLink>
+    </Stack>
+  )
 }

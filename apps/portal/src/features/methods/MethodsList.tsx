@@ -1,5 +1,5 @@
 import { SavedMethodRow } from '@payment-center/payments/react/methods'
-import { List, PracticeText, Section } from '@payment-center/ui'
+import { List, PracticeText, Section, ListSkeleton } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
 import { usePlans } from '../../shell/payer-lists.ts'
@@ -59,3 +59,17 @@ function usePlanUse(): (method: SavedMethod) => readonly string[] {
 // The first `Intl.ListFormat` blocks a phone's main thread for 90 ms, and most methods pay one plan.
 const listOf = (names: readonly string[], language: Language) =>
   names.length > 1 ? new Intl.ListFormat(language).format(names) : names.join('')
+
+export function MethodsSkeleton() {
+  const messages = useMessages(methodsScreenMessages)
+  return (
+    <>
+      <Section title={messages.cards} size="card">
+        <ListSkeleton rows={5} start action />
+      </Section>
+      <Section title={messages.bank} size="card">
+        <ListSkeleton rows={1} start action />
+      </Section>
+    </>
+  )
+}

@@ -7,14 +7,11 @@ import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
 import { AfterHeading } from '../../shell/AfterHeading.tsx'
 import { MethodsError } from '../../shell/MethodsError.tsx'
-import { NewMethod } from '../../shell/NewMethod.tsx'
+import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans } from '../../shell/payer-lists.ts'
-import { useNewMethod } from '../../shell/use-new-method.ts'
-import { MethodDeletion } from './MethodDeletion.tsx'
+import { MethodDeletion, useDeletionPort } from './MethodDeletion.tsx'
 import { methodsScreenMessages } from './messages.en.ts'
-import { MethodsList } from './MethodsList.tsx'
-import { MethodsSkeleton } from './MethodsSkeleton.tsx'
-import { useDeletionPort } from './use-deletion-port.ts'
+import { MethodsList, MethodsSkeleton } from './MethodsList.tsx'
 
 export default function MethodsScreen() {
   const messages = useMessages(methodsScreenMessages)

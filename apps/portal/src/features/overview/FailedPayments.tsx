@@ -7,10 +7,10 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
-import { daysPastDue } from './days-past-due.ts'
+import { daysPastDue } from './amounts-due.ts'
 import { overviewMessages } from './messages.en.ts'
 import { PayLink } from './PayLink.tsx'
-import { isReturned } from './returned-invoices.ts'
+import { isReturned } from './use-overview.ts'
 
 type Props = {
   readonly payments: readonly FailedPayment[]

@@ -6,9 +6,8 @@ import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PaymentProcessed } from './PaymentProcessed.tsx'
-import { returnedInvoices } from './returned-invoices.ts'
+import { returnedInvoices, type OverviewSections } from './use-overview.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
-import type { OverviewSections } from './use-overview.ts'
 
 const loadDialogs = preloadWhenIdle(() => import('./failed-payment-dialogs.ts'))
 

@@ -3,6 +3,7 @@ import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
 import type { PayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { overviewMessages } from './messages.en.ts'
+import { usePayerName } from '../../shell/payer-lists.ts'
 
 type Props = {
   readonly section: PayerData<unknown>
@@ -16,6 +17,19 @@ export function OverviewSectionError({ section, of }: Props) {
   return (
     <PayerSectionError title={title} data={section}>
       {notLoaded(what, payerId)}
+    </PayerSectionError>
+  )
+}
+
+/** Shown when the payer's name could not be loaded; the header shows the email instead. */
+export function PayerInfoError() {
+  const { portalUserId } = usePayer()
+  const [name, data] = usePayerName()
+  const { title, body } = useMessages(overviewMessages).payerInfo
+  if (name !== undefined) return null
+  return (
+    <PayerSectionError title={title} data={data}>
+      {body(portalUserId)}
     </PayerSectionError>
   )
 }

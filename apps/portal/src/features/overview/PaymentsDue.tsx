@@ -15,14 +15,13 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { daysPastDue } from './days-past-due.ts'
+import { daysPastDue } from './amounts-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PayLink } from './PayLink.tsx'
-import { isReturned, returnedInvoices } from './returned-invoices.ts'
-import type { OverviewSections } from './use-overview.ts'
+import { isReturned, returnedInvoices, type OverviewSections } from './use-overview.ts'
 
 /** Past due, due and processing invoices, in this order. */
 export function PaymentsDue({ overview }: { readonly overview: OverviewSections }) {

@@ -1,4 +1,9 @@
-import { listActivity, listInvoices, type ListedStatus } from '@payment-center/api-client/endpoints/overview'
+import {
+  listActivity,
+  listInvoices,
+  type ListedStatus,
+  type ListedInvoice,
+} from '@payment-center/api-client/endpoints/overview'
 import { useCallback } from 'react'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
 import { useFailed, useScheduled } from '../../shell/payer-lists.ts'
@@ -43,3 +48,13 @@ export function useIsNew(overview: OverviewSections): boolean | undefined {
   if (scheduled.status === 'loading' || activity.status === 'loading') return undefined
   return isEmpty(scheduled) && activity.value?.total === 0
 }
+
+/** Whether the bank returned the invoice's last payment: a failed-payment card shows it instead of a row. */
+export const isReturned = ({ decline }: ListedInvoice): boolean => decline?.kind === 'returned'
+
+/** The payer's open invoices whose bank payment was returned, past due ones first. */
+export const returnedInvoices = ({
+  late,
+  due,
+}: Pick<OverviewSections, 'late' | 'due'>): readonly ListedInvoice[] =>
+  [...(late.value ?? []), ...(due.value ?? [])].filter(isReturned)

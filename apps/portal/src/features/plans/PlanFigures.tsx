@@ -4,7 +4,7 @@ import { Amount, Fact, Facts, ProgressBar, Stack, Text } from '@payment-center/u
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { plansMessages } from './messages.en.ts'
-import { useNextPayment } from './use-next-payment.ts'
+import { useNextPayment } from './use-plan.ts'
 
 /** The figures of a plan. A completed plan has neither balance nor monthly payment. */
 export function PlanFigures({ plan }: { readonly plan: PaymentPlan }) {

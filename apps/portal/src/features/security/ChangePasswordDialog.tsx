@@ -1,8 +1,7 @@
 import { changePassword } from '@payment-center/api-client/endpoints/security'
 import { useMessages } from '@payment-center/ui/language'
-import { NewPassword } from '../../shell/NewPassword.tsx'
+import { NewPassword, useNewPassword } from '../../shell/NewPassword.tsx'
 import { usePayer } from '../../shell/payer.ts'
-import { useNewPassword } from '../../shell/use-new-password.ts'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { securityDialogMessages } from './messages.en.ts'
 

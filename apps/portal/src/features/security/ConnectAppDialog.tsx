@@ -1,12 +1,21 @@
+import { generate } from 'lean-qr'
+import { toSvgSource } from 'lean-qr/extras/svg'
 import { confirmAppSetup, type AppSecret } from '@payment-center/api-client/endpoints/security'
 import { CodeField, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { usePayer } from '../../shell/payer.ts'
-import { QrCode } from './QrCode.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
 import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './messages.en.ts'
+
+type QrCodeProps = { readonly text: string; readonly label: string }
+
+/** A QR code in black on white, which cameras read in either color scheme. */
+function QrCode({ text, label }: QrCodeProps) {
+  const source = toSvgSource(generate(text), { on: 'black', off: 'white', pad: 4, xmlDeclaration: false })
+  return <img src={`data:image/svg+xml,${encodeURIComponent(source)}`} alt={label} width={200} height={200} />
+}
 
 type Props = {
   readonly app: AppSecret

@@ -3,10 +3,8 @@ import type { ApiError, Result } from '@payment-center/api-client/http'
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
-import { CurrentPassword } from './CurrentPassword.tsx'
-import { ProofCode } from './ProofCode.tsx'
+import { CurrentPassword, ProofCode, SecurityDialog } from './SecurityDialog.tsx'
 import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
-import { SecurityDialog } from './SecurityDialog.tsx'
 import { securityDialogMessages } from './messages.en.ts'
 
 type Props<Value> = {

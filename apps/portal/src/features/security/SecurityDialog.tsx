@@ -1,8 +1,9 @@
-import { Button, Form, Stack } from '@payment-center/ui'
+import { Button, Form, Stack, PasswordField, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { securityDialogMessages } from './messages.en.ts'
+import { usePayer } from '../../shell/payer.ts'
 
 type Props = {
   readonly title: string
@@ -47,5 +48,54 @@ export function SecurityDialog({ title, action, danger, busy, missing, onSubmit,
         <Stack space={16}>{props.children}</Stack>
       </Form>
     </Dialog>
+  )
+}
+
+type CurrentPasswordProps = {
+  readonly value: string
+  readonly onChange: (password: string) => void
+  readonly isWrong: boolean
+}
+
+/** The password that is asked again before the account's security changes. */
+export function CurrentPassword({ value, onChange, isWrong }: CurrentPasswordProps) {
+  const messages = useMessages(securityDialogMessages)
+  const { email } = usePayer()
+  return (
+    <>
+      {/* For password managers only. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={messages.current}
+        name="current-password"
+        autoComplete="current-password"
+        value={value}
+        onChange={onChange}
+        error={isWrong ? messages.currentWrong : undefined}
+        announceError
+      />
+    </>
+  )
+}
+
+type ProofCodeProps = {
+  readonly value: string
+  readonly onChange: (code: string) => void
+  readonly isWrong: boolean
+}
+
+/** The code that is asked for where codes are on: six digits of the app, or a recovery code. */
+export function ProofCode({ value, onChange, isWrong }: ProofCodeProps) {
+  const messages = useMessages(securityDialogMessages)
+  return (
+    <TextField
+      label={messages.proof}
+      autoComplete="one-time-code"
+      maxLength={40}
+      value={value}
+      onChange={onChange}
+      error={isWrong ? messages.proofWrong : undefined}
+      announceError
+    />
   )
 }

@@ -4,7 +4,7 @@ import { Band, type PracticeDetails } from '@payment-center/ui/shell'
 import { paths } from '../../paths.ts'
 import { usePayer } from '../payer.ts'
 import { shellMessages } from '../messages.en.ts'
-import { usePayerName } from '../use-payer-name.ts'
+import { usePayerName } from '../payer-lists.ts'
 
 type Props = {
   readonly practice: PracticeDetails | undefined

@@ -16,7 +16,7 @@ import { PageBarContext } from './PageBar.tsx'
 import { PayerBand } from './PayerBand.tsx'
 import { payerLoads } from '../payer-loads.ts'
 import { shellMessages } from '../messages.en.ts'
-import { usePayerName } from '../use-payer-name.ts'
+import { usePayerName } from '../payer-lists.ts'
 import { useNamedPractice, usePractice } from '../use-practice.ts'
 
 type Props = {
