@@ -21,7 +21,7 @@ test('[PAY-56] links an account of a bank with its own site, and pays once it is
   expect(await sandbox.paymentsOf(invoiceId)).toEqual([])
   await guestInvoicePage.authorizeDebit('$334.00')
   await expect(guestInvoicePage.window('Payment Submitted Successfully')).toBeVisible()
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bank-return')
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).not.toContain('bank-return')
 })
 
 test.describe('in Pay as Guest on a phone', () => {

@@ -57,6 +57,6 @@ test.describe('focus and titles of pages', () => {
     await expectFocusAndTitle(page, 'Select a practice')
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expectFocusAndTitle(page, 'Log in')
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 })

@@ -65,7 +65,7 @@ specified('ends the session at the server on Log Off', async ({ stack, page, sig
   await expect
     .poll(async () => (await stack.inspect()).requests.map(({ path }) => path))
     .toContainEqual(expect.stringContaining('/portalUser/logout'))
-  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+  await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
 })
 
 specified(

@@ -37,7 +37,7 @@ test.describe('Pay as Guest', () => {
     })
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   test('[PAG-02] shows the practice’s credit card fee before charging it in Pay as Guest', async ({

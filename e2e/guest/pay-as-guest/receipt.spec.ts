@@ -63,7 +63,7 @@ test.describe('Pay as Guest links and receipt', () => {
     await expect(payAsGuest.dialog.success).toBeVisible()
     await payAsGuest.dialog.dialog.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   test('[PAG-09] [PAG-10] emails a receipt to a valid address and clears the dialog after it closes', async ({

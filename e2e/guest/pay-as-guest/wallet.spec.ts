@@ -40,7 +40,7 @@ test.describe('Pay as Guest by wallet', () => {
     await expect(payAsGuest.next).toHaveCount(0)
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   test('[PAY-28] asks to confirm in Pay as Guest when the wallet’s card costs more than its sheet showed', async ({

@@ -71,7 +71,7 @@ test.describe('external login', () => {
     await payAsGuestPage.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await banner.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await expectTokenRejected(token, addresses)
   })
 

@@ -118,7 +118,7 @@ test.describe('signing in', () => {
     const token = await signInAsMaya(loginPage, page, addresses)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await expectTokenRejected(token, addresses)
   })
 
@@ -230,7 +230,7 @@ test.describe('login errors', () => {
       await loginPage.open()
       await loginPage.signIn('maya@example.com')
       await expect(page.getByText('Unable to get payers for user')).toBeVisible()
-      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(['additions'])
+      await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual(['additions'])
     })
   })
 })

@@ -86,7 +86,7 @@ test.describe('sign-in and security', () => {
 
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await loginPage.signIn(payer.email)
     await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeFocused()
     await page.getByLabel('Code from your app').fill(code(50))

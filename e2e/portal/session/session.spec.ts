@@ -41,7 +41,7 @@ test.describe('session', () => {
     )
     await expect(page.getByText('$95.13')).toHaveCount(0)
     await expect(page.getByText('Robin Vale')).toHaveCount(0)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await page.keyboard.press('Escape')
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
@@ -77,7 +77,7 @@ test.describe('session', () => {
     await expect(warning).toBeVisible()
     await page.clock.fastForward(2 * minute)
     await expect(page.getByRole('dialog', { name: 'Session Timeout' })).toBeVisible()
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
   })
 
   test('[TIME-03] leaves no data after Log Off in the warning, and starts the next payer at the overview', async ({
@@ -95,7 +95,7 @@ test.describe('session', () => {
     await page.clock.fastForward(13 * minute + 1000)
     await page.getByRole('dialog').getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    await expect.poll(() => page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
     await loginPage.signIn('nina@example.com')
     await expect(page).toHaveURL(/\/overview$/)
   })
@@ -112,7 +112,9 @@ test.describe('session', () => {
     await landingPage.open({ invoiceId, email: payer.email, practiceId: 1, locationId: 10 })
     await landingPage.continueAsGuest.click()
     await expect(page).toHaveURL(/\/invoice-external\//)
-    const guest = await page.evaluate(() => sessionStorage.getItem('guest-session'))
+    const readGuest = () => page.evaluate(() => sessionStorage.getItem('guest-session'))
+    await expect.poll(readGuest).not.toBeNull()
+    const guest = await readGuest()
     const authorization = `Bearer ${/"token":"([^"]+)"/.exec(guest ?? '')?.[1]}`
     const invoice = `${addresses.edge}/api/v1/practices/guest/transactions/${invoiceId}/invoice?client=portal`
     const guestStatus = async () => (await fetch(invoice, { headers: { authorization } })).status
