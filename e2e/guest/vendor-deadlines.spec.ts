@@ -25,7 +25,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       const restore =
         what === 'is blocked'
           ? await blockFile(page, cardFrame)
-          : await holdRequests(page, cardFrame).then((held) => async () => held.answerLater())
+          : await holdRequests(page, cardFrame).then((held) => held.answerLater)
       await openInvoice()
       const dialog = await guestInvoicePage.openCardForm()
       await dialog.nameOnCard.fill('Pat Lee')
@@ -55,7 +55,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       await page.clock.fastForward(deadline)
       await expect(dialog.lateCard).toBeVisible()
       const requested = page.waitForRequest(stripeScript)
-      if (retries === 2) script.answerLater()
+      if (retries === 2) await script.answerLater()
       await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
       await requested
     }
@@ -129,7 +129,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
       const accounts = guestInvoicePage.window('Bank Accounts')
       await expect(accounts).toContainText('Bank Transfer Error')
       await expect(accounts).toContainText('Call Bright Smiles Dental at (212) 555-0142.')
-      held.answerLater()
+      await held.answerLater()
       await accounts.getByRole('button', { name: 'Try again' }).click()
       await guestInvoicePage.bankLink.link('Harbor Credit Union', 'Everyday Checking')
       await guestInvoicePage.authorizeDebit('$334.00')
@@ -145,7 +145,7 @@ test.describe('a guest’s payment while a vendor doesn’t answer', () => {
     await page.clock.fastForward(deadline)
     const late = page.getByText('Your wallet isn’t answering')
     await expect(late).toBeVisible()
-    frame.answerLater()
+    await frame.answerLater()
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(providerWalletButton(page)).toBeVisible()
     await payByWallet(page, '$334.00')
@@ -189,7 +189,7 @@ test.describe('Pay as Guest while a vendor doesn’t answer', () => {
     await page.clock.fastForward(deadline)
     await expect(dialog.lateCard).toContainText('Call Bright Smiles Dental at (212) 555-0142.')
     await expect(dialog.lateCard.getByRole('button', { name: 'Pay from a bank account' })).toBeVisible()
-    frame.answerLater()
+    await frame.answerLater()
     await dialog.lateCard.getByRole('button', { name: 'Try again' }).click()
     await dialog.pay(debit, '$120.00')
     await expect(dialog.success).toBeVisible()
