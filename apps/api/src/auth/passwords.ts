@@ -47,7 +47,7 @@ export async function isCommonPassword(password: string, account: readonly strin
   return (await threads.run({ type: 'check-common', password: normalize(password), account })) === true
 }
 
-/** Jobs of about 30 ms per thread: a second's work. */
+/** Jobs of about 30 ms per thread, and as much rest: two seconds' work. */
 const mostAdmitted = 32 * maxThreads
 const mostOfNetwork = mostAdmitted / 2
 /** Enough that no thread waits for statements; more would send the statements of a whole queue at once. */
