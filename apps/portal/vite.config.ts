@@ -1,5 +1,6 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
+import { earlyRequestsScript } from './src/early-requests.ts'
 
 /** A signed-in screen has the shell's chunk; all but the overview that of the other screens. */
 const payerScreen = (...screens: readonly string[]) => ({
@@ -13,7 +14,7 @@ export default defineConfig(
   appConfig('portal', {
     documents: {
       index: { preload: [] },
-      overview: payerScreen(),
+      overview: { ...payerScreen(), script: earlyRequestsScript() },
       invoice: payingScreen('/src/features/invoice/InvoiceScreen.tsx'),
       history: payerScreen('/src/features/invoice/HistoryScreen.tsx'),
       methods: payingScreen('/src/features/methods/MethodsScreen.tsx'),
@@ -21,8 +22,6 @@ export default defineConfig(
     },
     // On a phone a request costs more than the few kilobytes that a sheet per screen would save.
     chunks: {
-      // React, the router and the login.
-      main: /\/src\/main\.tsx$/,
       // The first screen after the login.
       payer: /\/(payer-shell|PayerOnly|OverviewScreen)\.tsx$/,
       // What a payer may open next, with what they need once the connection is gone.

@@ -1,4 +1,5 @@
 import { recordFirstLoad } from '../../fixtures/first-load.ts'
+import { holdRequests } from '../../fixtures/requests.ts'
 import { signIn, storeSession } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -14,4 +15,25 @@ test('a payer can open a bill after sixteen requests and 125 kB of code, of twen
   expect(all.length, all.join(' ')).toBeLessThanOrEqual(20)
   expect(all.join()).toMatch(/screens-.*paying-/)
   expect(codeKilobytes).toBeLessThanOrEqual(125)
+})
+
+test('asks for the bills before the code arrives, and shows those answers', async ({
+  page,
+  openAs,
+  overviewPage,
+}) => {
+  await openAs('maya@example.com')
+  await expect(overviewPage.transactions.first()).toBeVisible()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.includes('/chargeEvent/')) asked.push(searchParams.get('chargeEventStatus') ?? '')
+  })
+  const code = await holdRequests(page, '**/assets/portal/entry-*.js')
+  await page.goto('/overview', { waitUntil: 'commit' })
+  const statuses = ['unpaid', 'scheduled', 'stripe_pending', 'failed']
+  await expect.poll(() => asked).toEqual(statuses)
+  code.release()
+  await expect(overviewPage.transactions.first()).toBeVisible()
+  expect(asked).toEqual(statuses)
 })

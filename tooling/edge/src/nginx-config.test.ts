@@ -46,7 +46,9 @@ test('adds the inline scripts to pages without a variable of nginx', () => {
 test('gives a page of nginx the nonce that its policy names', () => {
   expect(nginxConfig()).toContain("style-src 'self' 'nonce-$request_id'")
   expect(nginxConfig().split('<meta property="csp-nonce" nonce="$request_id">')).toHaveLength(3)
-  expect(nginxConfig()).not.toContain('{{')
+  const filters = nginxConfig().split("sub_filter '{{nonce}}' '$request_id';")
+  expect(filters).toHaveLength(3)
+  expect(filters.join('')).not.toContain('{{')
   expect(nginxConfig().match(/etag off;\s+if_modified_since off;/g)).toHaveLength(2)
 })
 
@@ -148,5 +150,6 @@ describe('a page through nginx', () => {
     const page = await (await fetch(`${nginx.url}/overview`)).text()
     const [, nonce = ''] = /nonce="([^"]+)"/.exec(page) ?? []
     expect(page).toContain(nonceTags(nonce))
+    expect(page).toContain(`<script nonce="${nonce}">early()</script>`)
   })
 })

@@ -192,5 +192,6 @@ function documents(build: Build): string {
     etag off;
     if_modified_since off;
     sub_filter '<meta charset="utf-8" />' '<meta charset="utf-8" />${metas}${quotable(nonceTags(nonce))}';
+    sub_filter '${noncePlaceholder}' '${nonce}';
   }`
 }

@@ -43,8 +43,8 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
         output: {
           codeSplitting: {
             groups: [
-              // Sends the first requests, so it imports no other chunk; with the bundler's helpers.
-              { name: 'entry', test: /\/src\/pages\/[\w-]+\.ts$|rolldown\/runtime/ },
+              // The document's script, with the bundler's helpers; a guest's sends the first requests.
+              { name: 'entry', test: /\/src\/(pages\/[\w-]+|main)\.tsx?$/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
               // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },

@@ -41,7 +41,7 @@ test('builds each page from the one template with the entry of its name', async 
 test('preloads the code of a screen that the entry imports later, its styles first', async () => {
   const html = (await buildDocuments({ bill: { preload: ['/src/bill-screen.ts'] } })).get('bill.html')
   expect(html).toMatch(
-    /<link rel="stylesheet" crossorigin href="[^"]+\.css">\s*<link rel="modulepreload" fetchpriority="low" crossorigin href="\/assets\/bill-screen-[^"]+\.js">/,
+    /<link rel="stylesheet" crossorigin href="[^"]+\.css">\s*<link rel="modulepreload" crossorigin href="\/assets\/bill-screen-[^"]+\.js">/,
   )
 })
 
@@ -56,6 +56,12 @@ test('names the files of the next page, without those that this page loads itsel
   expect([...html.matchAll(/<meta name="next" content="([^"]+)">/g)].map(([, file]) => file)).toEqual([
     '/assets/next-1.js',
   ])
+})
+
+test('runs a page’s script before its style sheets, which it would wait for', async () => {
+  const pages = { bill: { preload: ['/src/bill-screen.ts'], script: "ask('$&')" } }
+  const html = (await buildDocuments(pages)).get('bill.html') ?? ''
+  expect(html).toMatch(/<script nonce="\{\{nonce\}\}">ask\('\$&'\)<\/script>[^]+<link rel="stylesheet"/)
 })
 
 test('refuses to preload a module that no chunk has', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { noncePlaceholder } from '@payment-center/edge'
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite'
 
 type Bundle = Rolldown.OutputBundle
@@ -10,6 +11,8 @@ export interface Document {
   readonly preload: readonly string[]
   /** URL paths of the next page's files; the guest's `prefetch-next.ts` reads them. */
   readonly prefetch?: readonly string[]
+  /** Runs in the document while the code is loading. */
+  readonly script?: string
 }
 
 export type Documents = Readonly<Record<string, Document>>
@@ -56,13 +59,14 @@ export function documents(pages: Documents): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle = {}, filename }) {
-        const { preload, prefetch = [] } = pages[basename(filename, '.html')] ?? { preload: [] }
+        const { preload, prefetch = [], script } = pages[basename(filename, '.html')] ?? { preload: [] }
         const isNew = (file: string) => !html.includes(`"${file}"`)
         const own = filesOf(bundle, preload).filter(isNew)
-        return [
+        const tags = [
           ...own.map(preloadTag),
           ...prefetch.filter((file) => isNew(file) && !own.includes(file)).map(nextTag),
         ]
+        return { html: script === undefined ? html : withScript(html, script), tags }
       },
     },
   }
@@ -72,7 +76,7 @@ const preloadTag = (href: string): HtmlTagDescriptor => ({
   tag: 'link',
   attrs: href.endsWith('.css')
     ? { rel: 'stylesheet', crossorigin: true, href }
-    : { rel: 'modulepreload', fetchpriority: 'low', crossorigin: true, href },
+    : { rel: 'modulepreload', crossorigin: true, href },
   injectTo: 'head',
 })
 
@@ -81,6 +85,13 @@ const nextTag = (content: string): HtmlTagDescriptor => ({
   attrs: { name: 'next', content },
   injectTo: 'head',
 })
+
+/** Before the style sheets: a script waits for those above it. */
+const withScript = (html: string, script: string) =>
+  html.replace(
+    '<script type="module"',
+    (code) => `<script nonce="${noncePlaceholder}">${script}</script>\n    ${code}`,
+  )
 
 /** URL paths of the chunks with these modules and all that they import; styles first, because they block painting. */
 function filesOf(bundle: Bundle, modules: readonly string[]): readonly string[] {

@@ -1,7 +1,7 @@
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
-import { listFailed, listScheduled } from '@payment-center/api-client/endpoints/overview'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
-import { listPayerNames, type PayerName } from '@payment-center/api-client/endpoints/auth'
+import type { PayerName } from '@payment-center/api-client/endpoints/auth'
+import { overviewLoads } from './overview-loads.ts'
 import { usePayerData, type PayerData } from './payer-data.ts'
 import { type Payer, usePayer } from './payer.ts'
 
@@ -14,22 +14,16 @@ export const useMethods = () => usePayerData('methods', loadMethods)
 
 export const usePlans = () => usePayerData('plans', loadPlans)
 
-const loadFailed = (payer: Payer) => listFailed(payer.api, payer)
-
-const loadScheduled = (payer: Payer) => listScheduled(payer.api, payer)
-
 /** Failed payments: those of plans, then other invoices. */
-export const useFailed = () => usePayerData('failed', loadFailed)
+export const useFailed = () => usePayerData('failed', overviewLoads.failed)
 
 /** The next payment of each active plan. */
-export const useScheduled = () => usePayerData('scheduled', loadScheduled)
-
-const loadNames = (payer: Payer) => listPayerNames(payer.api, payer.portalUserId)
+export const useScheduled = () => usePayerData('scheduled', overviewLoads.scheduled)
 
 /** The payer's first and last name (undefined until loaded), and the names of all the user's payers. */
 export function usePayerName(): readonly [name: string | undefined, data: PayerData<readonly PayerName[]>] {
   const { payerId } = usePayer()
-  const data = usePayerData('names', loadNames)
+  const data = usePayerData('names', overviewLoads.names)
   // An API may name payers without their ids.
   const name = data.value?.find((each) => each.payerId === payerId || each.payerId === null)
   return [name && `${name.firstName} ${name.lastName}`, data]

@@ -8,6 +8,7 @@ import {
 } from '@payment-center/api-client/session'
 import { environment } from '../env.ts'
 import type { Services } from '../shell/services.ts'
+import { sendOrTake } from './early-answers.ts'
 
 const payerSession = createPayerSessionStore()
 
@@ -23,6 +24,7 @@ export const services: Services & { readonly maintenance: MaintenanceStore } = {
   externalPayerSession: createExternalPayerSessionStore(),
   api: createApi({
     ...tokenOf(payerSession),
+    send: sendOrTake,
     onUsed: () => sessionUses.dispatchEvent(new Event('use')),
   }),
   maintenance: createMaintenanceStore(),

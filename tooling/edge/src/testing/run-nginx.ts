@@ -36,7 +36,7 @@ export async function runNginx(options: Options): Promise<RunningNginx> {
   chmodSync(folder, 0o755)
   const url = `http://127.0.0.1:${await freePort()}`
   for (const app of ['guest', 'portal']) mkdirSync(join(folder, app))
-  const page = '<head><meta charset="utf-8" /></head>from the file'
+  const page = '<head><meta charset="utf-8" /><script nonce="{{nonce}}">early()</script></head>from the file'
   writeFileSync(join(folder, 'guest', 'invoice.html'), page)
   writeFileSync(join(folder, 'portal', 'overview.html'), page)
   writeFileSync(join(folder, 'portal', 'configuration.json'), '{"apiOrigin":""}')

@@ -1,30 +1,18 @@
-import {
-  listActivity,
-  listInvoices,
-  type ListedStatus,
-  type ListedInvoice,
-} from '@payment-center/api-client/endpoints/overview'
-import { useCallback } from 'react'
+import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
+import { useMemo } from 'react'
+import { activityOn, overviewLoads } from '../../shell/overview-loads.ts'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
 import { useFailed, useScheduled } from '../../shell/payer-lists.ts'
-import type { Payer } from '../../shell/payer.ts'
 
-const invoicesIn = (status: ListedStatus) => (payer: Payer) => listInvoices(payer.api, payer, status)
-
-const loads = {
-  scheduled: invoicesIn('scheduled'),
-  unpaid: invoicesIn('unpaid'),
-  stripe_pending: invoicesIn('stripe_pending'),
-}
-
-const useInvoices = (status: keyof typeof loads) => usePayerData(`invoices:${status}`, loads[status])
+const useInvoices = (name: `invoices:${'unpaid' | 'scheduled' | 'stripe_pending'}`) =>
+  usePayerData(name, overviewLoads[name])
 
 /** The sections of the overview except its history; each loads, fails and retries by itself. */
 export function useOverview() {
   return {
-    due: useInvoices('scheduled'),
-    late: useInvoices('unpaid'),
-    pending: useInvoices('stripe_pending'),
+    due: useInvoices('invoices:scheduled'),
+    late: useInvoices('invoices:unpaid'),
+    pending: useInvoices('invoices:stripe_pending'),
     failed: useFailed(),
     scheduled: useScheduled(),
   }
@@ -34,7 +22,7 @@ export type OverviewSections = ReturnType<typeof useOverview>
 
 /** A page of the history. @param page counted from zero */
 export function useActivity(page: number) {
-  const load = useCallback((payer: Payer) => listActivity(payer.api, payer, page), [page])
+  const load = useMemo(() => activityOn(page), [page])
   return usePayerData(`transactions:${page}`, load)
 }
 
