@@ -20,7 +20,7 @@ test.describe('screens with failed chunk loads', () => {
   })
 
   test('shows an error and a reload when the portal’s first script fails', async ({ page, loginPage }) => {
-    const restore = await blockFile(page, '**/assets/portal/main-*.js')
+    const restore = await blockFile(page, '**/assets/portal/entry-*.js')
     await page.goto('/login')
     await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
     await expect(page.getByText('Loading…')).toBeHidden()

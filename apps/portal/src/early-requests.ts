@@ -1,4 +1,4 @@
-import { apiOriginKey, buildRequest, configuration, fail, type Api } from '@payment-center/api-client/http'
+import { buildRequest, configuration, fail, type Api } from '@payment-center/api-client/http'
 import { payerSessionKey, type PayerSession } from '@payment-center/api-client/session'
 import { overviewLoads } from './shell/overview-loads.ts'
 
@@ -18,9 +18,9 @@ function overviewUrls(): readonly string[] {
   return urls
 }
 
-/** Runs in the document as text, so it uses nothing from outside. Both values are from session storage. */
-function sendEarly(urls: readonly string[], session: PayerSession | null, origin: string | null): void {
-  if (!session?.practice || session.token === '' || origin === null) return
+/** Runs in the document as text, so it uses nothing from outside. */
+function sendEarly(urls: readonly string[], session: PayerSession | null): void {
+  if (!session?.practice || session.token === '' || session.apiOrigin === undefined) return
   const authorization = `Bearer ${session.token}`
   const ids: Readonly<Record<string, unknown>> = { ...session, ...session.practice }
   const fill = (url: string) =>
@@ -29,13 +29,12 @@ function sendEarly(urls: readonly string[], session: PayerSession | null, origin
     const headers = { accept: 'application/json', authorization }
     return fetch(url, { headers, signal: AbortSignal.timeout(20_000) }).catch(() => undefined)
   }
-  const filled = urls.map((url) => origin + fill(url))
+  const filled = urls.map((url) => session.apiOrigin + fill(url))
   window.early = new Map(filled.map((url) => [authorization + url, send(url)]))
 }
 
 /** The script with which the overview's document sends its requests before the code arrives; not if storage is blocked. */
 export function earlyRequestsScript(): string {
-  const stored = [payerSessionKey, apiOriginKey].map((key) => `JSON.parse(sessionStorage.getItem('${key}'))`)
-  const inputs = [JSON.stringify(overviewUrls()), ...stored].join()
-  return `try{(${String(sendEarly)})(${inputs})}catch{}`
+  const session = `JSON.parse(sessionStorage.getItem('${payerSessionKey}'))`
+  return `try{(${String(sendEarly)})(${JSON.stringify(overviewUrls())},${session})}catch{}`
 }

@@ -126,7 +126,7 @@ test.describe('session', () => {
     await expect(page).toHaveURL(new RegExp(`/invoice/${invoiceId}$`))
     const stored = () => page.evaluate(() => Object.keys(sessionStorage).toSorted())
     const payers = ['account-link', 'guest-session', 'payer-session', 'practice-1-10', 'text-to-pay-link']
-    const left = [...payers, 'additions', 'api-origin'].toSorted()
+    const left = [...payers, 'additions'].toSorted()
     await expect.poll(stored).toEqual(left)
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expect(page).toHaveURL(/\/login$/)

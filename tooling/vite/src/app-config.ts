@@ -44,7 +44,7 @@ export function appConfig(build: Build, parts: AppParts): UserConfig {
           codeSplitting: {
             groups: [
               // The document's script, with the bundler's helpers; a guest's sends the first requests.
-              { name: 'entry', test: /\/src\/(pages\/[\w-]+|main)\.tsx?$/ },
+              { name: 'entry', test: /\/src\/(pages\/[\w-]+\.ts|main\.tsx)$/ },
               ...Object.entries(parts.chunks).map(([name, test]) => ({ name, test })),
               // One chunk for all that later screens share; dialogs apart, because not every screen has them.
               { name: 'dialog', test: /\/packages\/ui\/src\/dialog\//, minShareCount: 2 },

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { storedValue } from '../session/session-store.ts'
 import { sendRequest } from './request.ts'
 
 const text = v.optional(v.string(), '')
@@ -36,11 +35,6 @@ export type Configuration = v.InferOutput<typeof configurationFile>
 /** At once when it is loaded: the last request of a page leaves before anything that it waits for. */
 export type Configured = () => Configuration | Promise<Configuration>
 
-/** Where session storage has the API's origin, for a document that calls the API before its code arrives. */
-export const apiOriginKey = 'api-origin'
-
-const storedOrigin = storedValue(apiOriginKey, v.string())
-
 let loaded: Configuration | Promise<Configuration> | null = null
 
 /** The configuration of this deployment, loaded once. @throws if it can't be loaded or read */
@@ -52,7 +46,6 @@ async function load(): Promise<Configuration> {
     if (!response.ok) throw new Error(`configuration.json: ${response.status}`)
     const read = v.parse(configurationFile, await response.json())
     loaded = read
-    storedOrigin.write(read.apiOrigin)
     return read
   } catch (error) {
     // The next request tries again.

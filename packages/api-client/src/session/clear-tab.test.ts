@@ -19,9 +19,9 @@ const sent: Promise<string>[] = []
 beforeEach(async () => {
   sent.length = 0
   knownAdditions.begin(true)
+  stubSessionStorage()
   stubFetch(() => Response.json({}))
   await configuration()
-  stubSessionStorage()
   stubFetch((request) => {
     sent.push(describeRequest(request.clone()))
     return Response.json({ status: 'success', data: {} })

@@ -86,6 +86,8 @@ const payerSession = v.object({
   email: v.string(),
   /** When the payer signed in, by this computer's clock. */
   beganAt: v.optional(v.number()),
+  /** Of the API, for a document that calls it before the code arrives; without it, none does. */
+  apiOrigin: v.optional(v.string()),
   /** The current practice; null until one is chosen. */
   practice: v.nullable(
     v.object({

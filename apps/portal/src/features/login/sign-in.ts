@@ -32,7 +32,9 @@ export async function signInPayer(
   const signedIn = await signIn(api, credentials)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
   const { token, portalUserId } = signedIn.value
-  const session = { token, portalUserId, email: credentials.email, beganAt: Date.now(), practice: null }
+  const { apiOrigin } = await api.configuration()
+  const { email } = credentials
+  const session = { token, portalUserId, email, beganAt: Date.now(), apiOrigin, practice: null }
   payerSession.begin(session)
   const practices = await listPractices(api, session.portalUserId)
   if (!practices.ok) {
