@@ -1,4 +1,4 @@
-import { requestCode } from '../fixtures/request-code.ts'
+import { requestCode } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 import { translatePage } from '../fixtures/translate-page.ts'
 import { jamie, openForm } from '../pages/pay-as-guest-wallet.ts'

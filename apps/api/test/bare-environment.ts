@@ -21,3 +21,5 @@ export function bareEnvironment(): NodeJS.ProcessEnv {
 export function flagsFor(environment: Readonly<Record<string, string>>): readonly string[] {
   return environment['DATA_FOLDER'] === undefined ? [] : ['--liftoff-only']
 }
+
+export const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`

@@ -2,8 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { bareEnvironment, flagsFor } from './bare-environment.ts'
-import { dataKeys } from './data-keys.ts'
+import { bareEnvironment, flagsFor, dataKeys } from './bare-environment.ts'
 
 const main = join(import.meta.dirname, '../src/main/main.ts')
 const shiftClock = join(import.meta.dirname, 'shift-clock.ts')

@@ -1,4 +1,5 @@
 import type { Stripe } from 'stripe'
+import type { garbledForms } from '@payment-center/sandbox'
 
 export type Send = <Data>(key: string, path: string, body?: Record<string, string>) => Promise<Data>
 export type Control = (method: string, path: string, body?: object) => Promise<unknown>
@@ -40,4 +41,25 @@ export async function listAll<Listed extends { id: string }>(
     all.push(...page.data)
     if (!page.has_more) return all
   }
+}
+
+/** A fault for the next matching requests; see the sandbox. */
+export interface Fault {
+  readonly kind: 'lose_answer' | 'garble_answer' | 'answer_429' | 'answer_500' | 'reset_before' | 'slow'
+  readonly count?: number
+  readonly method?: string
+  readonly path?: string
+  readonly chargeEventId?: string
+  readonly caller?: 'secret' | 'publishable'
+  readonly ms?: number
+  readonly phase?: 'before' | 'after'
+  /** What `garble_answer` answers with. */
+  readonly form?: (typeof garbledForms)[number]
+}
+
+export interface WebhookSwitches {
+  readonly chargeEventId?: string
+  readonly off?: boolean
+  readonly duplicated?: boolean
+  readonly reordered?: boolean
 }

@@ -1,6 +1,12 @@
 import type { Stripe } from 'stripe'
-import type { Fault, WebhookSwitches } from './vendor-faults.ts'
-import { listAll, transportTo, type Control, type Send } from './vendor-transport.ts'
+import {
+  type Fault,
+  type WebhookSwitches,
+  listAll,
+  transportTo,
+  type Control,
+  type Send,
+} from './vendor-transport.ts'
 
 export interface VendorKeys {
   readonly secretKey: string

@@ -17,7 +17,7 @@ import { setSecurityHeaders } from '../src/http/security-headers.ts'
 import { readKeyring } from '../src/secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './http/api-client.ts'
-import { dataKeys } from './data-keys.ts'
+import { dataKeys } from './bare-environment.ts'
 import { listen } from './listen.ts'
 import { startMailbox, type Mailbox } from './mailbox.ts'
 import { openTestDatabase, type OnStatement } from './database/open-test-database.ts'
@@ -142,4 +142,14 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       await database.close()
     },
   }
+}
+
+/** The dependencies with some operations of the card provider replaced. */
+export function withProvider(
+  dependencies: Dependencies,
+  changes: (provider: PaymentProvider) => Partial<PaymentProvider>,
+): Dependencies {
+  const { main } = dependencies.vendors
+  const provider = { ...main.provider, ...changes(main.provider) }
+  return { ...dependencies, vendors: createVendors({ ...main, provider }, null) }
 }

@@ -1,5 +1,5 @@
 import { failRequests } from '../../fixtures/requests.ts'
-import { requestCode } from '../../fixtures/request-code.ts'
+import { requestCode } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('saved methods in guest checkout', () => {

@@ -1,4 +1,4 @@
-import '../../test/database/provided-context.ts'
+import '../../test/database/open-test-database.ts'
 import { Kysely, sql } from 'kysely'
 import { afterEach, expect, inject, test } from 'vitest'
 import { startTcpProxy } from '../../test/database/tcp-proxy.ts'

@@ -1,4 +1,4 @@
-import '../../test/database/provided-context.ts'
+import '../../test/database/open-test-database.ts'
 import { Kysely, sql } from 'kysely'
 import { afterEach, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { pgbouncerVersion, startPgbouncer } from '../../test/database/start-pgbouncer.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { billDuePlans } from '../plan-billing/run-plan-billing.ts'
 import { billJamie } from '../../test/scenarios/external.ts'
 import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
-import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
+import { historyOf, statusOf } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { markOverdueInvoices } from './mark-overdue-invoices.ts'
 

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import {
   calculateInvoiceFees,
   chargeEventStatus,
@@ -6,7 +7,6 @@ import {
   listTransactions,
   type CallAnswer,
 } from '@payment-center/validation/wire'
-import * as v from 'valibot'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { payerToken } from '../../test/scenarios/invoices.ts'
 import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'

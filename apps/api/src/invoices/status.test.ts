@@ -4,9 +4,8 @@ import {
   type ChargeEventStatus,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { addInvoice, guestToken, payerToken, historyOf, statusOf } from '../../test/scenarios/invoices.ts'
 import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
-import { historyOf, statusOf } from '../../test/scenarios/invoice-status.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { changeStatus, StatusEdgeError, isEdge } from './invoice-status-repository.ts'
 

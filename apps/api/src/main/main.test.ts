@@ -1,8 +1,7 @@
 import { createPaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { createApiClient } from '../../test/http/api-client.ts'
+import { createApiClient, guestToken } from '../../test/http/api-client.ts'
 import { eventually } from '../../test/eventually.ts'
-import { guestToken } from '../../test/http/guest-token.ts'
 import { setUpServers } from '../../test/set-up-servers.ts'
 import { endedAfterDisconnect, spawnServer } from '../../test/spawn-server.ts'
 

@@ -1,10 +1,9 @@
 import { startSandbox } from '@payment-center/sandbox'
 import { createPaymentIntent, getGuestInvoice, updatePaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { createApiClient } from '../../test/http/api-client.ts'
+import { createApiClient, guestToken } from '../../test/http/api-client.ts'
 import { eventually } from '../../test/eventually.ts'
 import { seedByProcess } from '../../test/database/seed-database.ts'
-import { guestToken } from '../../test/http/guest-token.ts'
 import { setUpServers } from '../../test/set-up-servers.ts'
 import { spawnServer } from '../../test/spawn-server.ts'
 

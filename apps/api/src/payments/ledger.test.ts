@@ -15,7 +15,7 @@ import {
   type Guest,
 } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { withProvider } from '../../test/with-provider.ts'
+import { withProvider } from '../../test/world.ts'
 import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld({ webhooks: true })

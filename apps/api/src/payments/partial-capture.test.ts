@@ -3,7 +3,7 @@ import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { aDuePlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { withProvider } from '../../test/with-provider.ts'
+import { withProvider } from '../../test/world.ts'
 import { refreshPayment } from './attempts/settle-payment.ts'
 
 const world = setUpWorld()

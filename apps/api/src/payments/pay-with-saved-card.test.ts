@@ -8,7 +8,7 @@ import {
 } from '../../test/scenarios/saved-card-payments.ts'
 import { anInvoiceOf, aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
-import { historyOf } from '../../test/scenarios/invoice-status.ts'
+import { historyOf } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from './attempts/settle-payment.ts'
 

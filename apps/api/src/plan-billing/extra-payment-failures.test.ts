@@ -6,9 +6,8 @@ import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
 import { aPlanWith, balanceOf, payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
-import { payerToken } from '../../test/scenarios/invoices.ts'
+import { payerToken, setRate } from '../../test/scenarios/invoices.ts'
 import { aKey, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
-import { setRate } from '../../test/scenarios/set-rate.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()

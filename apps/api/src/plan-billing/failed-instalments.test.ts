@@ -7,7 +7,7 @@ import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { withProvider } from '../../test/with-provider.ts'
+import { withProvider } from '../../test/world.ts'
 import { startPlanBilling } from '../main/loops.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 

@@ -2,7 +2,7 @@ import { getTransaction } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { payExtra, planOf } from '../../test/scenarios/extra-payments.ts'
 import { addPlan, aPayer, authorize, linkBank } from '../../test/scenarios/payers.ts'
-import { setRate } from '../../test/scenarios/set-rate.ts'
+import { setRate } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()

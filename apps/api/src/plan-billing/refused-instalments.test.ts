@@ -7,7 +7,7 @@ import { aDuePlan, paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { withProvider } from '../../test/with-provider.ts'
+import { withProvider } from '../../test/world.ts'
 import { runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()

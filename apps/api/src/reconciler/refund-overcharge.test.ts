@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
 import { aGuest, anOverchargedGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
-import { setRate } from '../../test/scenarios/set-rate.ts'
+import { setRate } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 

@@ -12,9 +12,8 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { createPayer } from '../operations/create-payer.ts'
-import { payerToken } from '../../test/scenarios/invoices.ts'
+import { payerToken, makePatPending } from '../../test/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../../test/scenarios/parse-mail.ts'
-import { makePatPending } from '../../test/scenarios/invoice-status.ts'
 import { payerOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 

@@ -9,7 +9,7 @@ import {
   confirmWith,
   type Guest,
 } from '../../test/scenarios/guest-payments.ts'
-import { historyOf } from '../../test/scenarios/invoice-status.ts'
+import { historyOf } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { webhookSecret } from '../../test/world.ts'
 

@@ -1,6 +1,6 @@
 import { openPayerSession } from '../../src/auth/sessions.ts'
 import { openLedger, sumPlans } from '../ledger.ts'
-import type { Fault } from '../vendor-faults.ts'
+import type { Fault } from '../vendor-transport.ts'
 import { createDice, type Dice } from '../year/dice.ts'
 import { compareBooks } from './compare-books.ts'
 import { paymentScenarios, type PaymentScenario } from './payment-scenarios.ts'

@@ -1,7 +1,7 @@
 import { garbledForms } from '@payment-center/sandbox'
 import type { Dice } from '../year/dice.ts'
 import type { Vendor } from '../vendor.ts'
-import type { Fault } from '../vendor-faults.ts'
+import type { Fault } from '../vendor-transport.ts'
 import { payerCallsTo, PayerLeft, type CallFault, type PayerCalls, type Temper } from './payer-calls.ts'
 import { paymentScenarios, type Bill, type WayToPay } from './payment-scenarios.ts'
 import type { ServerCluster } from './server-cluster.ts'

@@ -1,9 +1,9 @@
+import './open-test-database.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { TestProject } from 'vitest/node'
-import './provided-context.ts'
 import { seedByProcess } from './seed-database.ts'
 
 /** Seeds one embedded database and dumps it, for every test file to load. */

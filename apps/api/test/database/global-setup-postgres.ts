@@ -1,7 +1,7 @@
+import './open-test-database.ts'
 import { startPostgres, type StartedPostgres } from '@payment-center/postgres'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import './provided-context.ts'
 import { seedByProcess } from './seed-database.ts'
 
 async function runStatement(url: string, statement: string): Promise<void> {

@@ -13,7 +13,16 @@ import {
   type OpenDatabase,
 } from '../../src/db/index.ts'
 import { statementWithoutGuard } from '../guards/without-guard.ts'
-import './provided-context.ts'
+
+export type DatabaseSource =
+  | { readonly engine: 'pglite'; readonly dump: string }
+  | { readonly engine: 'postgres'; readonly url: string; readonly template: string }
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databases: DatabaseSource
+  }
+}
 
 async function openDump(dump: string, log: LogConfig): Promise<OpenDatabase> {
   const dialect = embeddedDialect({ loadDataDir: new Blob([await readFile(dump)]) })

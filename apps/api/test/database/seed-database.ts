@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { bareEnvironment, flagsFor } from '../bare-environment.ts'
-import { dataKeys } from '../data-keys.ts'
+import { bareEnvironment, flagsFor, dataKeys } from '../bare-environment.ts'
 
 const demo = join(import.meta.dirname, '../../../../tooling/demo/src/main.ts')
 

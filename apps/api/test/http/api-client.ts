@@ -1,4 +1,9 @@
-import type { Call, CallAnswer, WireError } from '@payment-center/validation/wire'
+import {
+  type Call,
+  type CallAnswer,
+  type WireError,
+  checkPortalUserExists,
+} from '@payment-center/validation/wire'
 import { problemsOfAnswer } from './check-response.ts'
 
 /** `code` is the first error's; undefined on success. */
@@ -86,4 +91,10 @@ export function createApiClient(url: string): ApiClient {
       return request(call.method, `${path}?client=portal`, parts)
     },
   }
+}
+
+/** The token of a guest who opens an invoice's link. */
+export async function guestToken(api: ApiClient, chargeEventId: string): Promise<string> {
+  const { data } = await api.call(checkPortalUserExists, [], { body: { chargeEventId } })
+  return data.token ?? ''
 }

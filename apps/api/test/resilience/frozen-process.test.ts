@@ -6,7 +6,7 @@ import { reconcileAfter } from '../scenarios/reconcile-after.ts'
 import { eventually } from '../eventually.ts'
 import { openLedger } from '../ledger.ts'
 import { aGuest, confirmWith, type Guest } from '../scenarios/guest-payments.ts'
-import { statusOf } from '../scenarios/invoice-status.ts'
+import { statusOf } from '../scenarios/invoices.ts'
 import { setUpWorld } from '../set-up-world.ts'
 
 const world = setUpWorld()

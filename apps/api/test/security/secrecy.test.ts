@@ -1,8 +1,8 @@
 import * as wire from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Db } from '../../src/db/index.ts'
 import { reconcile } from '../../src/reconciler/reconcile.ts'
-import { dumpDatabase } from '../database/dump-database.ts'
 import { billJamie, jamie } from '../scenarios/external.ts'
 import { guestToken, password } from '../scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../scenarios/parse-mail.ts'
@@ -10,6 +10,21 @@ import { anInvoiceOf, aPayer, authorize, linkBank, saveCard } from '../scenarios
 import { aGuest, confirmWith } from '../scenarios/guest-payments.ts'
 import { cards } from '../vendor.ts'
 import { setUpWorld } from '../set-up-world.ts'
+
+/** All stored rows as text, as in a stolen copy. */
+export async function dumpDatabase(db: Db): Promise<string> {
+  const { rows: tables } = await sql<{ name: string }>`select tablename as name from pg_tables
+    where schemaname = 'public'`.execute(db)
+  const dumps = await Promise.all(
+    tables.map(async ({ name }) => {
+      const { rows } = await sql<{
+        row: string
+      }>`select to_jsonb(t)::text as row from ${sql.table(name)} t`.execute(db)
+      return rows.map(({ row }) => `${name} ${row}`)
+    }),
+  )
+  return dumps.flat().join('\n')
+}
 
 const world = setUpWorld({ webhooks: true })
 beforeAll(async () => {

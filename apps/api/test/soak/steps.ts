@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { reconcile } from '../../src/reconciler/reconcile.ts'
 import type { Guest } from '../scenarios/guest-payments.ts'
 import type { CardName } from '../vendor.ts'
-import type { Fault } from '../vendor-faults.ts'
+import type { Fault } from '../vendor-transport.ts'
 import type { World } from '../world.ts'
 
 /** A browser tab with its last responses. */

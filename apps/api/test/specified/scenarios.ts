@@ -3,7 +3,7 @@ import { updatePlanPayment } from '../../src/plans/plan-payment-repository.ts'
 import { aGuest, aPaidGuest } from '../scenarios/guest-payments.ts'
 import { findJamie, voluntaryOrder } from '../scenarios/external.ts'
 import { addFailed } from '../scenarios/failed-payments.ts'
-import { makePatPending } from '../scenarios/invoice-status.ts'
+import { makePatPending } from '../scenarios/invoices.ts'
 import { linkOf } from '../scenarios/parse-mail.ts'
 import {
   addPlan,

@@ -1,6 +1,6 @@
 import { openPayerSession } from '../../src/auth/sessions.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../scenarios/payers.ts'
-import { setRate } from '../scenarios/set-rate.ts'
+import { setRate } from '../scenarios/invoices.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
 

@@ -11,11 +11,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { filledCardModule } from '@payment-center/payments/testing'
-import { FakeWallet, installApplePay, NoWallet, walletPorts } from './fake-wallet.tsx'
-import { pressNext, pressWalletButton, jamie, type } from './fill-pay-as-guest.ts'
 import { goOffline } from '@payment-center/ui/testing'
-import { processingPorts } from './pending-ports.ts'
-import { PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
+import { FakeWallet, installApplePay, NoWallet, walletPorts } from './fake-wallet.tsx'
+import { pressNext, pressWalletButton, jamie, type, PayAsGuestWithAnswers } from './PayAsGuestWithAnswers.tsx'
+import { processingPorts } from './guest-services.ts'
 
 /** Paying for a patient found by name and date of birth, up to the receipt. */
 const meta = {

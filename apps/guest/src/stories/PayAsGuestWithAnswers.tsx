@@ -12,6 +12,7 @@ import { pendingCheckout } from '@payment-center/payments/testing'
 import { calculateFees, getExternalPatient } from '@payment-center/validation/wire'
 import { useCallback, useMemo } from 'react'
 import { fail } from '@payment-center/api-client/http'
+import { userEvent, waitFor, within } from 'storybook/test'
 import { checkPayment } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
 import { CheckingPage, SentPage } from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
 import type { PatientPay } from '../features/pay-as-guest/pay-as-guest-services.ts'
@@ -104,4 +105,26 @@ export function PayAsGuestWithAnswers({
   const loadPay = useCallback(async () => ({ ...noDialogs, ...pay }), [pay])
   const practiceLocation = useMemo(() => parsePracticeLocation(query), [query])
   return <PayAsGuestScreen {...services} practiceLocation={practiceLocation} load={load} loadPay={loadPay} />
+}
+
+/** Types into the form by field id, which works in both languages. */
+export const type = async (canvasElement: HTMLElement, entries: Readonly<Record<string, string>>) => {
+  await waitFor(() => within(canvasElement).getAllByRole('textbox'))
+  for (const [id, text] of Object.entries(entries)) {
+    const field = document.getElementById(id)
+    if (field) await userEvent.type(field, text)
+  }
+  await userEvent.tab()
+}
+
+export const jamie = { amount: '120', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04121988' }
+
+/** Fills in the form and presses the wallet's button. */
+export const pressWalletButton = async (canvasElement: HTMLElement) => {
+  await type(canvasElement, jamie)
+  await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Drawn Pay' }))
+}
+
+export const pressNext = async (canvasElement: HTMLElement) => {
+  await userEvent.click(within(canvasElement).getByRole('button', { name: /^(Next|Siguiente)$/ }))
 }

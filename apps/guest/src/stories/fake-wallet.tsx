@@ -5,7 +5,7 @@ import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-b
 import type { WalletProps } from '@payment-center/payments/vendor-modules'
 import { Button } from '@payment-center/ui'
 import { useEffect } from 'react'
-import { answeredPorts } from './pending-ports.ts'
+import { answeredPorts } from './guest-services.ts'
 
 const card: CardFieldPort = {
   createCard: async () => ({

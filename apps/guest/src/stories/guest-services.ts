@@ -8,6 +8,8 @@ import {
   getGuestInvoice,
   getLocationFullInformation,
 } from '@payment-center/validation/wire'
+import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+import { pendingCheckout } from '@payment-center/payments/testing'
 import type { Environment } from '../env.ts'
 
 const environment: Environment = {
@@ -44,3 +46,15 @@ export function guestServices(given: readonly PreparedAnswer[]) {
     environment,
   }
 }
+
+/** A checkout whose card or wallet payment has these answers; others never resolve. */
+export const answeredPorts = (invoice: Partial<CheckoutPorts['card']['invoice']>): CheckoutPorts => ({
+  ...pendingCheckout,
+  card: { ...pendingCheckout.card, invoice: { ...pendingCheckout.card.invoice, ...invoice } },
+})
+
+/** The payment is in progress in another page, and the bank is processing it. */
+export const processingPorts = answeredPorts({
+  open: async () => ({ ok: false, problem: 'inProgress' }),
+  settle: async () => 'processing',
+})

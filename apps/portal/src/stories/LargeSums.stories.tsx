@@ -20,10 +20,9 @@ import { userEvent, within } from 'storybook/test'
 import InvoiceScreen from '../features/invoice/InvoiceScreen.tsx'
 import OverviewScreen from '../features/overview/OverviewScreen.tsx'
 import PlansScreen from '../features/plans/PlansScreen.tsx'
-import { pendingPorts } from './pending-ports.ts'
+import { pendingPorts } from './portal-services.ts'
 import { invoicesIn, overviewAnswers } from './overview-answers.ts'
-import { payerScreenMeta } from './payer-screen-meta.ts'
-import type { PayerScreen } from './PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from './PayerScreen.tsx'
 
 /** $1,234,567.89: more than one invoice may have, but the sum of several, or a plan, may reach it. */
 const million = 123_456_789

@@ -3,12 +3,13 @@ import type { PreparedAnswer } from '@payment-center/api-client/testing'
 import { LinkProvider } from '@payment-center/ui'
 import { useEffect, useMemo, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
+import { freezeTime } from '@payment-center/ui/testing'
+import type { Meta } from '@storybook/react-vite'
 import { RouterLink } from '../RouterLink.tsx'
 import PayerOnly from '../shell/session/PayerOnly.tsx'
 import PayerShell from '../shell/frame/PayerShell.tsx'
 import { PayingContext, type Paying } from '../shell/payer.ts'
-import { pendingPorts, pictureTime } from './pending-ports.ts'
-import { portalServices } from './portal-services.ts'
+import { pendingPorts, pictureTime, portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
   /** The URL path, such as '/invoice/MAYADUE00001'. */
@@ -52,3 +53,9 @@ export function PayerScreen(props: PayerScreenProps) {
     </MemoryRouter>
   )
 }
+
+/** What all stories of a payer's screen share: the shell around it, and a fixed time. */
+export const payerScreenMeta = {
+  component: PayerScreen,
+  beforeEach: () => freezeTime('2026-11-21T10:45:00'),
+} satisfies Meta<typeof PayerScreen>

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/api-client/session'
 import { fakeApi, answers, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { legal, logoUrls } from '@payment-center/ui/testing'
-import { aLocation } from '@payment-center/validation/testing'
+import { aLocation, testDay } from '@payment-center/validation/testing'
 import {
   checkRegistrationCode,
   completePasswordReset,
@@ -18,7 +18,11 @@ import {
   listPracticesOfPortalUser,
   login,
 } from '@payment-center/validation/wire'
+import { fakeCardModule, never, pendingBankLink, pendingCheckout } from '@payment-center/payments/testing'
+import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
+import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { Environment } from '../env.ts'
+import type { Paying } from '../shell/payer.ts'
 
 const environment: Environment = {
   supportEmail: 'help@example.com',
@@ -103,5 +107,47 @@ export function portalServices({ given, maintenance = { status: 'none' }, visito
       subscribe: () => () => undefined,
     },
     environment,
+  }
+}
+
+const nothing = () => null
+
+/** Ports that never resolve. */
+export const pendingPorts: Paying = {
+  CheckoutDialogs: nothing,
+  WalletButton: nothing,
+  createInvoicePorts: () => pendingCheckout,
+  cardModule: fakeCardModule,
+  bankRenewalOf: () => ({ port: pendingBankLink, module: { BankLink: nothing } }),
+  createCardSaving: () => ({ createSetup: never, save: never }),
+  createRetryFailed: () => ({
+    payment: { price: never, updatePlan: never, retry: never, restorePlan: never, settle: never },
+    bankConfirmation: { confirm: never },
+    clock: { wait: never },
+  }),
+  createExtraPayment: () => ({
+    payments: { price: never, pay: never, find: never },
+    bankConfirmation: { confirm: never },
+    storage: { read: () => null, write: () => undefined },
+    clock: { wait: never },
+  }),
+}
+
+/** The date and time of the pictures. */
+export const pictureTime = { today: () => testDay, now: () => Date.parse('2026-11-21T10:45:00') }
+
+/** Ports for saved methods and bank accounts; calls that are not given never resolve. */
+export function savedPaymentPorts(given: {
+  readonly saved?: Partial<CheckoutPorts['saved']['invoice']>
+  readonly bankLink?: Partial<CheckoutPorts['bankLink']>
+}): Partial<Paying> {
+  const { saved, bankLink } = pendingCheckout
+  return {
+    CheckoutDialogs,
+    createInvoicePorts: () => ({
+      ...pendingCheckout,
+      saved: { ...saved, invoice: { ...saved.invoice, ...given.saved } },
+      bankLink: { ...bankLink, ...given.bankLink },
+    }),
   }
 }

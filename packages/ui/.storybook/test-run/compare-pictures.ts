@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { desktop, phone, type Size } from './sizes.ts'
+import { desktop, phone, type Size } from './screen-checks.ts'
 
 /** With a dialog the screen's height, else that of the whole page. */
 const heightOf = (screen: number) =>

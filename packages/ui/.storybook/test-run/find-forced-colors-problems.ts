@@ -1,5 +1,5 @@
 import { cdp } from 'vitest/browser'
-import { nameOf } from './visible-text.ts'
+import { nameOf } from './find-text-problems.ts'
 
 /**
  * What is invisible in forced colors, which remove backgrounds and shadows: a control's edge, selection, disabled

@@ -1,4 +1,4 @@
-import { nameOf } from './visible-text.ts'
+import { nameOf } from './find-text-problems.ts'
 
 /** Links outside of sentences: in header, footer, tables and error summaries, and beside the language switch. */
 const alone = 'header a, footer a, footer button, td a, [role="alert"] li a, :has(> button[lang]) > *'

@@ -1,16 +1,18 @@
+import '../../src/theme/index.ts'
 import { createElement } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import '../../src/theme/index.ts'
 import { isAccessible } from './axe-checks.ts'
-import { findClippedText } from './find-clipped-text.ts'
+import {
+  findClippedText,
+  findOverlappingText,
+  findTextAtEdges,
+  findUnmarkedEnglish,
+  overrideTextSpacing,
+} from './find-text-problems.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
-import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
-import { findTextAtEdges } from './find-text-at-edges.ts'
-import { findUnmarkedEnglish } from './find-unmarked-english.ts'
-import { overrideTextSpacing } from './override-text-spacing.ts'
 import { takeBareText, watchBareText } from './watch-bare-text.ts'
 
 beforeEach(() => page.viewport(320, 640))

@@ -3,15 +3,30 @@ import { page } from 'vitest/browser'
 import type { Language } from '../../src/language/index.ts'
 import { switchLanguage } from '../toolbar-decorator.tsx'
 import { isAccessible } from './axe-checks.ts'
-import { findClippedText } from './find-clipped-text.ts'
+import {
+  findClippedText,
+  findOverlappingText,
+  findTextAtEdges,
+  findUnmarkedEnglish,
+  overrideTextSpacing,
+} from './find-text-problems.ts'
 import { findForcedColorsProblems } from './find-forced-colors-problems.ts'
-import { findOverlappingText } from './find-overlapping-text.ts'
 import { findSmallTargets } from './find-small-targets.ts'
-import { findTextAtEdges } from './find-text-at-edges.ts'
-import { findUnmarkedEnglish } from './find-unmarked-english.ts'
-import { overrideTextSpacing } from './override-text-spacing.ts'
 import { takeBareText } from './watch-bare-text.ts'
-import { desktop, phone, zoomed, type Size } from './sizes.ts'
+
+/** A window's size in CSS pixels. */
+export interface Size {
+  readonly name: string
+  readonly width: number
+  readonly height: number
+}
+
+export const desktop: Size = { name: 'desktop', width: 1280, height: 860 }
+
+export const phone: Size = { name: 'phone', width: 390, height: 844 }
+
+/** A desktop of 1280 by 1024 at 400 % zoom. */
+const zoomed: Size = { name: 'zoomed', width: 320, height: 256 }
 
 /** Resolves once fonts and images are there. */
 export async function settled(): Promise<void> {

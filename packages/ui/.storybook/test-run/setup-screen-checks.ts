@@ -1,12 +1,22 @@
 import '@fontsource-variable/inter/wght.css'
+import './stable-rendering.css.ts'
 import { configure } from 'storybook/test'
 import { afterEach } from 'vitest'
-import './stable-rendering.css.ts'
 import { isAccessible } from './axe-checks.ts'
 import { comparePictures } from './compare-pictures.ts'
-import { letTimeRun } from './let-time-run.ts'
 import { holdsEverywhere, settled, separatesTexts } from './screen-checks.ts'
 import { watchBareText } from './watch-bare-text.ts'
+
+// Kept before any story freezes them.
+const { Date, setTimeout } = globalThis
+
+/**
+ * Ends a story's frozen time. Vitest names the setup of the next file by the time: with the name of an earlier one,
+ * it is not loaded again, and that file's stories are not checked.
+ */
+export function letTimeRun(): void {
+  Object.assign(globalThis, { Date, setTimeout })
+}
 
 // As patient as the end-to-end tests, because Vite may first have to transform and serve the code.
 configure({ asyncUtilTimeout: 10_000 })

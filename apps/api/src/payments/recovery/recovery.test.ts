@@ -12,8 +12,8 @@ import {
   type Guest,
 } from '../../../test/scenarios/guest-payments.ts'
 import { payExtra } from '../../../test/scenarios/extra-payments.ts'
-import { setRate } from '../../../test/scenarios/set-rate.ts'
-import { withProvider } from '../../../test/with-provider.ts'
+import { setRate } from '../../../test/scenarios/invoices.ts'
+import { withProvider } from '../../../test/world.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
 import { openPayment } from '../open-payment.ts'

@@ -1,6 +1,6 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/plans'
-import { listSavedMethods } from '@payment-center/validation/model'
+import { listSavedMethods, type PayablePlan } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
@@ -8,7 +8,6 @@ import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
-import { payableOf } from './payable-plans.ts'
 
 type Props = {
   readonly flow: ExtraPayment
@@ -53,3 +52,20 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
     </>
   )
 }
+
+/** The plans that accept an extra payment. */
+export const payableOf = (plans: readonly PaymentPlan[]): readonly PayablePlan[] =>
+  plans
+    .filter(
+      ({ status, completed, largestExtraPayment }) =>
+        status === 'active' && !completed && largestExtraPayment > 0,
+    )
+    .map(({ planId, description, remaining, monthly, largestExtraPayment, free }) => ({
+      free,
+      planId,
+      description,
+      remaining: remaining.total,
+      remainingTax: remaining.tax,
+      monthly: monthly.subtotal,
+      limit: largestExtraPayment < remaining.subtotal ? largestExtraPayment : remaining.subtotal,
+    }))

@@ -6,12 +6,12 @@ import { useFlow } from '@payment-center/payments/react'
 import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { PlanMethod as Method } from '@payment-center/validation/model'
+import { useEffect, useRef, type RefObject } from 'react'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { EditPlanMethod } from './EditPlanMethod.tsx'
 import { MethodLabel } from './MethodLabel.tsx'
 import { plansMessages } from './messages.en.ts'
-import { useEditFocus } from './use-edit-focus.ts'
 import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
@@ -89,4 +89,20 @@ function Charged({ plan, method }: ChargedProps) {
       ) : null}
     </>
   )
+}
+
+/**
+ * Moves focus to the first choice when editing starts and back to the edit button when it ends; each replaces the
+ * other.
+ */
+function useEditFocus(isEditing: boolean): RefObject<HTMLDivElement | null> {
+  const container = useRef<HTMLDivElement>(null)
+  const was = useRef(isEditing)
+  useEffect(() => {
+    if (was.current === isEditing) return
+    was.current = isEditing
+    const next = isEditing ? 'input:enabled' : 'button'
+    container.current?.querySelector<HTMLElement>(next)?.focus()
+  }, [isEditing])
+  return container
 }

@@ -1,14 +1,21 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { useMessages } from '@payment-center/ui/language'
-import { startPreloading } from '@payment-center/ui/loading'
+import { startPreloading, LoadingAnnouncement } from '@payment-center/ui/loading'
 import { PracticeContact } from '@payment-center/payments/react'
 import { Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
-import { startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import {
+  startTransition,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CallPractice } from '../CallPractice.tsx'
-import { LoadingAnnouncer } from './LoadingAnnouncer.tsx'
 import { RouteAnnouncer } from './RouteAnnouncer.tsx'
 import { LastUpdate } from '../LastUpdate.tsx'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
@@ -99,4 +106,9 @@ function PayerTabs() {
     { href: paths.paymentMethods, label: titles.paymentMethods },
   ]
   return <Tabs label={parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
+}
+
+/** Tells screen readers that parts of the page show skeletons, and when none does any more. */
+function LoadingAnnouncer() {
+  return <LoadingAnnouncement isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading)} />
 }

@@ -9,7 +9,7 @@ import {
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import { fees, InvoiceWithAnswers } from './InvoiceWithAnswers.tsx'
-import { savedPaymentPorts } from '../saved-payment-ports.ts'
+import { savedPaymentPorts } from '../portal-services.ts'
 
 const nothingOnFile = answers(listPaymentMethods, someSavedMethods({ cards: [], bank: null }))
 

@@ -4,8 +4,7 @@ import { deletePaymentMethod, listPaymentMethods, listPaymentPlans } from '@paym
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import MethodsScreen from '../../features/methods/MethodsScreen.tsx'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 const mayas = [
   answers(listPaymentMethods, someSavedMethods()),

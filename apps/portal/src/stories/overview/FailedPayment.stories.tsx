@@ -6,10 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { userEvent, within } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import type { Paying as PayingPorts } from '../../shell/payer.ts'
-import { pendingPorts } from '../pending-ports.ts'
+import { pendingPorts } from '../portal-services.ts'
 import { failedBecause, overviewAnswers } from '../overview-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 type Ports = ReturnType<PayingPorts['createRetryFailed']>
 type Retried = Awaited<ReturnType<Ports['payment']['retry']>>

@@ -4,8 +4,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import { overviewAnswers } from '../overview-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 /** The portal while the browser is offline: what was loaded stays, under a banner. */
 const meta = {

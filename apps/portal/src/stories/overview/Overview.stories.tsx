@@ -20,8 +20,7 @@ import {
   lateInvoice,
   pendingOverviewAnswers,
 } from '../overview-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 /** The amount due today in one number, failed payments first, then the history. */
 const meta = {

@@ -10,8 +10,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import { invoicesIn, overviewAnswers, unreachableOverviewAnswers } from '../overview-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 /** The overview when the API fails: a section that could not be loaded shows an error, and the others work. */
 const meta = {

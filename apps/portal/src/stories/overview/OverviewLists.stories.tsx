@@ -5,8 +5,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
 import OverviewScreen from '../../features/overview/OverviewScreen.tsx'
 import { invoicesIn, overviewAnswers } from '../overview-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 /** The lists of the overview in rare states. */
 const meta = {

@@ -6,10 +6,9 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
 import type { Paying } from '../../shell/payer.ts'
-import { pendingPorts } from '../pending-ports.ts'
+import { pendingPorts } from '../portal-services.ts'
 import { plansAnswers } from './plans-answers.ts'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 type Ports = ReturnType<Paying['createExtraPayment']>
 type Outcome = Awaited<ReturnType<Ports['payments']['pay']>>

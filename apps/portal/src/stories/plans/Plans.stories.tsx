@@ -13,8 +13,7 @@ import { expect, userEvent, within } from 'storybook/test'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
 import { plansAnswers } from './plans-answers.ts'
 import { SelectPlansOverScreen } from './SelectPlansOverScreen.tsx'
-import { payerScreenMeta } from '../payer-screen-meta.ts'
-import type { PayerScreen } from '../PayerScreen.tsx'
+import { payerScreenMeta, type PayerScreen } from '../PayerScreen.tsx'
 
 /** Payment plans, one open at a time, and changing their payment method. */
 const meta = {

@@ -1,1 +1,0 @@
-export const dataKeys = `test:${Buffer.alloc(32, 7).toString('base64')}`
