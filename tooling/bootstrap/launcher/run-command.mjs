@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
@@ -14,11 +15,14 @@ const compileCache = join(root, 'node_modules', '.cache', 'node')
  * @param {string[]} args
  */
 export function runCommand(toolchain, command, args) {
-  const main = join(root, 'tooling', 'bootstrap', 'src', 'commands', `${command.replace(':', '-')}.ts`)
+  const commands = join(root, 'tooling', 'bootstrap', 'src', 'commands')
+  const own = join(commands, `${command.replace(':', '-')}.ts`)
+  // A script without a file of its own is an operation of the API.
+  const main = existsSync(own) ? [own] : [join(commands, 'operate.ts'), command]
   const endWithParent = pathToFileURL(join(root, 'tooling', 'bootstrap', 'src', 'end-with-parent.ts')).href
   const child = spawn(
     toolchain.node,
-    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, main, ...args],
+    ['--disable-warning=ExperimentalWarning', '--import', endWithParent, ...main, ...args],
     {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: {

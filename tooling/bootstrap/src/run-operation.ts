@@ -35,9 +35,9 @@ export async function openMigratedDatabase(): Promise<OpenDatabase> {
 }
 
 /** @throws UsageError for an unknown option */
-function readOptions({ options }: Operation): Record<string, unknown> {
+function readOptions({ options }: Operation, args: string[]): Record<string, unknown> {
   try {
-    return parseArgs({ args: process.argv.slice(2), options, strict: true }).values
+    return parseArgs({ args, options, strict: true }).values
   } catch (error) {
     throw new UsageError([messageOf(error)])
   }
@@ -71,8 +71,8 @@ function readPortalOrigin(env: NodeJS.ProcessEnv): string {
   return origin || urlsOf(readPorts(env)).edge
 }
 
-async function run(operation: Operation): Promise<string> {
-  const options = readOptions(operation)
+async function run(operation: Operation, args: string[]): Promise<string> {
+  const options = readOptions(operation, args)
   const portalOrigin = readPortalOrigin(process.env)
   const database = await openMigratedDatabase()
   try {
@@ -90,11 +90,11 @@ async function run(operation: Operation): Promise<string> {
   }
 }
 
-/** Runs an operation with the command line's options, prints its result, and exits. */
-export async function runOperation(operation: Operation): Promise<void> {
+/** Runs an operation with the options of `args`, prints its result, and exits. */
+export async function runOperation(operation: Operation, args: string[]): Promise<void> {
   await runCommand(async () => {
     try {
-      print(await run(operation))
+      print(await run(operation, args))
     } catch (error) {
       throw error instanceof UsageError ? new Error(`${error.message}\n\n${operation.usage}`) : error
     }

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import {
-  createInvoice,
-  createLocation,
-  createPayer,
-  createPractice,
-  UsageError,
-  type Operation,
-} from './index.ts'
+import { createInvoice } from './create-invoice.ts'
+import { createLocation } from './create-location.ts'
+import { createPayer } from './create-payer.ts'
+import { createPractice } from './create-practice.ts'
+import { UsageError, type Operation } from './operation.ts'
 
 const world = setUpWorld()
 

@@ -1,4 +1,0 @@
-import { runCommand } from '../run-command.ts'
-import { runStorybook } from '../run-storybook.ts'
-
-await runCommand(() => runStorybook(['build']))

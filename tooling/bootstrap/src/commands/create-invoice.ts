@@ -1,4 +1,0 @@
-import { createInvoice } from '@payment-center/api/operations'
-import { runOperation } from '../run-operation.ts'
-
-await runOperation(createInvoice)

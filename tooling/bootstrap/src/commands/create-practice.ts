@@ -1,4 +1,0 @@
-import { createPractice } from '@payment-center/api/operations'
-import { runOperation } from '../run-operation.ts'
-
-await runOperation(createPractice)

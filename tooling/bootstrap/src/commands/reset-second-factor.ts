@@ -1,4 +1,0 @@
-import { resetSecondFactor } from '@payment-center/api/operations'
-import { runOperation } from '../run-operation.ts'
-
-await runOperation(resetSecondFactor)
