@@ -75,15 +75,18 @@ async function findProblems(page: Page, { id }: Entry): Promise<string[]> {
   await page.locator('.sbdocs h1').first().waitFor()
   await page.waitForFunction(() => document.querySelector('.sb-story > [id$="-inner"]:empty') === null)
   const problems = [...(await findViolations(page)), ...(await findBrokenLinks(page))]
+  const moving = await page.evaluate(() => document.getAnimations().length)
+  if (moving > 0) problems.push(`${moving} animations with reduced motion`)
   await page.setViewportSize({ width: 390, height: 844 })
   if ((await widthOf(page)) > 390) problems.push('scrolls sideways on a phone')
   return problems
 }
 
-test('opens every docs page without errors, accessible, as wide as a phone, with links that lead somewhere', async () => {
+test('opens every docs page without errors or motion, accessible, as wide as a phone, with links that lead somewhere', async () => {
   const docs = entries.filter(({ type }) => type === 'docs')
   const found: string[] = []
   const { page, errors } = await openPage(browser, `iframe.html?viewMode=docs&id=${docs.at(-1)?.id}`)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.locator('.sbdocs h1').first().waitFor()
   for (const entry of docs) {
     const problems = [...(await findProblems(page, entry)), ...errors.splice(0)]
