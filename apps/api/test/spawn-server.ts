@@ -2,6 +2,8 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { findFreePort } from '@payment-center/postgres/find-free-port'
+import { eventually } from './eventually.ts'
 import { bareEnvironment, flagsFor, dataKeys } from './bare-environment.ts'
 
 const main = join(import.meta.dirname, '../src/main/main.ts')
@@ -54,11 +56,11 @@ export const productionEnvironment = {
   PORTAL_ORIGIN: 'https://pay.example.com',
 }
 
-function startProcess(environment: Record<string, string>): ChildProcess {
+function startProcess(environment: Record<string, string>, stdout: number | 'pipe' = 'pipe'): ChildProcess {
   const shift = environment['CLOCK_AHEAD_MS'] === undefined ? [] : ['--import', shiftClock]
   return spawn(process.execPath, [...flagsFor(environment), ...shift, main], {
     env: { ...bareEnvironment(), ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['ignore', stdout, 'pipe', 'ipc'],
   })
 }
 
@@ -92,6 +94,19 @@ export async function spawnServer(environment: Record<string, string>): Promise<
     void ended.then((code) => reject(new Error(`the server ended with ${code}`)))
   })
   return { url: `http://127.0.0.1:${await port}`, process: child, ended, logged }
+}
+
+/** Starts a server whose log goes to a file descriptor, or to a pipe that no one reads, and waits until it responds. */
+export async function spawnWithoutLog(
+  environment: Record<string, string>,
+  stdout: number | 'pipe',
+): Promise<Pick<ServerProcess, 'url' | 'process' | 'ended'>> {
+  const port = String(await findFreePort())
+  const child = startProcess({ ...environment, PORT: port }, stdout)
+  const url = `http://127.0.0.1:${port}`
+  const respond = () => fetch(`${url}/readyz`).catch(() => null)
+  await eventually(respond, (response) => response?.status === 200)
+  return { url, process: child, ended: once(child, 'exit').then(([code]) => code as number | null) }
 }
 
 /** Starts a server and disconnects at once; returns its exit code. */

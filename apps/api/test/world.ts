@@ -3,7 +3,8 @@ import { startSandbox } from '@payment-center/sandbox'
 import type { BankLink } from '../src/ports/method-vault.ts'
 import { createApp, type AppLimits } from '../src/main/app.ts'
 import { createLoopMonitor, createBackground } from '../src/base/background.ts'
-import { createLog, openVendorAccount } from '../src/main/start-server.ts'
+import { createLog } from '../src/main/log.ts'
+import { openVendorAccount } from '../src/main/start-server.ts'
 import {
   type Dependencies,
   type Settings,

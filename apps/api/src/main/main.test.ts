@@ -1,9 +1,10 @@
+import { openSync } from 'node:fs'
 import { createPaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { createApiClient, guestToken } from '../../test/http/api-client.ts'
 import { eventually } from '../../test/eventually.ts'
 import { setUpServers } from '../../test/set-up-servers.ts'
-import { endedAfterDisconnect, spawnServer } from '../../test/spawn-server.ts'
+import { endedAfterDisconnect, spawnServer, spawnWithoutLog } from '../../test/spawn-server.ts'
 
 const servers = setUpServers()
 
@@ -21,6 +22,19 @@ test('a server keeps running while the provider answers every request with a bar
   )
   await servers.vendor.clearFaults()
   expect((await open()).status).toBe(200)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+})
+
+test.each([
+  ['on a full disk', () => openSync('/dev/full', 'w')],
+  ['whose reader is stuck', () => 'pipe' as const],
+])('a log %s holds up no request and no end', async (_, open) => {
+  const server = await spawnWithoutLog(servers.environment, open())
+  for (let nth = 0; nth < 30; nth += 1) {
+    const requests = Array.from({ length: 100 }, () => fetch(`${server.url}/unknown`))
+    for (const response of await Promise.all(requests)) expect(response.status).toBe(404)
+  }
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
 })

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createServer, type AddressInfo } from 'node:net'
 import { once } from 'node:events'
-import { createLog } from './start-server.ts'
+import { createBackgroundLines, createLog, type WriteBytes } from './log.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { completeEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
 
@@ -23,6 +23,27 @@ test('logs what is wrong with a value that the database rejects, without the val
 test('logs which constraint was violated', () => {
   const message = 'duplicate key value violates unique constraint "portal_users_email_key"'
   expect(logged(refusal('23505', message))).toContain('portal_users_email_key')
+})
+
+test('keeps lines for a full disk, says how many it had no room for, and writes them in order', async () => {
+  let isFull = true
+  let log = ''
+  const writeSome: WriteBytes = (bytes, done) => {
+    const written = isFull ? 0 : Math.min(bytes.length, 70_000)
+    log += bytes.toString('utf8', 0, written)
+    setImmediate(done, isFull ? new Error('ENOSPC') : null, written)
+  }
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const lines = createBackgroundLines(writeSome)
+  for (const length of [10, 600_000, 400_000, 100_000, 100_000]) lines.write(`${'x'.repeat(length)}\n`)
+  await lines.flush()
+  isFull = false
+  vi.advanceTimersByTime(1000)
+  vi.useRealTimers()
+  await lines.flush()
+  const [first, second, third, last = ''] = log.split('\n')
+  expect([first?.length, second?.length, third?.length]).toEqual([10, 600_000, 400_000])
+  expect(JSON.parse(last)).toMatchObject({ level: 50, lost: 2, msg: 'the log lacks lines' })
 })
 
 test('reports a port in use in one sentence', async () => {

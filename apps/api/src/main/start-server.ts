@@ -1,4 +1,4 @@
-import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
+import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
 import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
 import { createStripe } from '../stripe/client.ts'
@@ -7,6 +7,7 @@ import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
 import { createApp } from './app.ts'
+import { createBackgroundLines, createLog } from './log.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import {
@@ -74,28 +75,6 @@ function openVendors(environment: Environment): Vendors {
   return createVendors(main, { practiceId: environment.TEST_PRACTICE_ID, account })
 }
 
-/** Whether a database error (SQLSTATE class 22) quotes the invalid value in its message. */
-function quotesValue(error: Error): boolean {
-  return 'code' in error && typeof error.code === 'string' && error.code.startsWith('22')
-}
-
-const options = {
-  base: null,
-  // Details of database errors contain the row's values: personal data.
-  serializers: {
-    err: (error: Error) => {
-      const { type, message, stack } = stdSerializers.err(error)
-      const redact = (text: string) => (quotesValue(error) ? text.replace(/"[^"]*"/g, '"…"') : text)
-      return { type, message: redact(message), stack: redact(stack) }
-    },
-  },
-}
-
-/** A log of JSON lines, to standard output by default. */
-export function createLog(destination?: DestinationStream): Logger {
-  return destination === undefined ? pino(options) : pino(options, destination)
-}
-
 const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection. */
 const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
@@ -161,16 +140,17 @@ async function closeServer(server: ServerType): Promise<void> {
 }
 
 /** Finishes what was begun, then exits, on a signal or when the process that started this one is gone. */
-function endGracefully(end: () => Promise<void>, log: Logger): void {
+function endGracefully(end: () => Promise<void>, log: Logger, flush: () => Promise<void>): void {
   let isEnding = false
   const shutDown = (reason: string) => {
     if (isEnding) return
     isEnding = true
     log.info({ reason }, 'ending')
-    setTimeout(() => process.exit(1), shutdownTimeoutMs).unref()
+    const exit = (code: number) => void flush().then(() => process.exit(code))
+    setTimeout(exit, shutdownTimeoutMs, 1).unref()
     void end().then(
-      () => process.exit(0),
-      () => process.exit(1),
+      () => exit(0),
+      () => exit(1),
     )
   }
   process.on('SIGTERM', shutDown)
@@ -195,7 +175,8 @@ async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
  */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
-  const log = createLog()
+  const lines = createBackgroundLines()
+  const log = createLog(lines)
   const database = await openMigrated(environment.database)
   await refuseDemoInProduction(database.db, variables)
   await sealStoredTokens(database.db, environment.keyring)
@@ -203,10 +184,14 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const dependencies = dependenciesOf(environment, database, clock, log)
   const server = await listen(dependencies, environment)
   const loops = startLoops(dependencies, clock)
-  endGracefully(async () => {
-    await closeServer(server)
-    await Promise.all(loops.map((loop) => loop.stop()))
-    await dependencies.background.drain()
-    await database.close()
-  }, log)
+  endGracefully(
+    async () => {
+      await closeServer(server)
+      await Promise.all(loops.map((loop) => loop.stop()))
+      await dependencies.background.drain()
+      await database.close()
+    },
+    log,
+    lines.flush,
+  )
 }
