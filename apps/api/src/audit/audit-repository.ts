@@ -9,7 +9,7 @@ interface Waiting<Item> {
 }
 
 /** PostgreSQL refuses what the statement has (SQLSTATE classes 22 and 23); any other failure concerns all items. */
-function isRefusal(error: unknown): boolean {
+export function isRefusal(error: unknown): boolean {
   return error instanceof Error && 'code' in error && /^2[23]/.test(String(error.code))
 }
 
@@ -64,8 +64,43 @@ const insertEvents = prepare((db, { json }: { readonly json: string }) =>
     ),
 )
 
+/** Events that wait for a database that can't store them; each has a log line. Further ones are only counted. */
+const maxUnstored = 10_000
+
+/** Events that could not be stored, in memory. */
+export function createUnstoredEvents() {
+  let events: AuditEvent[] = []
+  let lost = 0
+  return {
+    add: (event: AuditEvent): void => {
+      if (events.length < maxUnstored) events.push(event)
+      else lost += 1
+    },
+    count: () => events.length + lost,
+    /** Empties it. @returns the events, and one for those that are lost */
+    takeAll: (now: Date): AuditEvent[] => {
+      const taken = events
+      if (lost > 0) taken.push(lossOf(lost, now))
+      events = []
+      lost = 0
+      return taken
+    },
+  }
+}
+
+const lossOf = (count: number, now: Date): AuditEvent => ({
+  happened_at: now,
+  actor: 'several',
+  action: 'several',
+  object: JSON.stringify({ count }),
+  outcome: 'lost',
+  request_id: '',
+  address: 'several',
+})
+
 function openTrail(db: Db) {
   return {
+    unstored: createUnstoredEvents(),
     // A screen's calls come at the same time.
     store: storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) })),
     anonymousCalls: createAnonymousCalls(),

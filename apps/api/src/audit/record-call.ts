@@ -5,7 +5,7 @@ import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { anonymous } from './actor.ts'
 import type { AuditEvent } from './anonymous-calls.ts'
-import { trailOf } from './audit-repository.ts'
+import { isRefusal, trailOf } from './audit-repository.ts'
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])
@@ -61,19 +61,32 @@ function objectOf(parts: readonly unknown[]): string {
   )
 }
 
-/** Stores an event. A failure is logged, not thrown. */
+/** Stores an event. A failure is logged, not thrown; `storeWaitingEvents` tries again. */
 async function tryToStore({ db, log }: Dependencies, event: AuditEvent): Promise<void> {
+  const trail = trailOf(db)
   try {
-    await trailOf(db).store(event)
+    await trail.store(event)
   } catch (error) {
-    log.error({ err: error, call: event.action }, 'the audit trail lacks a call')
+    const { action: call, request_id: requestId } = event
+    log.error({ err: error, call, requestId }, 'the audit trail lacks a call')
+    if (!isRefusal(error)) trail.unstored.add(event)
   }
 }
 
-/** Stores how many calls without a session got no row of their own in the windows that have ended. */
-export async function storeCountedCalls(dependencies: Dependencies): Promise<void> {
-  const { db, clock } = dependencies
-  for (const event of trailOf(db).anonymousCalls.takeCounted(clock())) await tryToStore(dependencies, event)
+/**
+ * Stores the events that the database could not store, and how many calls without a session got no row of their own in
+ * the windows that have ended.
+ */
+export async function storeWaitingEvents({ db, log, clock }: Dependencies): Promise<void> {
+  const { unstored, anonymousCalls, store } = trailOf(db)
+  const events = [...unstored.takeAll(clock()), ...anonymousCalls.takeCounted(clock())]
+  const tries = events.map((event) =>
+    store(event).catch((error: unknown) => {
+      if (!isRefusal(error)) unstored.add(event)
+    }),
+  )
+  await Promise.all(tries)
+  if (unstored.count() > 0) log.error({ calls: unstored.count() }, 'the audit trail still lacks calls')
 }
 
 /** Stores who did what to which object; the database lets no one change it. */

@@ -3,6 +3,7 @@ export {
   markAsDemo,
   refuseDemoInProduction,
   requireDemoOrEmpty,
+  requireWritable,
   isMigrated,
   migrate,
   ping,

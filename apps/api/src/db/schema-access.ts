@@ -189,10 +189,17 @@ export interface RateLimitTable {
   hits: number
 }
 
+/** One row, written to learn whether the database can write. */
+export interface ReadinessTable {
+  only_row: Generated<boolean>
+  checked_at: Generated<Date>
+}
+
 export interface AccessTables {
   sessions: SessionTable
   account_codes: AccountCodeTable
   demo_database: DemoDatabaseTable
+  readiness: ReadinessTable
   six_digits: SixDigitsTable
   second_factors: SecondFactorTable
   recovery_codes: RecoveryCodeTable

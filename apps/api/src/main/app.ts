@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type AppEnv, logRequests } from '../http/log-requests.ts'
-import { isMigrated, ping } from '../db/index.ts'
+import { isMigrated, ping, requireWritable } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { countPublicCall } from '../auth/limits.ts'
 import { allowPages, closeAfterUnreadBody, sendDate } from '../http/security-headers.ts'
@@ -24,7 +24,7 @@ import { mountWebhooks } from '../webhooks/routes.ts'
 
 /**
  * `GET /healthz`: whether this process runs, reaches its database, and its loops finish their rounds.
- * `GET /readyz`: whether the database also has the schema that this code needs.
+ * `GET /readyz`: whether the database also has the schema that this code needs, and can write.
  */
 export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
   const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
@@ -45,7 +45,11 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
     await ping(db)
     return 'ok'
   })
-  mountProbe('readyz', async () => ((await isMigrated(db)) ? 'ok' : 'not migrated'))
+  mountProbe('readyz', async () => {
+    if (!(await isMigrated(db))) return 'not migrated'
+    await requireWritable(db)
+    return 'ok'
+  })
 }
 
 const maxBodyBytes = 64 * 1024

@@ -2,7 +2,9 @@ import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
+import { openDatabase, requireWritable } from '../db/index.ts'
 
 const world = setUpWorld()
 
@@ -42,6 +44,26 @@ describe('metrics', () => {
 })
 
 describe('readiness', () => {
+  test.each([
+    ['takes no writes', 'default_transaction_read_only=on', 'read-only transaction'],
+    ['has no room for a megabyte', 'temp_file_limit=512kB', 'temporary file size exceeds'],
+  ])('fails while the database %s', async (_, setting, message) => {
+    const database = await createTestDatabase()
+    const url = `${database.variables['DATABASE_URL']}?options=-c%20${setting}`
+    const { db, close } = openDatabase({ engine: 'postgres', url })
+    await expect(requireWritable(db)).rejects.toThrow(message)
+    await close()
+    await database.drop()
+  })
+
+  test('fails while a write fails', async () => {
+    const { db } = world.dependencies
+    await sql`alter table readiness rename to full_disk`.execute(db)
+    expect(await world.request('GET', '/readyz')).toMatchObject({ status: 503 })
+    expect(await world.request('GET', '/healthz')).toMatchObject({ status: 200 })
+    await sql`alter table full_disk rename to readiness`.execute(db)
+  })
+
   test('is ready once the database has the schema that this code needs', async () => {
     expect(await world.request('GET', '/readyz')).toMatchObject({
       status: 200,

@@ -23,7 +23,7 @@ import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
 import { raiseWatermark, readWatermark } from '../payments/recovery/watermark-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { storeEvent, markRecordedSteps } from '../webhooks/event-repository.ts'
-import { storeCountedCalls } from '../audit/record-call.ts'
+import { storeWaitingEvents } from '../audit/record-call.ts'
 import { removeAtProviders } from '../methods/delete-method.ts'
 import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
@@ -172,9 +172,9 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
 
 /** Runs the jobs for which once a minute is enough. */
 export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
+  await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)
   await deleteExpired(dependencies)
-  await storeCountedCalls(dependencies)
   await syncWithProvider(dependencies, signal)
 }
 
