@@ -4,29 +4,32 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import {
   describeDatabase,
-  migrate,
-  openDatabase,
+  isDemoDatabase,
+  openMigrated,
   readDatabaseLocation,
   refuseDemoInProduction,
+  type DatabaseLocation,
   type OpenDatabase,
 } from '@payment-center/api/db'
-import { findAccount, UsageError, type Operation } from '@payment-center/api/operations'
+import { findAccount, stripeAddress, UsageError, type Operation } from '@payment-center/api/operations'
 import { readPorts } from './ports.ts'
 import { runCommand } from './run-command.ts'
 import { dataFolder, messageOf, print } from './run-node.ts'
 import { urlsOf } from './stack/environment.ts'
 
 /**
- * Opens the database of DATABASE_URL, or the demo's own without it, and migrates it.
+ * Opens the database of DATABASE_URL, or the demo's own without it.
+ * @param open opens it with the schema that the command needs
  * @throws Error for the demo's database in production
  */
-export async function openMigratedDatabase(): Promise<OpenDatabase> {
+export async function openForCommand(
+  open: (location: DatabaseLocation) => OpenDatabase | Promise<OpenDatabase>,
+): Promise<OpenDatabase> {
   const location = readDatabaseLocation({ DATA_FOLDER: join(dataFolder, 'database'), ...process.env })
   print(`Database: ${describeDatabase(location)}`)
-  const database = openDatabase(location)
+  const database = await open(location)
   try {
     await refuseDemoInProduction(database.db, process.env)
-    await migrate(database.db)
     return database
   } catch (error) {
     await database.close()
@@ -43,15 +46,11 @@ function readOptions({ options }: Operation, args: string[]): Record<string, unk
   }
 }
 
-/** @throws UsageError without the variables of the platform's account */
+/** @throws UsageError without the key of the platform's account */
 async function findAccountOfPlatform(accountId: string) {
   const { STRIPE_API_BASE: address, STRIPE_SECRET_KEY: key } = process.env
-  if (!address || !key) {
-    throw new UsageError([
-      '--connected-account: set STRIPE_API_BASE and STRIPE_SECRET_KEY to check the account.',
-    ])
-  }
-  return findAccount(address, key, accountId)
+  if (!key) throw new UsageError(['--connected-account: set STRIPE_SECRET_KEY to check the account.'])
+  return findAccount(address || stripeAddress, key, accountId)
 }
 
 /** The operator's name at the terminal, also behind sudo. */
@@ -62,24 +61,22 @@ function readOperator(env: NodeJS.ProcessEnv) {
   }
 }
 
-/** With what printed links begin. @throws UsageError in production without the variable */
-function readPortalOrigin(env: NodeJS.ProcessEnv): string {
-  const { PORTAL_ORIGIN: origin, NODE_ENV: mode } = env
-  if (!origin && mode === 'production') {
-    throw new UsageError(['PORTAL_ORIGIN is missing: printed links begin with it.'])
-  }
-  return origin || urlsOf(readPorts(env)).edge
+/** With what printed links begin: on this machine only for the demo. @throws UsageError */
+async function readPortalOrigin(env: NodeJS.ProcessEnv, { db }: OpenDatabase): Promise<string> {
+  const { PORTAL_ORIGIN: origin } = env
+  if (origin) return origin
+  if (await isDemoDatabase(db)) return urlsOf(readPorts(env)).edge
+  throw new UsageError(['PORTAL_ORIGIN is missing: printed links begin with it.'])
 }
 
 async function run(operation: Operation, args: string[]): Promise<string> {
   const options = readOptions(operation, args)
-  const portalOrigin = readPortalOrigin(process.env)
-  const database = await openMigratedDatabase()
+  const database = await openForCommand(openMigrated)
   try {
     const context = {
       db: database.db,
       now: new Date(),
-      portalOrigin,
+      portalOrigin: await readPortalOrigin(process.env, database),
       operator: readOperator(process.env),
       readFile: (path: string) => readFile(path, 'utf8'),
       findAccount: findAccountOfPlatform,

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabaseEnvironment } from '../../test/database/open-test-database.ts'
 import { seedByProcess } from '../../test/database/seed-database.ts'
-import { productionEnvironment, runToEnd } from '../../test/spawn-server.ts'
+import { completeEnvironment, productionEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
 import { describeDatabase, openDatabase, readDatabaseLocation, type OpenDatabase } from './index.ts'
 
 let files: TestDatabaseEnvironment
@@ -34,6 +35,28 @@ test('production refuses to start on a database with demo data', async () => {
     output:
       'DATABASE_URL names a demo database, whose passwords are public. Production needs a database of its own.',
   })
+})
+
+test('the API starts on the schema of a newer version, and on no older one', async () => {
+  const database = await createTestDatabase()
+  const environment = { ...completeEnvironment, ...database.variables }
+  const changeMigrations = async (statement: string) => {
+    const { db, close } = openDatabase(readDatabaseLocation(database.variables))
+    await sql.raw(statement).execute(db)
+    await close()
+  }
+  await changeMigrations(`insert into kysely_migration values ('2099-01-01-newer', '')`)
+  const server = await spawnServer(environment)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  server.process.kill('SIGTERM')
+  await server.ended
+  await changeMigrations(`delete from kysely_migration where name > '2027-01-26'`)
+  expect(await runToEnd(environment)).toEqual({
+    code: 1,
+    output:
+      'The database’s schema is older than this version: run npm run migrate as the owner of the tables.',
+  })
+  await database.drop()
 })
 
 test.each(['seed', 'reset'] as const)('%s changes nothing in a database with other data', async (action) => {

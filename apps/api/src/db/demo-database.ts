@@ -1,8 +1,4 @@
 import { sql } from 'kysely'
-import { promises as fs } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
 import type { Db } from './schema.ts'
 
 async function hasTable(db: Db, name: string): Promise<boolean> {
@@ -43,46 +39,4 @@ export async function refuseDemoInProduction(db: Db, environment: NodeJS.Process
   throw new Error(
     'DATABASE_URL names a demo database, whose passwords are public. Production needs a database of its own.',
   )
-}
-
-const migrationFolder = path.join(import.meta.dirname, 'migrations')
-
-function createMigrator(db: Db): Migrator {
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder,
-    import: (file) => import(pathToFileURL(file).href),
-  })
-  return new Migrator({ db, provider })
-}
-
-/** Migrates a database to the newest schema; several processes may run it at once. */
-export async function migrate(db: Db): Promise<void> {
-  const { error } = await createMigrator(db).migrateToLatest()
-  if (error !== undefined) throw error
-}
-
-/** Whether a database has the newest schema. */
-export async function isMigrated(db: Db): Promise<boolean> {
-  const migrations = await createMigrator(db).getMigrations()
-  return migrations.every(({ executedAt }) => executedAt !== undefined)
-}
-
-/**
- * Resolves if the database can write: a row, and a megabyte of a temporary file, because a full disk still has room in
- * the pages of its tables.
- */
-export async function requireWritable(db: Db): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`select set_config('work_mem', '64kB', true)`.execute(tx)
-    await sql`update readiness set checked_at = now()
-      where only_row in (select only_row from readiness for update skip locked)`.execute(tx)
-    await sql`select count(*) from generate_series(1, 60000)`.execute(tx)
-  })
-}
-
-/** Resolves if the database answers. */
-export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
 }

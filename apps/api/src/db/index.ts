@@ -1,13 +1,6 @@
-export {
-  isDemoDatabase,
-  markAsDemo,
-  refuseDemoInProduction,
-  requireDemoOrEmpty,
-  requireWritable,
-  isMigrated,
-  migrate,
-  ping,
-} from './demo-database.ts'
+export { ping, requireWritable } from './database-health.ts'
+export { isDemoDatabase, markAsDemo, refuseDemoInProduction, requireDemoOrEmpty } from './demo-database.ts'
+export { isMigrated, migrate, openMigrated } from './migrate.ts'
 export {
   embeddedDialect,
   openDatabase,

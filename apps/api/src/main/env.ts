@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { EnvironmentError, readDatabaseLocation, type DatabaseLocation } from '../db/index.ts'
 import { readKeyring, type Keyring } from '../secrets/keyring.ts'
+import { stripeAddress } from '../stripe/client.ts'
 import { standIns } from './stand-ins.ts'
 
 const text = (name: string, what: string) => v.pipe(v.string(), v.nonEmpty(`${name} is missing: ${what}.`))
@@ -75,7 +76,7 @@ const environment = v.object({
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
     ),
   ),
-  STRIPE_API_BASE: vendorAddress('STRIPE_API_BASE', 'https://api.stripe.com'),
+  STRIPE_API_BASE: vendorAddress('STRIPE_API_BASE', stripeAddress),
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_', 'rk_'),
   STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', 'the card provider’s public key', 'pk_'),
   TEST_PRACTICE_ID: v.pipe(

@@ -7,18 +7,10 @@ import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
 import { createApp } from './app.ts'
-import { storeWaitingEvents } from '../audit/record-call.ts'
 import { createBackgroundLines, createLog } from './log.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
-import {
-  migrate,
-  openDatabase,
-  refuseDemoInProduction,
-  serverTimeouts,
-  type DatabaseLocation,
-  type OpenDatabase,
-} from '../db/index.ts'
+import { openMigrated, refuseDemoInProduction, serverTimeouts, type OpenDatabase } from '../db/index.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
@@ -161,24 +153,15 @@ function endGracefully(end: () => Promise<void>, log: Logger, flush: () => Promi
   if (process.send !== undefined && !process.connected) shutDown('disconnect')
 }
 
-/** Migrates without the server's timeouts, because building an index may take minutes. */
-async function openMigrated(location: DatabaseLocation): Promise<OpenDatabase> {
-  const database = openDatabase(location)
-  await migrate(database.db)
-  if (location.engine === 'embedded') return database
-  await database.close()
-  return openDatabase(location, serverTimeouts)
-}
-
 /**
- * Opens and migrates the database, and serves the API until the process is asked to end.
+ * Opens the database, and serves the API until the process is asked to end.
  * @throws Error with a message for the operator
  */
 export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const lines = createBackgroundLines()
   const log = createLog(lines)
-  const database = await openMigrated(environment.database)
+  const database = await openMigrated(environment.database, serverTimeouts)
   await refuseDemoInProduction(database.db, variables)
   await sealStoredTokens(database.db, environment.keyring)
   const clock = await openDatabaseClock(database.db)

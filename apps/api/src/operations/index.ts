@@ -6,7 +6,7 @@ import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import type { Operation } from './operation.ts'
 
 export { UsageError, type Operation } from './operation.ts'
-export { findAccount } from '../stripe/client.ts'
+export { findAccount, stripeAddress } from '../stripe/client.ts'
 
 /** Each is an npm script of its name. */
 export const operations: readonly Operation[] = [

@@ -9,6 +9,9 @@ import { accountSchema } from './response-schemas.ts'
 const apiVersion = '2026-10-28.endive'
 const requestTimeoutMs = 8000
 
+/** Without `STRIPE_API_BASE`. */
+export const stripeAddress = 'https://api.stripe.com'
+
 /** Stripe's SDK with an address and a key, the only difference between live and the sandbox. */
 export function createStripe(address: string, secretKey: string): Stripe {
   const base = new URL(address)
