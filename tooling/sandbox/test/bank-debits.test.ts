@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { describe, expect, test } from 'vitest'
 import { demoMethods } from '../src/demo/demo-methods.ts'
-import { aBank, bankToken, debit, debitOrder as order, mandate_data, settle } from './banks.ts'
+import { aBank, bankToken, debit, debitOrder as order, holder, mandate_data, settle } from './banks.ts'
 import { idOf, rejection, catchWebhooks, control, sdk, start } from './start.ts'
 
 const disputeTypes = ['created', 'funds_withdrawn', 'closed'].map((what) => `charge.dispute.${what}`)
@@ -41,6 +41,17 @@ describe('a bank account', () => {
 })
 
 describe('a debit', () => {
+  test('requires the account holder’s name and type, which a bank account from Plaid lacks', async () => {
+    const { sandbox, stripe } = await start()
+    const { id: customer } = await stripe.customers.create({})
+    const bank = await stripe.customers.createSource(customer, { source: await bankToken(sandbox) })
+    const { id } = await stripe.paymentIntents.create({ ...order, customer })
+    const confirm = () => stripe.paymentIntents.confirm(id, { payment_method: bank.id, mandate_data })
+    expect(await rejection(confirm())).toMatchObject({ code: 'parameter_missing', param: 'payment_method' })
+    await stripe.customers.updateSource(customer, bank.id, holder)
+    await expect(confirm()).resolves.toMatchObject({ status: 'processing' })
+  })
+
   test('requires a mandate with type, IP address and user agent for a debit', async () => {
     const { sandbox } = await start()
     const { stripe, customer, bank } = await aBank(sandbox)
@@ -219,6 +230,7 @@ describe('the demo world’s saved methods', () => {
           .toSorted(),
       )
       const intent = await stripe.paymentIntents.create({ ...order, customer: customerId })
+      await stripe.customers.updateSource(customerId, bank.sourceId, holder)
       await expect(
         stripe.paymentIntents.confirm(intent.id, { payment_method: bank.sourceId, mandate_data }),
       ).resolves.toMatchObject({ status: 'processing' })

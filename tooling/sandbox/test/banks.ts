@@ -45,11 +45,14 @@ export async function bankToken(sandbox: RunningSandbox, mask = '0000'): Promise
   return token.stripe_bank_account_token
 }
 
-/** A customer with a bank account. */
+export const holder = { account_holder_name: 'Maya Chen', account_holder_type: 'individual' } as const
+
+/** A customer with a bank account that can be debited. */
 export async function aBank(sandbox: RunningSandbox, mask?: string) {
   const stripe = sdk(sandbox)
   const customer = await stripe.customers.create({})
-  const bank = await stripe.customers.createSource(customer.id, { source: await bankToken(sandbox, mask) })
+  const { id } = await stripe.customers.createSource(customer.id, { source: await bankToken(sandbox, mask) })
+  const bank = await stripe.customers.updateSource(customer.id, id, holder)
   return { stripe, customer: customer.id, bank: bank as Stripe.BankAccount }
 }
 

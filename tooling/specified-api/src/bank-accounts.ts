@@ -10,7 +10,7 @@ interface LinkedAccount {
 /** Stores a linked account as the payer's; another one replaces it. */
 export async function saveBank(
   { world, vendors }: Open,
-  { payerId, customer: customerId }: Payer,
+  { payerId, customer: customerId, firstName, lastName }: Payer,
   { publicToken, accountId }: LinkedAccount,
 ): Promise<Bank> {
   const exchanged = { public_token: publicToken }
@@ -24,6 +24,8 @@ export async function saveBank(
   )
   type Source = Readonly<Record<'id' | 'bank_name' | 'last4', string>>
   const { id, bank_name, last4 } = await vendors.post<Source>(`customers/${customerId}/sources`, { source })
+  const holder = { account_holder_name: `${firstName} ${lastName}`, account_holder_type: 'individual' }
+  await vendors.post(`customers/${customerId}/sources/${id}`, holder)
   const names = { source: id, bankName: bank_name, accountLast4: last4, customerId }
   const bank = { methodId: newId(), kind: 'ach', payerId, ...names, accessToken, accountId } as const
   const others = world.methods.filter((known) => known.kind !== 'ach' || known.payerId !== payerId)

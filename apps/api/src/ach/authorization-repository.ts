@@ -75,17 +75,16 @@ export async function storeAuthorization(
     .execute()
 }
 
-/** When a payer last accepted that a plan debits an account; null if never, or without a plan. By the server's clock. */
-async function planAcceptedAt(db: Db, achId: string, planId: number | null): Promise<Date | null> {
-  const row = await db
+/** A payer's newest acceptance that a plan debits an account; undefined if there is none, or no plan. */
+function findPlanAcceptance(db: Db, achId: string, planId: number | null) {
+  return db
     .selectFrom('ach_authorizations')
-    .select('received_at')
+    .select(['received_at', 'address', 'user_agent'])
     .where('ach_id', '=', achId)
     .where('payment_plan_id', '=', planId)
     .orderBy('received_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.received_at ?? null
 }
 
 /**
@@ -93,10 +92,14 @@ async function planAcceptedAt(db: Db, achId: string, planId: number | null): Pro
  * @throws ApiError `authorization_required`
  */
 export async function requirePlanAcceptance(db: Db, achId: string, planId: number | null): Promise<void> {
-  if ((await planAcceptedAt(db, achId, planId)) === null) throw new ApiError('authorization_required')
+  if ((await findPlanAcceptance(db, achId, planId)) === undefined)
+    throw new ApiError('authorization_required')
 }
 
-/** The mandate of a debit that the payer accepts now or, without an acceptance, accepted with its plan. */
+/**
+ * The mandate of a debit that the payer accepts now or, without an acceptance, accepted with its plan: in a browser, or
+ * on the practice's paper.
+ */
 export async function mandateOf(
   db: Db,
   debit: { readonly achId: string; readonly planId: number | null },
@@ -104,5 +107,9 @@ export async function mandateOf(
   now: Date,
 ): Promise<Mandate> {
   if (acceptance !== null) return onlineMandate(acceptance, now)
-  return { type: 'offline', acceptedAt: await planAcceptedAt(db, debit.achId, debit.planId) }
+  const accepted = await findPlanAcceptance(db, debit.achId, debit.planId)
+  if (accepted === undefined) return { type: 'offline', acceptedAt: null }
+  const { received_at: at, address, user_agent: userAgent } = accepted
+  if (address === null || userAgent === null) return { type: 'offline', acceptedAt: at }
+  return { type: 'online', address, userAgent, acceptedAt: at }
 }

@@ -80,6 +80,7 @@ async function confirmAndCapture(
   dependencies: Dependencies,
   attempt: Attempt,
   method: SavedMethod,
+  { payer }: Invoice,
   { isPayerPresent, mandate }: ChargeOptions,
 ): Promise<Outcome> {
   const { provider } = dependencies.vendors.of(attempt.practiceId)
@@ -88,7 +89,13 @@ async function confirmAndCapture(
     idempotencyKey: `${attempt.invoiceId}-${attempt.attemptNumber}-${attempt.confirmCount}`,
     methodId: providerIdOf(method),
     isPayerPresent,
-    ...(mandate === undefined ? {} : { mandate }),
+    ...(mandate && {
+      debit: {
+        customerId: method.customerId,
+        holderName: `${payer.first_name} ${payer.last_name}`,
+        mandate,
+      },
+    }),
   })
   // A refused confirmation charged nothing; canceling makes sure that it never will.
   const settled =
@@ -119,7 +126,7 @@ export async function chargeMethod(
     try {
       await options.onClaimed?.(attempt.attemptId)
       const confirmed = { ...attempt, confirmCount: claimed.confirmCount }
-      const outcome = await confirmAndCapture(dependencies, confirmed, method, options)
+      const outcome = await confirmAndCapture(dependencies, confirmed, method, invoice, options)
       return { intentId, clientSecret, outcome }
     } catch (error) {
       // The claim stays until the reconciler settles it.

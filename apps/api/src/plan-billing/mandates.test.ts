@@ -27,10 +27,30 @@ async function acceptanceOf(invoiceId: string): Promise<Stripe.Mandate.CustomerA
 }
 
 const inSeconds = () => Math.floor(world.clock.now().getTime() / 1000)
-const online = {
+const onlineAt = (time: () => number) => ({
   type: 'online',
-  accepted_at: expect.toSatisfy((at: number) => Math.abs(at - inSeconds()) < 60) as unknown,
+  accepted_at: expect.toSatisfy((at: number) => Math.abs(at - time()) < 60) as unknown,
   online: { ip_address: '127.0.0.1', user_agent: headers['user-agent'] },
+})
+const online = onlineAt(inSeconds)
+
+/** Bills a plan some days later. @returns the id of its instalment */
+async function billNow(planId: number): Promise<string> {
+  const { db } = world.dependencies
+  world.clock.advance(3 * dayMs)
+  await db
+    .updateTable('payment_plans')
+    .set({ next_billing_date: world.clock.now().toISOString().slice(0, 10) })
+    .where('payment_plan_id', '=', planId)
+    .execute()
+  world.clock.advance(dayMs)
+  await runPlanBilling(world.dependencies)
+  const { charge_event_id: invoiceId } = await db
+    .selectFrom('plan_payments')
+    .select('charge_event_id')
+    .where('payment_plan_id', '=', planId)
+    .executeTakeFirstOrThrow()
+  return invoiceId
 }
 
 async function aPayerWithBank() {
@@ -84,30 +104,36 @@ describe('the mandate of a debit', () => {
     expect(await acceptanceOf(invoiceId)).toEqual(online)
   })
 
-  test('[PAY-54] is offline, with the time of the plan’s acceptance, for an instalment', async () => {
+  test('[PAY-54] is that of the plan’s acceptance, days before, for an instalment', async () => {
     const { payer, bank } = await aPayerWithBank()
     const planId = await addPlan(world, payer)
     const body = { achId: bank.achId, authorization: authorize(world, 10_000) }
     await world.call(updatePaymentPlan, [planId], { token: payer.token, headers, body })
-    const { db } = world.dependencies
     const accepted = inSeconds()
-    world.clock.advance(3 * dayMs)
-    await db
-      .updateTable('payment_plans')
-      .set({ next_billing_date: world.clock.now().toISOString().slice(0, 10) })
-      .where('payment_plan_id', '=', planId)
-      .execute()
-    world.clock.advance(dayMs)
-    await runPlanBilling(world.dependencies)
-    const { charge_event_id: invoiceId } = await db
-      .selectFrom('plan_payments')
-      .select('charge_event_id')
-      .where('payment_plan_id', '=', planId)
-      .executeTakeFirstOrThrow()
-    const acceptance = await acceptanceOf(invoiceId)
-    expect(acceptance).toMatchObject({ type: 'offline', offline: {} })
-    expect(Math.abs((acceptance.accepted_at ?? 0) - accepted)).toBeLessThan(60)
+    expect(await acceptanceOf(await billNow(planId))).toEqual(onlineAt(() => accepted))
   })
+
+  test('[PAY-54] is offline for an instalment that the payer accepted on the practice’s paper', async () => {
+    const { payer, bank } = await aPayerWithBank()
+    const planId = await addPlan(world, payer, { ach_id: bank.achId })
+    expect(await acceptanceOf(await billNow(planId))).toMatchObject({ type: 'offline', offline: {} })
+  })
+})
+
+test('[PAY-54] the provider knows the account holder of a debit, by the payer’s name', async () => {
+  const { payer, bank } = await aPayerWithBank()
+  const invoiceId = await anInvoiceOf(world, payer)
+  await chargeBank(world, payer, invoiceId, bank)
+  const { data } = await world.vendor.get<{ data: Stripe.BankAccount[] }>(
+    `/v1/customers/${bank.customerId}/sources`,
+  )
+  const { first_name, last_name } = await world.dependencies.db
+    .selectFrom('payers')
+    .select(['first_name', 'last_name'])
+    .where('payer_id', '=', payer.payerId)
+    .executeTakeFirstOrThrow()
+  const account_holder_name = `${first_name} ${last_name}`
+  expect(data).toMatchObject([{ account_holder_name, account_holder_type: 'individual' }])
 })
 
 describe('a plan that changes to a bank account', () => {
@@ -173,9 +199,7 @@ describe('a debit without an authorization of its own', () => {
       const { payer, achId, customer, failedId, accepted } = await aFailedInstalment()
       const { data } = await pay(failedId, customer, achId, payer.token)
       expect(data.chargeEventStatus).toBe('stripe_pending')
-      const acceptance = await acceptanceOf(failedId)
-      expect(acceptance).toMatchObject({ type: 'offline', offline: {} })
-      expect(Math.abs((acceptance.accepted_at ?? 0) - accepted)).toBeLessThan(60)
+      expect(await acceptanceOf(failedId)).toEqual(onlineAt(() => accepted))
     },
   )
 

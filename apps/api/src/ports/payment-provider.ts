@@ -119,7 +119,7 @@ export type Mandate =
       readonly userAgent: string
       readonly acceptedAt: Date
     }
-  /** `acceptedAt` is null for a plan whose acceptance the practice has on paper. */
+  /** On the practice's paper; with a time, in a browser whose address was not stored yet. */
   | { readonly type: 'offline'; readonly acceptedAt: Date | null }
 
 /** A charge of a saved method. */
@@ -129,8 +129,8 @@ export interface Confirmation {
   readonly methodId: string
   /** Whether the payer can complete their bank's authentication now. */
   readonly isPayerPresent: boolean
-  /** For a bank account only. */
-  readonly mandate?: Mandate
+  /** For a bank account only, with the name of its holder. */
+  readonly debit?: { readonly customerId: string; readonly holderName: string; readonly mandate: Mandate }
 }
 
 export interface RefundOrder {

@@ -143,11 +143,23 @@ function acceptanceOf(mandate: Mandate) {
   return { type, ...time, online: { ip_address: mandate.address, user_agent: mandate.userAgent } }
 }
 
+/** A bank account from Plaid has no holder yet, whose name and type a debit needs. */
+async function nameHolder(
+  stripe: Stripe,
+  sourceId: string,
+  { customerId, holderName }: NonNullable<Confirmation['debit']>,
+): Promise<void> {
+  const holder = { account_holder_name: holderName, account_holder_type: 'individual' } as const
+  // A refusal is left to the confirmation: it decides whether the account can be debited.
+  await definite(stripe.customers.updateSource(customerId, sourceId, holder))
+}
+
 async function confirmIntent(
   stripe: Stripe,
   intentId: string,
-  { idempotencyKey, methodId, isPayerPresent, mandate }: Confirmation,
+  { idempotencyKey, methodId, isPayerPresent, debit }: Confirmation,
 ): Promise<Intent | 'refused'> {
+  if (debit !== undefined) await nameHolder(stripe, methodId, debit)
   try {
     const response = await stripe.paymentIntents.confirm(
       intentId,
@@ -156,8 +168,8 @@ async function confirmIntent(
         payment_method: methodId,
         off_session: !isPayerPresent,
         // The payer's browser shows a bank's challenge with Stripe.js.
-        ...(isPayerPresent && mandate === undefined ? { use_stripe_sdk: true } : {}),
-        ...(mandate === undefined ? {} : { mandate_data: { customer_acceptance: acceptanceOf(mandate) } }),
+        ...(isPayerPresent && debit === undefined ? { use_stripe_sdk: true } : {}),
+        ...(debit && { mandate_data: { customer_acceptance: acceptanceOf(debit.mandate) } }),
       },
       { idempotencyKey },
     )

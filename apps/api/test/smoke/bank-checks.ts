@@ -9,6 +9,13 @@ async function linkBank({ signIn, bankLink }: SmokeVendors) {
   return { bank, accountId: await findAccount(bank.accessToken) }
 }
 
+const mandate = {
+  type: 'online',
+  address: '203.0.113.7',
+  userAgent: 'Payment Center smoke test',
+  acceptedAt: new Date(),
+} as const
+
 /** A bank account from Plaid to a debit at Stripe. */
 export const bankChecks: readonly Check[] = [
   {
@@ -43,12 +50,7 @@ export const bankChecks: readonly Check[] = [
       const { providerState } = await charge(vendors, {
         methodId: source.sourceId,
         terms: { source: 'bank', customerId },
-        mandate: {
-          type: 'online',
-          address: '203.0.113.7',
-          userAgent: 'Payment Center smoke test',
-          acceptedAt: new Date(),
-        },
+        debit: { customerId, holderName: 'Smoke Test', mandate },
       })
       await bankLink.remove(bank)
       requireSame('the debit', providerState.status, 'processing')

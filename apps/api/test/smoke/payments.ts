@@ -28,14 +28,14 @@ interface Charge {
   readonly methodId: string
   readonly isPayerPresent?: boolean
   readonly terms?: Partial<Terms>
-  readonly mandate?: Confirmation['mandate']
+  readonly debit?: Confirmation['debit']
   readonly connectedAccountId?: string | null
 }
 
 /** Opens a payment, sets its terms and confirms it, as the product does with a saved method. */
 export async function confirm(
   { provider }: SmokeVendors,
-  { methodId, isPayerPresent = true, terms, mandate, connectedAccountId = null }: Charge,
+  { methodId, isPayerPresent = true, terms, debit, connectedAccountId = null }: Charge,
 ): Promise<Intent> {
   const invoiceId = newId('SMOKE')
   const customerId = terms?.customerId ?? null
@@ -49,7 +49,7 @@ export async function confirm(
     idempotencyKey: `smoke-${invoiceId}-confirm`,
     methodId,
     isPayerPresent,
-    ...(mandate && { mandate }),
+    ...(debit && { debit }),
   })
   if (confirmed === 'refused') throw new Error('the provider refuses to charge this method')
   return confirmed

@@ -133,6 +133,7 @@ export function beginDebit(
   mandate: MandateParams | undefined,
 ): PaymentIntent {
   const { sandbox } = cause
+  requireHolder(bank)
   const acceptance = requireAcceptance(sandbox, mandate)
   const { objects, database } = sandbox
   const charge = addBankCharge(sandbox, intent, bank, addMandate(sandbox, intent, bank, acceptance))
@@ -182,6 +183,18 @@ function addMandate(
     type: 'single_use',
   })
   return id
+}
+
+/** A debit carries its account holder's name, which a bank account from Plaid lacks. @throws ApiError 400 */
+function requireHolder(bank: BankAccount): void {
+  for (const field of ['account_holder_name', 'account_holder_type'] as const) {
+    if (bank[field] !== null) continue
+    throw invalidRequest(
+      'parameter_missing',
+      `The bank account ${bank.id} must have ${field} to be used with a PaymentIntent.`,
+      'payment_method',
+    )
+  }
 }
 
 /** @throws ApiError 400 unless someone accepted the debit, and not in the future */

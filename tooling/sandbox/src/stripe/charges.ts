@@ -21,7 +21,7 @@ export function addBankCharge(
     payment_method_details: {
       type: 'us_bank_account',
       us_bank_account: {
-        account_holder_type: 'individual',
+        account_holder_type: bank.account_holder_type,
         account_type: 'checking',
         bank_name: bank.bank_name,
         fingerprint: bank.fingerprint,

@@ -41,6 +41,19 @@ const listSources = endpoint(
   },
 )
 
+const updateSource = endpoint(
+  'POST /v1/customers/:id/sources/:source',
+  { account_holder_name: text, account_holder_type: oneOf('company', 'individual'), metadata },
+  (call) => {
+    const bank = requireSource(call.sandbox, call.ids)
+    const { metadata: added, ...holder } = call.params
+    Object.assign(bank, holder, { metadata: mergeMetadata(bank.metadata ?? {}, added) })
+    call.sandbox.objects.save(bank)
+    emitEvent(call, 'customer.source.updated', bank)
+    return bank
+  },
+)
+
 const deleteSource = endpoint('DELETE /v1/customers/:id/sources/:source', {}, (call) => {
   const bank = requireSource(call.sandbox, call.ids)
   const customer = call.sandbox.objects.find('customer', bank.customer ?? '')
@@ -75,7 +88,7 @@ export function newBankAccount(
     id,
     object: 'bank_account',
     account_holder_name: null,
-    account_holder_type: 'individual',
+    account_holder_type: null,
     account_type: null,
     bank_name: bankName,
     country: 'US',
@@ -109,4 +122,4 @@ function requireSource({ objects }: Sandbox, ids: { [name: string]: string }): B
   return bank
 }
 
-export const sourceEndpoints = [createSource, listSources, deleteSource]
+export const sourceEndpoints = [createSource, listSources, updateSource, deleteSource]
