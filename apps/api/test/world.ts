@@ -15,6 +15,7 @@ import {
 import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
+import { webhookEvents } from '../src/stripe/webhook-events.ts'
 import { readKeyring } from '../src/secrets/keyring.ts'
 import { createClock, type TestClock } from './clock.ts'
 import { createApiClient, type ApiClient } from './http/api-client.ts'
@@ -110,7 +111,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     testWebhookSecret,
     demo: true,
     clock: () => clock.now().getTime(),
-    ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe` } : {}),
+    ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe`, webhookEvents } : {}),
   })
   const logged: string[] = []
   const log = createLog({ write: (line) => void logged.push(line) })

@@ -1,5 +1,3 @@
-import { webhookEvents } from './webhooks/webhook-events.ts'
-
 /** Options of a sandbox; the defaults suit tests. */
 export interface SandboxOptions {
   /** 0 takes any free port. */
@@ -9,7 +7,7 @@ export interface SandboxOptions {
   /** Webhooks are sent there; without it events are only stored. */
   webhookUrl?: string
   webhookSecret?: string
-  /** The types of the events that are sent. */
+  /** The types of the events that are sent, as an endpoint at Stripe lists them; `*` for all. */
   webhookEvents?: readonly string[]
   secretKey?: string
   publishableKey?: string
@@ -43,7 +41,7 @@ export function completeSettings(options: SandboxOptions): Settings {
     port: 0,
     dataFile: ':memory:',
     webhookSecret: 'whsec_sandbox',
-    webhookEvents,
+    webhookEvents: [],
     secretKey: 'sk_test_sandbox',
     publishableKey: 'pk_test_sandbox',
     testSecretKey: 'sk_test_sandbox_practice',
@@ -93,5 +91,13 @@ export function readEnvironment(env: { [name: string]: string | undefined }): Sa
     if (env[name] && !URL.canParse(env[name]))
       throw new Error(`${name} must be an address, not "${env[name]}".`)
   }
-  return options
+  return { ...options, webhookEvents: readWebhookEvents(env) }
+}
+
+/** As at Stripe, an endpoint has no events by default. @throws Error for an address without events */
+function readWebhookEvents(env: { [name: string]: string | undefined }): string[] {
+  const events = env['WEBHOOK_EVENTS']?.split(',').filter(Boolean) ?? []
+  if (env['WEBHOOK_URL'] && events.length === 0)
+    throw new Error('WEBHOOK_EVENTS must list the events for WEBHOOK_URL, separated by commas.')
+  return events
 }

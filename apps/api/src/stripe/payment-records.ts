@@ -8,6 +8,7 @@ import type {
 } from '../ports/payment-provider.ts'
 import { definite, unavailable } from './errors.ts'
 import { requireResponse, expand, readIntent, retrieveOptions } from './map-intent.ts'
+import { webhookEvents } from './webhook-events.ts'
 import { chargesSchema, ownerSchema, recordSchema, returnSchema } from './response-schemas.ts'
 
 /** The id of an object that Stripe returns by id or expanded. */
@@ -36,26 +37,6 @@ export function eventOf(event: Stripe.Event): ProviderEvent {
   const cardId = object.object === 'payment_method' ? object.id : null
   return { eventId: event.id, type: event.type, intentId: intentIdOfEvent(event), setupId, cardId }
 }
-
-/** The events that the webhook endpoint has to be set up for; without webhooks, they are listed. */
-export const eventTypes = [
-  'payment_intent.processing',
-  'payment_intent.succeeded',
-  'payment_intent.payment_failed',
-  'payment_intent.requires_action',
-  'payment_intent.amount_capturable_updated',
-  'payment_intent.canceled',
-  'setup_intent.setup_failed',
-  'charge.refunded',
-  'charge.dispute.created',
-  'charge.dispute.funds_withdrawn',
-  'charge.dispute.funds_reinstated',
-  'charge.dispute.closed',
-  'refund.updated',
-  'refund.failed',
-  'payment_method.automatically_updated',
-  'payment_method.detached',
-] as const
 
 const limit = 100
 const seconds = (time: Date) => Math.floor(time.getTime() / 1000)
@@ -168,7 +149,7 @@ export function createStripeRecords(
     },
     listEvents: (period) => {
       const created = createdIn(period)
-      return mapAll(stripe.events.list({ types: [...eventTypes], created, limit }), pastEventOf)
+      return mapAll(stripe.events.list({ types: [...webhookEvents], created, limit }), pastEventOf)
     },
   }
 }

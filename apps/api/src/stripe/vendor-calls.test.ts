@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { eventTypes } from './payment-records.ts'
+import { webhookEvents } from './webhook-events.ts'
 
 const src = join(import.meta.dirname, '..')
 const docs = join(src, '../../../docs')
@@ -24,7 +24,7 @@ const resources =
 test('docs/operations.md lists exactly the events that are handled', () => {
   const text = readFileSync(join(docs, 'operations.md'), 'utf8')
   const [, listed = ''] = /for these events:\n\n```\n([^`]*)```/.exec(text) ?? []
-  expect(listed.trim().split('\n')).toEqual([...eventTypes])
+  expect(listed.trim().split('\n')).toEqual([...webhookEvents])
 })
 
 test('docs/vendors.md lists every call to Stripe', () => {

@@ -1,4 +1,5 @@
 import { startSandbox } from '@payment-center/sandbox'
+import { webhookEvents } from '../../src/stripe/webhook-events.ts'
 import { createApiClient, type ApiClient } from '../http/api-client.ts'
 import { sandboxEnvironment, spawnServer, type ServerProcess } from '../spawn-server.ts'
 import { createVendor, type Vendor } from '../vendor.ts'
@@ -59,7 +60,7 @@ export async function startCluster(databases: readonly Record<string, string>[])
   const nextClient = clientOf(servers)
   const relay = await startRelay(() => nextClient().url)
   const webhookUrl = `${relay.url}/api/webhooks/stripe`
-  const sandbox = await startSandbox({ demo: true, webhookUrl, webhookRetryDelays })
+  const sandbox = await startSandbox({ demo: true, webhookUrl, webhookEvents, webhookRetryDelays })
   const vendor = createVendor(sandbox.url)
   await vendor.switchWebhooks({ duplicated: true, reordered: true })
   const environment = sandboxEnvironment(sandbox.url)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { webhookEvents } from '@payment-center/api/webhook-events'
 import type { Ports } from '../ports.ts'
 
 /** Base URL of each service. */
@@ -66,6 +67,7 @@ export function stackEnvironment(
     PORTAL_URL: urls.edge,
     PORTAL_ORIGIN: urls.edge,
     WEBHOOK_URL: `${urls.api}/api/webhooks/stripe`,
+    WEBHOOK_EVENTS: webhookEvents.join(','),
   }
 }
 

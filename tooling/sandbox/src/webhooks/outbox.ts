@@ -77,7 +77,8 @@ export function createOutbox(database: Database, objects: ObjectStore, settings:
 
   requeueInterrupted(database)
   return {
-    isWanted: (type) => settings.webhookUrl !== null && settings.webhookEvents.includes(type),
+    isWanted: (type) =>
+      settings.webhookUrl !== null && ['*', type].some((wanted) => settings.webhookEvents.includes(wanted)),
     queue,
     queueNow: (eventId, chargeEventId) => void insert.run(eventId, chargeEventId, 'waiting', Date.now(), 0),
     wake,
