@@ -1,4 +1,4 @@
-import { setUpCard } from '@payment-center/validation/wire'
+import { deletePaymentMethod, listPaymentMethods, setUpCard } from '@payment-center/validation/wire'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
@@ -26,6 +26,20 @@ const setupOf = (clientSecret: string) =>
 
 const isOver = (clientSecret: string) => async () => (await setupOf(clientSecret)).done_at !== null
 
+const cardsOf = async ({ payerId, token }: Payer) =>
+  (await world.call(listPaymentMethods, [payerId], { token })).data.paymentMethods
+
+const detached = async (cardId: string) =>
+  (await world.vendor.get<{ customer: string | null }>(`/v1/payment_methods/${cardId}`)).customer === null
+
+/** Saves a card at the provider in a tab that closes before it calls our API. */
+async function saveInClosedTab(payer: Payer) {
+  const { clientSecret } = (await begin(payer)).data
+  const cardId = await world.vendor.createCard('debit')
+  await world.vendor.confirmSetup(clientSecret, cardId)
+  return { clientSecret, cardId }
+}
+
 /** Tests cards until the reconciler cancels the setup. */
 async function exhaust(payer: Payer): Promise<string> {
   const { clientSecret } = (await begin(payer)).data
@@ -47,6 +61,16 @@ describe('a card setup', () => {
     })
     expect(await saveCard(world, payer, 'debit')).toMatch(/./)
   })
+
+  test('[CALL-37] saves its card once the provider has it, although the tab was closed', async () => {
+    const payer = await aPayer(world)
+    const { cardId } = await saveInClosedTab(payer)
+    const cards = await eventually(
+      () => cardsOf(payer),
+      (saved) => saved.length > 0,
+    )
+    expect(cards).toMatchObject([{ paymentMethodCardId: cardId, last4: '5556' }])
+  })
 })
 
 describe('a card setup whose webhooks are lost', () => {
@@ -65,6 +89,36 @@ describe('a card setup whose webhooks are lost', () => {
     expect((await setupOf(clientSecret)).done_at).not.toBeNull()
     const cardId = await world.vendor.createCard('debit')
     expect(await world.vendor.confirmSetup(clientSecret, cardId)).toHaveProperty('error')
+  })
+
+  test('[CALL-37] saves the card of a closed tab with the reconciler', async () => {
+    const payer = await aPayer(world)
+    const { clientSecret, cardId } = await saveInClosedTab(payer)
+    await reconcileAfter(world, 6000)
+    expect(await cardsOf(payer)).toMatchObject([{ paymentMethodCardId: cardId }])
+    expect((await setupOf(clientSecret)).done_at).not.toBeNull()
+  })
+
+  test('[CALL-37] does not save a card again that its payer deleted meanwhile', async () => {
+    const payer = await aPayer(world)
+    const tokenId = await saveCard(world, payer)
+    await world.call(deletePaymentMethod, [payer.payerId, tokenId], { token: payer.token })
+    await reconcileAfter(world, 6000)
+    expect(await cardsOf(payer)).toEqual([])
+  })
+
+  test('[CALL-71] detaches the card of a payer who has tested too many others', async () => {
+    const payer = await aPayer(world)
+    for (let setup = 0; setup < 4; setup += 1) await exhaust(payer)
+    const { clientSecret, cardId } = await saveInClosedTab(payer)
+    await world.dependencies.db
+      .updateTable('card_setups')
+      .set({ next_check_at: new Date(world.clock.now().getTime() + dayMs) })
+      .where('setup_intent_id', '=', (await setupOf(clientSecret)).setup_intent_id)
+      .execute()
+    await exhaust(payer)
+    expect(await cardsOf(payer)).toEqual([])
+    expect(await detached(cardId)).toBe(true)
   })
 
   test('[CALL-71] is refused for the rest of the day after fifteen declined cards of a payer', async () => {

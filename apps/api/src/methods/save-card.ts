@@ -11,6 +11,7 @@ import {
   type NetworkHashes,
 } from '../auth/declined-cards.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import type { Card } from '../ports/payment-provider.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { ensureCustomer, payerOwner, findCustomer } from './customer-repository.ts'
 import { wasRemoved, findSavedCard, deleteDetached } from './method-repository.ts'
@@ -82,8 +83,36 @@ function countDeclines({ db, clock }: Dependencies, setupId: string, declines: n
   })
 }
 
+/** Stores a card of a payer. @returns its tokenId, or that of the saved card with the same number */
+function storeCard({ db, clock }: Dependencies, payerId: number, card: Card): Promise<string> {
+  return retryWhileLocked(db, `methods of ${payerId}`, async (tx) => {
+    await upsertCard(tx, payerId, card, clock())
+    // Read in the same transaction, before another tab can replace it with the same card.
+    const tokenId = await findTokenId(tx, payerId, card.paymentMethodId)
+    if (tokenId === undefined) throw new ApiError('not_found')
+    return tokenId
+  })
+}
+
 /**
- * Fetches how a setup went: counts its declined cards, and cancels one that tests cards or that was abandoned.
+ * Stores the card of a setup that succeeded, whose tab may be closed. Detaches it if its payer deleted it meanwhile, or
+ * may be testing cards.
+ * @throws ProviderUnavailableError
+ */
+async function storeOrDetach(dependencies: Dependencies, payer: PayerKey, cardId: string, isTester: boolean) {
+  const { db, vendors } = dependencies
+  if ((await findSavedCard(dependencies, cardId)) !== undefined) return
+  const { provider, vault } = vendors.of(payer.practice_id)
+  if (isTester || (await wasRemoved(db, cardId))) return vault.detachCard(cardId)
+  const card = await provider.findCard(cardId)
+  // Detached on the dashboard meanwhile.
+  if (card === null || card.customerId === null) return
+  await storeCard(dependencies, payer.payer_id, card)
+}
+
+/**
+ * Fetches how a setup went: saves its card, counts its declined cards, and cancels one that tests cards or that was
+ * abandoned.
  * @returns who began it if cards were declined since the last time, otherwise null
  * @throws ProviderUnavailableError
  */
@@ -96,10 +125,12 @@ export async function checkCardSetup(
   if (setup === undefined) return null
   const tester = testerOf(setup, setup)
   const { vault } = vendors.of(setup.practice_id)
-  const { isOpen, declines } = await vault.inspectCardSetup(setupId)
+  const { isOpen, declines, cardId } = await vault.inspectCardSetup(setupId)
   let added = await countDeclines(dependencies, setupId, declines)
   const isStale = clock().getTime() - setup.created_at.getTime() >= staleMs
-  const isOver = declines >= maxDeclines || isStale || (await hasReachedSum(db, tester, clock()))
+  const isTester = await hasReachedSum(db, tester, clock())
+  const isOver = declines >= maxDeclines || isStale || isTester
+  if (cardId !== null) await storeOrDetach(dependencies, setup, cardId, isTester)
   if (isOpen && isOver) await vault.cancelCardSetup(setupId)
   // Cards that were declined until it was canceled.
   if (isOpen && isOver && declines > 0)
@@ -119,20 +150,14 @@ export async function saveCard(
   paymentMethodId: string,
   network: string,
 ): Promise<string> {
-  const { db, vendors, clock } = dependencies
+  const { db, vendors } = dependencies
   const { payer_id: payerId, practice_id: practiceId } = payer
   const customerId = await findCustomer(db, payerOwner(payerId))
   if (customerId === null || (await wasRemoved(db, paymentMethodId))) throw new ApiError('not_found')
   await refuseTester(dependencies, payer, network)
   const card = await vendors.of(practiceId).provider.findCard(paymentMethodId)
   if (card === null || card.customerId !== customerId) throw new ApiError('not_found')
-  return retryWhileLocked(db, `methods of ${payerId}`, async (tx) => {
-    await upsertCard(tx, payerId, card, clock())
-    // Read in the same transaction, before another tab can replace it with the same card.
-    const tokenId = await findTokenId(tx, payerId, paymentMethodId)
-    if (tokenId === undefined) throw new ApiError('not_found')
-    return tokenId
-  })
+  return storeCard(dependencies, payerId, card)
 }
 
 /**

@@ -26,8 +26,8 @@ export interface MethodVault {
    * @param connectedAccountId the practice's account that will charge it; null for the platform's own
    */
   beginCardSetup(customerId: string, connectedAccountId: string | null): Promise<CardSetup>
-  /** Whether a setup can still be confirmed, and how many cards it declined so far. */
-  inspectCardSetup(setupId: string): Promise<{ isOpen: boolean; declines: number }>
+  /** Whether a setup can still be confirmed, the card that it saved, and how many cards it declined so far. */
+  inspectCardSetup(setupId: string): Promise<{ isOpen: boolean; cardId: string | null; declines: number }>
   /** Cancels a setup; does nothing once it is over. */
   cancelCardSetup(setupId: string): Promise<void>
   /** Detaches a card from its customer; does nothing if it has none. */

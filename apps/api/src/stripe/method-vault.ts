@@ -17,7 +17,7 @@ function requireDone(answer: unknown, id: string, schema: v.GenericSchema = with
   if (answer !== 'refused') requireResponse(schema, answer, { id })
 }
 
-/** The method vault over Stripe's SDK. Stripe gets no personal data, only the payer's id. */
+/** The method vault over Stripe's SDK. Stripe gets no personal data to keep a method, only the payer's id. */
 export function createStripeVault(stripe: Stripe): MethodVault {
   const { customers, setupIntents, setupAttempts, paymentMethods } = stripe
   return {
@@ -42,11 +42,12 @@ export function createStripeVault(stripe: Stripe): MethodVault {
     },
     inspectCardSetup: async (setupId) => {
       const setup = await answered(setupIntents.retrieve(setupId))
-      const { status } = requireResponse(cardSetupSchema, setup, { id: setupId })
+      const { status, payment_method: cardId } = requireResponse(cardSetupSchema, setup, { id: setupId })
       const attempts = await answered(setupAttempts.list({ setup_intent: setupId, limit: 100 }))
       const { data } = requireResponse(setupAttemptsSchema, attempts)
       return {
         isOpen: status !== 'succeeded' && status !== 'canceled',
+        cardId: status === 'succeeded' ? cardId : null,
         declines: data.filter((attempt) => attempt.status === 'failed').length,
       }
     },

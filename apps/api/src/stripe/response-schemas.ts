@@ -159,6 +159,7 @@ export const cardSetupSchema = v.object({
   id,
   status: v.string(),
   client_secret: id,
+  payment_method: reference,
 })
 export const setupAttemptsSchema = v.object({ data: v.array(v.object({ status: v.string() })) })
 
