@@ -10,21 +10,18 @@ export const paths = {
   paymentMethods: '/payment-methods',
   paymentPlans: '/payment-plans',
   security: '/sign-in-and-security',
-  resetPassword: '/reset-password/:code',
-  createAccount: '/create/:code',
+  resetPassword: '/reset-password/:code?',
+  createAccount: '/create/:code?',
   externalLogin: '/login/external-invoice',
   createNewAccount: '/create-new-account',
 } as const
 
 /**
- * The guest build's landing for a text message link that came to /login without a location, with its whole query;
- * null when the query is no such link.
+ * The guest build's landing for a text message link that came to /login without a location, with its whole query, which
+ * the landing repairs; null when the query is no such link.
  */
-export function landingHref(search: string): string | null {
-  const query = new URLSearchParams(search)
-  const isLink = ['s', 'c', 'p'].every((name) => query.get(name))
-  return isLink ? `/login/any${search}` : null
-}
+export const landingHref = (search: string): string | null =>
+  /[?&;]s=[^&]/i.test(search) ? `/login/any${search}` : null
 
 /** The payment of one invoice by a signed-in payer. */
 export const invoiceHref = (invoiceId: string) => withInvoice(paths.invoice, invoiceId)

@@ -168,7 +168,7 @@ test.describe('signing in', () => {
   })
 
   test('[ROUTE-19] redirects any other path to the login', async ({ page }) => {
-    for (const path of ['/nowhere', '/maintenance/x', '/invoice-external', '/invoice-external/A/B']) {
+    for (const path of ['/nowhere', '/maintenance/x', '/invoice-external/A/B']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/login$/)
     }

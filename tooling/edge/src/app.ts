@@ -1,5 +1,6 @@
 import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { repairLink } from '@payment-center/validation/links'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { randomBytes } from 'node:crypto'
@@ -68,6 +69,11 @@ export function createEdge(parts: EdgeParts): Edge {
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
   app.all('/api/*', compress(), (c) => forward(c, apiOrigin, proxyAddresses))
   if (folders !== null) serveAssets(app, folders)
+  app.get('*', (c, next) => {
+    const { pathname, search } = new URL(c.req.url)
+    const repaired = repairLink(pathname + search)
+    return repaired === pathname + search ? next() : Promise.resolve(c.redirect(repaired))
+  })
   for (const route of routes) {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
     else {

@@ -1,3 +1,4 @@
+import { repairLink } from '@payment-center/validation/links'
 import { Hono } from 'hono'
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,6 +91,7 @@ describe('a page through nginx', () => {
         'Content-Security-Policy': "script-src 'nonce-of-the-edge'",
       })
     })
+    app.get('*', (c) => c.redirect(repairLink(c.req.path)))
     pages = await listen(app)
     nginx = await runNginx({ api: api.url, pages: pages.url })
   })
@@ -136,6 +138,15 @@ describe('a page through nginx', () => {
     const alone = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9' })
     const answer = await fetch(`${alone.url}/invoice-external/GUESTDUE0011`)
     expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('from the file')])
+    await alone.close()
+  })
+
+  test('[ROUTE-32] a damaged link is repaired by the Node edge, and leads to the login without it', async () => {
+    const answer = await fetch(`${nginx.url}/Invoice-External/GUESTDUE0011`, { redirect: 'manual' })
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/invoice-external/GUESTDUE0011'])
+    const alone = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9' })
+    const home = await fetch(`${alone.url}/Invoice-External/GUESTDUE0011`, { redirect: 'manual' })
+    expect([home.status, home.headers.get('location')]).toEqual([302, '/'])
     await alone.close()
   })
 

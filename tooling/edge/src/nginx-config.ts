@@ -76,7 +76,11 @@ ${builds.map(assets).join('\n')}
   }
 
 ${routes.map(location).join('\n')}
+  # The Node edge repairs the path of a damaged link.
   location / {
+${rendered('@home')}
+  }
+  location @home {
     return 302 ${home};
   }
 

@@ -1,3 +1,4 @@
+import { repairAddress } from '@payment-center/api-client/session'
 import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
 import { readShownInvoice } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { readPageData } from '../page-data.ts'
@@ -7,6 +8,7 @@ import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
+repairAddress()
 const invoiceId = invoiceIdOf(location.pathname)
 const shown = readShownInvoice(readPageData())
 

@@ -7,7 +7,10 @@ import { services } from '../wiring/services.ts'
 
 preloadWhenIdle(prefetchNext)
 
-type FirstRequest = Pick<ComponentProps<typeof TextToPayScreen>, 'link' | 'load' | 'shown'>
+type FirstRequest = Pick<
+  ComponentProps<typeof TextToPayScreen>,
+  'link' | 'practiceLocation' | 'load' | 'shown'
+>
 
 export function showLanding(first: FirstRequest): void {
   showScreen(<TextToPayScreen {...services} {...first} />, first.shown)

@@ -1,13 +1,15 @@
-import type { TextToPayLink } from '@payment-center/api-client/session'
+import { repairAddress, type TextToPayLink } from '@payment-center/api-client/session'
 import { loadLanding, practiceOf, readShownLanding } from '../features/text-to-pay/load-landing.ts'
-import { takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
+import { practiceInLink, takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { readPageData } from '../page-data.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
+repairAddress()
 const { api } = services
+const practiceLocation = practiceInLink(new URL(location.href))
 const link = takeLink()
 const shown = readShownLanding(readPageData())
 
@@ -16,4 +18,6 @@ const request = link && loadLanding(api, link, shown)
 if (link && request) setPracticeToCall(() => practiceOf(link) ?? shown?.practice ?? null, request)
 
 const load = withFirstRequest(request, (opened: TextToPayLink) => loadLanding(api, opened))
-loadScreen(async () => (await import('./landing-screen.tsx')).showLanding({ link, load, shown }))
+loadScreen(async () =>
+  (await import('./landing-screen.tsx')).showLanding({ link, practiceLocation, load, shown }),
+)

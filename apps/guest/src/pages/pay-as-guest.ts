@@ -1,4 +1,4 @@
-import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
+import { getPracticeForTab, keptPractice, repairAddress } from '@payment-center/api-client/session'
 import { succeed } from '@payment-center/api-client/http'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { readShownPractice } from '../features/pay-as-guest/shown-practice.ts'
@@ -9,6 +9,7 @@ import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
 
+repairAddress()
 if (followShortLink()) start(parsePracticeLocation(location.search))
 
 function start(practiceLocation: PracticeLocation | null) {

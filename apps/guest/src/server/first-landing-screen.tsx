@@ -25,6 +25,7 @@ export async function firstLandingScreen(
       <TextToPayScreen
         api={api}
         link={link}
+        practiceLocation={null}
         shown={{ ...data, practice }}
         environment={toPageSettings(setting)}
         guestSession={createGuestSessionStore()}

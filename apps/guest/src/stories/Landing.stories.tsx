@@ -12,7 +12,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
 import type { TextToPayLink } from '@payment-center/api-client/session'
 import { loadLanding } from '../features/text-to-pay/load-landing.ts'
-import { takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
+import { practiceInLink, takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
 import { guestServices } from './guest-services.ts'
 
@@ -20,9 +20,10 @@ type Props = { readonly given: readonly PreparedAnswer[] }
 
 function Landing({ given }: Props) {
   const services = useMemo(() => guestServices(given), [given])
+  const [practiceLocation] = useState(() => practiceInLink(new URL(location.href)))
   const [opened] = useState(takeLink)
   const load = useCallback((taken: TextToPayLink) => loadLanding(services.api, taken), [services])
-  return <TextToPayScreen {...services} link={opened} load={load} />
+  return <TextToPayScreen {...services} link={opened} practiceLocation={practiceLocation} load={load} />
 }
 
 const link = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
@@ -152,4 +153,10 @@ export const UnknownInvoice: Story = { args: { given: [fails(checkPortalUserExis
 
 export const Unreachable: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
 
-export const BrokenLink: Story = { beforeEach: () => setPath('/login/10?s=%25%25%25') }
+/** The bill and the email are lost, the practice is not. */
+export const BrokenLink: Story = {
+  beforeEach: () => setPath('/login/10?s=%25%25%25&p=1'),
+  play: async ({ canvas }) => {
+    await expect((await canvas.findAllByRole('link', { name: '(212) 555-0142' }))[0]).toBeVisible()
+  },
+}

@@ -17,8 +17,9 @@ import { succeed, type Api, type ApiError } from '@payment-center/api-client/htt
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
-/** unavailable: the practice turned guest links off; unreachable: no response; …Failed: which call failed. */
+/** incomplete: no invoice has such an id; unavailable: the practice turned guest links off; unreachable: no response; …Failed: which call failed. */
 export type InvoiceErrorStatus =
+  | 'incomplete'
   | 'unavailable'
   | 'unknown'
   | 'unreachable'
@@ -48,7 +49,7 @@ export async function loadGuestInvoice(
   invoiceId: string,
   shown: LoadedInvoice | null = null,
 ): Promise<InvoiceLoading> {
-  if (invoiceId === '') return { status: 'unknown', practice: null }
+  if (invoiceId === '') return { status: 'incomplete', practice: null }
   const session = source.guestSession.getState()
   if (session?.invoiceId === invoiceId) {
     const loaded = await loadWithSession(source, session, shown)
@@ -139,8 +140,9 @@ const failure = (status: InvoiceErrorStatus, practice: Practice | null): Invoice
 
 function statusOf({ code }: ApiError, failed: InvoiceErrorStatus): InvoiceErrorStatus {
   switch (code) {
-    case 'not_found':
     case 'invalid_field':
+      return 'incomplete'
+    case 'not_found':
     case 'bad_request':
       return 'unknown'
     case 'guest_links_off':

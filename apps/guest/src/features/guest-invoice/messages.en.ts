@@ -23,9 +23,11 @@ export const guestInvoiceMessages = defineMessages('guest-invoice/guest-invoice'
 export const invoiceErrorMessages = defineMessages('guest-invoice/invoice-error', {
   unavailableTitle: 'Invoice no longer available',
   unavailableBody: 'Please log into your account for details or contact our practice for more information.',
+  incompleteTitle: 'This link is incomplete',
+  incompleteBody:
+    'Part of the link is missing. Please open it again from your message, or call the practice that sent it.',
   unknownTitle: 'We can’t find this invoice',
-  unknownBody:
-    'The link may be old or incomplete. Please open it again from your message, or call the practice that sent it.',
+  unknownBody: 'The link may be old, or the invoice may have changed. Please call the practice that sent it.',
   unreachableTitle: 'We’re having trouble connecting',
   unreachableBody:
     'We couldn’t load your invoice. You were not charged. Please check your connection and try again.',

@@ -25,9 +25,12 @@ export default {
     unavailableTitle: 'Esta factura ya no está disponible',
     unavailableBody:
       'Inicie sesión en su cuenta para ver los detalles o comuníquese con el consultorio para más información.',
+    incompleteTitle: 'Este enlace está incompleto',
+    incompleteBody:
+      'Falta una parte del enlace. Vuelva a abrirlo desde su mensaje o llame al consultorio que se lo envió.',
     unknownTitle: 'No encontramos esta factura',
     unknownBody:
-      'Es posible que el enlace sea antiguo o esté incompleto. Ábralo de nuevo desde su mensaje o llame al consultorio que se lo envió.',
+      'Es posible que el enlace sea antiguo o que la factura haya cambiado. Llame al consultorio que se la envió.',
     unreachableTitle: 'Tenemos problemas de conexión',
     unreachableBody:
       'No pudimos cargar su factura. No se le cobró nada. Revise su conexión y vuelva a intentarlo.',

@@ -24,7 +24,7 @@ export default function LandingError({ problem, practice, environment, onTryAgai
         <Stack space={12}>
           <Heading level={1}>{errors[`${problem}Title`]}</Heading>
           <Text tone="supporting">
-            {errors[`${problem}Body`]} {problem === 'unknown' && practice === null && errors.callSender}
+            {errors[`${problem}Body`]} {problem !== 'unreachable' && practice === null && errors.callSender}
           </Text>
           {practice !== null && (
             <Text>

@@ -1,6 +1,7 @@
 import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
+import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { Environment } from '../../env.ts'
 import { useBrand } from '../../practice/use-brand.ts'
@@ -8,11 +9,14 @@ import { Landing } from './Landing.tsx'
 import { LandingSkeleton } from './LandingSkeleton.tsx'
 import { practiceOf, type LandingLoading, type ShownLanding } from './load-landing.ts'
 
+const IncompleteLink = lazy(() => import('./IncompleteLink.tsx'))
 const LandingError = lazy(() => import('./LandingError.tsx'))
 
 export interface TextToPayServices {
   /** Null when it is incomplete. */
   readonly link: TextToPayLink | null
+  /** The practice of an incomplete link; null if that doesn't name it. */
+  readonly practiceLocation: PracticeLocation | null
   readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
   readonly environment: Environment
@@ -25,11 +29,7 @@ export function TextToPayScreen(services: TextToPayServices) {
   const { link } = services
   return (
     <Suspense fallback={<LandingSkeleton environment={services.environment} />}>
-      {link === null ? (
-        <LandingError {...services} problem="broken" practice={null} />
-      ) : (
-        <LinkedLanding services={services} link={link} />
-      )}
+      {link === null ? <IncompleteLink {...services} /> : <LinkedLanding services={services} link={link} />}
     </Suspense>
   )
 }

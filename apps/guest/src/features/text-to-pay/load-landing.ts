@@ -52,8 +52,8 @@ export interface ShownLanding {
 
 export type LandingLoading =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
-  /** The invoice does not exist; the practice may still be known. */
-  | { readonly status: 'unknown'; readonly practice: Practice | null }
+  /** No invoice has such an id, or it does not exist; the practice may still be known. */
+  | { readonly status: 'broken' | 'unknown'; readonly practice: Practice | null }
   | { readonly status: 'unreachable'; readonly practice: Practice | null }
 
 /**
@@ -67,7 +67,9 @@ export async function loadLanding(
 ): Promise<LandingLoading> {
   const [access, named] = await Promise.all([openInvoiceLink(api, link), practiceAt(api, link, shown)])
   if (!access.ok) {
-    const status = unknownCodes.includes(access.error.code) ? 'unknown' : 'unreachable'
+    const { code } = access.error
+    const status =
+      code === 'invalid_field' ? 'broken' : unknownCodes.includes(code) ? 'unknown' : 'unreachable'
     return { status, practice: named?.ok ? named.value : practiceOf(link) }
   }
   // The invoice's own practice wins over an altered link.
@@ -81,7 +83,7 @@ export async function loadLanding(
 }
 
 /** No other link opens this one. */
-const unknownCodes: readonly ApiError['code'][] = ['not_found', 'invalid_field', 'bad_request']
+const unknownCodes: readonly ApiError['code'][] = ['not_found', 'bad_request']
 
 async function practiceAt(api: Api, { practiceId, locationId }: TextToPayLink, shown: ShownLanding | null) {
   if (shown !== null) return succeed(shown.practice)

@@ -2,10 +2,10 @@ import { defineMessages } from '@payment-center/ui/language'
 
 export const landingErrorMessages = defineMessages('landing/landing-error', {
   brokenTitle: 'This link is incomplete',
-  brokenBody: 'Tap the link in your message instead of copying it, or call the practice that sent it.',
+  brokenBody: 'Part of the link is missing. Please open it again from your message.',
   unknownTitle: 'We can’t find this bill',
   unknownBody: 'The link may be old, or the bill may have changed.',
-  callSender: 'Please call the practice that sent it.',
+  callSender: 'If that doesn’t help, call the practice that sent it.',
   unreachableTitle: 'We’re having trouble connecting',
   unreachableBody: 'You were not charged. Please check your connection and try again.',
 })

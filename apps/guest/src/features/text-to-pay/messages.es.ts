@@ -4,10 +4,10 @@ import type * as english from './messages.en.ts'
 export default {
   'landing/landing-error': {
     brokenTitle: 'Este enlace está incompleto',
-    brokenBody: 'Toque el enlace en su mensaje en vez de copiarlo, o llame al consultorio que se lo envió.',
+    brokenBody: 'Falta una parte del enlace. Vuelva a abrirlo desde su mensaje.',
     unknownTitle: 'No encontramos esta factura',
     unknownBody: 'Es posible que el enlace sea antiguo o que la factura haya cambiado.',
-    callSender: 'Llame al consultorio que se lo envió.',
+    callSender: 'Si el problema continúa, llame al consultorio que se lo envió.',
     unreachableTitle: 'Tenemos problemas de conexión',
     unreachableBody: 'No se le cobró nada. Revise su conexión y vuelva a intentarlo.',
   },

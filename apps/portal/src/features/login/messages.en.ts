@@ -13,8 +13,9 @@ export const accountMessages = defineMessages('login/account', {
   sendFailed: (support: string) => `Unable to send link. Please contact ${support} if this problem persists`,
   error: 'Error',
   badLink: 'Unable to get email or code from url',
-  openAgain: 'Please open the link again from your email.',
-  openAgainOrRequest: 'Please open the link again from your email, or request a new one.',
+  openAgain: 'This link is incomplete. Please open the link again from your email.',
+  openAgainOrRequest:
+    'This link is incomplete. Please open the link again from your email, or request a new one.',
   requestNew: 'Request a New Link',
   resetTitle: 'Set a new password',
   notMet: 'Your password doesn’t meet every rule yet.',

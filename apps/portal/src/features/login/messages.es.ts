@@ -16,8 +16,9 @@ export default {
       `No se pudo enviar el enlace. Comuníquese con ${support} si el problema continúa.`,
     error: 'Error',
     badLink: 'No pudimos leer el correo electrónico o el código del enlace',
-    openAgain: 'Abra de nuevo el enlace desde su correo electrónico.',
-    openAgainOrRequest: 'Abra de nuevo el enlace desde su correo electrónico o pida uno nuevo.',
+    openAgain: 'Este enlace está incompleto. Abra de nuevo el enlace desde su correo electrónico.',
+    openAgainOrRequest:
+      'Este enlace está incompleto. Abra de nuevo el enlace desde su correo electrónico o pida uno nuevo.',
     requestNew: 'Pedir un enlace nuevo',
     resetTitle: 'Cree una contraseña nueva',
     notMet: 'Su contraseña aún no cumple todos los requisitos.',
