@@ -9,7 +9,7 @@ export default [
   {
     name: 'the login, before it can be used',
     path: firstLoadFiles(portal),
-    limit: '100 kB',
+    limit: '101 kB',
     brotli: true,
   },
   {

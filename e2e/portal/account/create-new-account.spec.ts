@@ -69,6 +69,7 @@ test.describe('external sign-up', () => {
     await page.getByRole('button', { name: 'Create Account' }).click()
     await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\${query}$`))
+    await expect(loginPage.email).toHaveValue(email)
     await loginPage.signIn(email)
     await expect(page.getByRole('heading', { level: 1, name: 'Pay as Guest' })).toBeVisible()
   })

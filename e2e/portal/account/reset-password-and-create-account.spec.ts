@@ -14,7 +14,7 @@ test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 const readForm = (page: Page) =>
   page.evaluate(() => Object.fromEntries(new FormData(document.forms[0]).entries()))
 
-test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password with an emailed link', async ({
+test('[LOGIN-07] [LOGIN-77] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESET-03] [RESET-04] [VALID-09] [ROUTE-27] resets a forgotten password with an emailed link', async ({
   page,
   loginPage,
   addresses,
@@ -54,6 +54,7 @@ test('[LOGIN-07] [FORGOT-01] [FORGOT-02] [FORGOT-04] [RESET-01] [RESET-02] [RESE
   await expect(field).toHaveAttribute('type', 'text')
   await reset.click()
   await page.getByRole('button', { name: 'Back to Login' }).click()
+  await expect(loginPage.email).toHaveValue('lena@example.com')
   await loginPage.signIn('lena@example.com', password)
   await expect(page).toHaveURL(/\/overview$/)
 })
@@ -180,17 +181,17 @@ test.describe('invalid codes', () => {
     await expect(page.getByLabel('6-digit code')).toHaveCount(0)
   })
 
-  test('[ERR-04] [RESET-04] rejects a password reset with a wrong code', async ({ page }) => {
-    await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ')
-    await page.getByLabel('New password').fill(password)
-    await page.getByRole('button', { name: 'Reset Password' }).click()
-    await expect(page.getByText(/Unable to reset password at this time/)).toBeVisible()
+  test('[ERR-04] [RESET-76] rejects a wrong reset code before a password is typed', async ({ page }) => {
+    await page.goto('/reset-password/NOT-A-GOOD-CODE?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('Unable to reset password at this time')
+    await expect(alert).toContainText('This link was used already or has expired.')
+    await expect(alert.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
+    await expect(page.getByLabel('New password')).toHaveCount(0)
   })
 
   test('[ERR-05] [CONST-12] rejects an account with a wrong code and names the contact', async ({ page }) => {
     await page.goto('/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
-    await page.getByLabel('New password').fill(password)
-    await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(
       page.getByText(
         'Unable to register new account. Please contact support@example.com if this problem persists',
@@ -206,10 +207,8 @@ test.describe('invalid codes', () => {
   }) => {
     const practice = 'practiceId=1&locationId=10'
     await page.goto(`/create/NOT-A-GOOD-CODE?s=cGF0QGV4YW1wbGUuY29t&${practice}&externalReset=true`)
-    await page.getByLabel('New password').fill(password)
-    await page.getByRole('button', { name: 'Create Account' }).click()
     await expect(page.getByRole('alert')).toContainText('choose “Create new account” there')
-    await page.getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('button', { name: 'Back to Login' }).click()
     await expect(page).toHaveURL(new RegExp(`/login/external-invoice\\?${practice}$`))
     await expect(page.getByText('Create new account')).toBeVisible()
   })

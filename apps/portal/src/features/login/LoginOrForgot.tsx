@@ -4,6 +4,7 @@ import { preloadWhenIdle, useInputKeptOnReload, useModule } from '@payment-cente
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { emailId, LoginForm, passwordId } from './LoginForm.tsx'
+import { loginEmail } from './login-email.ts'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
 import type { SignInResult } from './sign-in.ts'
@@ -46,7 +47,7 @@ export function LoginOrForgot({
     setTypesEmail(field === emailId)
     show(true)
   }
-  const [email, setEmail] = useState(knownEmail ?? '')
+  const [email, setEmail] = useState(() => loginEmail.read() ?? knownEmail ?? '')
   useInputKeptOnReload({ email }, (kept) => setEmail(kept['email'] ?? email))
   const { asked, signInOrAsk, forget } = useCodeForm(signIn, load)
   useBackSteps(forgot || asked !== null ? 1 : 0, forgot ? () => show(false) : forget)

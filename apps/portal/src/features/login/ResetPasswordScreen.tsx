@@ -2,15 +2,18 @@ import { setPassword } from '@payment-center/api-client/endpoints/account'
 import { Alert, Button, Form, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation } from '@payment-center/validation/model'
-import { useState } from 'react'
+import { useLoaded } from '@payment-center/ui/loading'
+import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { NewPassword, useNewPassword } from '../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { AccountDone, BadLink } from './AccountLinkResult.tsx'
+import { AccountDone, IncompleteLink, LinkError } from './AccountLinkResult.tsx'
 import { accountMessages } from './messages.en.ts'
 import { forgetAccountLink, takeAccountLink, type AccountLink } from './account-link.ts'
+import { CheckingLink } from './CheckingLink.tsx'
+import { checkLink, isBadCode } from './email-code.ts'
 import { ForgotPassword } from './ForgotPassword.tsx'
 import type { LoginServices } from './login-services.ts'
 import { PracticeAuthLayout } from './PracticeAuthLayout.tsx'
@@ -35,9 +38,9 @@ export default function ResetPasswordScreen({ services }: { readonly services: L
           onBack={() => void navigate(paths.login)}
         />
       ) : link === null ? (
-        <BadLink loginHref={paths.login} onRequestNew={requestNew} />
+        <IncompleteLink loginHref={paths.login} onRequestNew={requestNew} />
       ) : (
-        <ResetPassword services={services} link={link} onRequestNew={requestNew} />
+        <CheckedReset services={services} link={link} onRequestNew={requestNew} />
       )}
     </PracticeAuthLayout>
   )
@@ -47,6 +50,29 @@ type Props = {
   readonly services: LoginServices
   readonly link: AccountLink
   readonly onRequestNew: () => void
+}
+
+/** Asks for a password only by a code that works, if the API can check it. */
+function CheckedReset(props: Props) {
+  const { services, link } = props
+  const { resetTitle } = useMessages(accountMessages)
+  const [checked] = useLoaded(useCallback(() => checkLink(services.api, link), [services, link]))
+  if (checked === null) return <CheckingLink title={resetTitle} />
+  return isBadCode(checked) ? <UsedLink {...props} /> : <ResetPassword {...props} />
+}
+
+function UsedLink({ onRequestNew }: Pick<Props, 'onRequestNew'>) {
+  const messages = useMessages(accountMessages)
+  return (
+    <LinkError
+      heading={messages.resetTitle}
+      title={messages.resetFailed}
+      loginHref={paths.login}
+      onRequestNew={onRequestNew}
+    >
+      {messages.badCode}
+    </LinkError>
+  )
 }
 
 function ResetPassword({ services, link, onRequestNew }: Props) {
@@ -59,11 +85,11 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     setStage('busy')
     const done = await setPassword(services.api, { ...link, password: password.value, emailCode: null })
     if (done.ok) {
-      forgetAccountLink(paths.login)
+      forgetAccountLink(link, paths.login)
       return setStage('done')
     }
     if (password.refuse(done.error)) return setStage('entering')
-    setStage(done.error.field === 'code' ? 'badCode' : 'failed')
+    setStage(isBadCode(done) ? 'badCode' : 'failed')
   }
 
   if (stage === 'done') {
@@ -71,32 +97,26 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
       <AccountDone title={messages.resetDoneTitle} body={messages.resetDoneBody} loginHref={paths.login} />
     )
   }
+  if (stage === 'badCode') return <UsedLink onRequestNew={onRequestNew} />
   return (
     <Form onSubmit={submit}>
       <Stack space={24}>
         <ViewHeading>{messages.resetTitle}</ViewHeading>
-        {(stage === 'failed' || stage === 'badCode') && (
+        {stage === 'failed' && (
           <Alert tone="danger" title={messages.resetFailed} announce="assertive">
-            {messages[stage]}
+            {messages.failed}
             <CallThisPractice />
           </Alert>
         )}
         <NewPassword account={link.email} entry={password} />
-        <Stack space={8}>
-          <Button
-            full
-            type="submit"
-            busy={stage === 'busy' ? messages.resetting : undefined}
-            disabledReason={password.isReady ? undefined : messages.notMet}
-          >
-            {messages.reset}
-          </Button>
-          {stage === 'badCode' && (
-            <Button full variant="secondary" onClick={onRequestNew}>
-              {messages.requestNew}
-            </Button>
-          )}
-        </Stack>
+        <Button
+          full
+          type="submit"
+          busy={stage === 'busy' ? messages.resetting : undefined}
+          disabledReason={password.isReady ? undefined : messages.notMet}
+        >
+          {messages.reset}
+        </Button>
       </Stack>
     </Form>
   )

@@ -4,6 +4,7 @@ import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
+import { loginEmail } from './login-email.ts'
 
 /** An emailed link to set a password or create an account. */
 export interface AccountLink extends AccountCode {
@@ -64,8 +65,9 @@ export function takeAccountLink(): AccountLink | null {
   return link
 }
 
-/** Removes a used link; a reload opens the login instead of an error. */
-export function forgetAccountLink(loginHref: string): void {
+/** Removes a used link; a reload opens the login with its email instead of an error. */
+export function forgetAccountLink({ email }: AccountLink, loginHref: string): void {
+  loginEmail.write(email)
   stored.write(null)
   history.replaceState(history.state, '', loginHref)
 }

@@ -1,6 +1,6 @@
 import { needsEmailCode } from '@payment-center/api-client/endpoints/account'
 import { storedValue } from '@payment-center/api-client/session'
-import type { Api } from '@payment-center/api-client/http'
+import type { Api, Result } from '@payment-center/api-client/http'
 import * as v from 'valibot'
 import type { AccountLink } from './account-link.ts'
 
@@ -25,3 +25,9 @@ export async function checkLink(api: Api, link: AccountLink): ReturnType<typeof 
   const isFresh = sent?.code === link.code && Date.now() - sent.sentAt < lifetime
   return isFresh ? { ok: true, value: true } : requestEmailCode(api, link)
 }
+
+/** Whether a code is used, expired or wrong. An API without codes of errors names no field. */
+export const isBadCode = (result: Result<unknown>): boolean =>
+  !result.ok &&
+  (result.error.field === 'code' ||
+    (result.error.field === undefined && ['bad_request', 'not_found'].includes(result.error.code)))

@@ -23,7 +23,7 @@ export const accountMessages = defineMessages('login/account', {
   resetting: 'Saving your password',
   resetFailed: 'Unable to reset password at this time',
   failed: 'Your password was not changed. Please check your connection and try again.',
-  badCode: 'The link may have been used or expired. Request a new one and try again.',
+  badCode: 'This link was used already or has expired. Your password was not changed.',
   resetDoneTitle: 'Your password is set',
   resetDoneBody: 'You can now log in with it.',
   backToLogin: 'Back to Login',

@@ -26,8 +26,7 @@ export default {
     resetting: 'Guardando su contraseña',
     resetFailed: 'No se puede cambiar la contraseña en este momento',
     failed: 'Su contraseña no se cambió. Revise su conexión y vuelva a intentarlo.',
-    badCode:
-      'Es posible que el enlace ya se haya usado o haya vencido. Pida uno nuevo y vuelva a intentarlo.',
+    badCode: 'Este enlace ya se usó o venció. Su contraseña no se cambió.',
     resetDoneTitle: 'Su contraseña está lista',
     resetDoneBody: 'Ya puede iniciar sesión con ella.',
     backToLogin: 'Volver al inicio de sesión',

@@ -1,5 +1,6 @@
 import { fails, responds } from '@payment-center/api-client/testing'
-import { login } from '@payment-center/validation/wire'
+import { setPath } from '@payment-center/ui/testing'
+import { checkRegistrationCode, login } from '@payment-center/validation/wire'
 import type { StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
 import authMeta from './Auth.stories.tsx'
@@ -56,5 +57,19 @@ export const WrongCode: Story = {
     await signIn(canvasElement)
     await userEvent.type(await canvas.findByLabelText(codeField), `${code}{Enter}`)
     await expect(await canvas.findByLabelText(codeField)).toBeInvalid()
+  },
+}
+
+/** [RESET-76] A used link asks for no password. */
+export const ResetPasswordUsedLink: Story = {
+  args: { screen: 'resetPassword', given: [fails(checkRegistrationCode, 'invalid_field', 'code')] },
+  beforeEach: () => setPath('/reset-password/USED?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10'),
+  play: async ({ canvas, canvasElement }) => {
+    const [request] = await canvas.findAllByRole('button', {
+      name: /^(Request a New Link|Pedir un enlace nuevo)$/,
+    })
+    await expect(canvasElement.querySelector('input')).toBeNull()
+    await userEvent.click(request ?? canvasElement)
+    await expect(await canvas.findByDisplayValue('maya@example.com')).toBeVisible()
   },
 }

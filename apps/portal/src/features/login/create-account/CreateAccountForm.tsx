@@ -5,8 +5,10 @@ import { useState } from 'react'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword, useNewPassword } from '../../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
-import { accountMessages, badCodeMessages } from '../messages.en.ts'
+import { accountMessages } from '../messages.en.ts'
 import { forgetAccountLink, type AccountLink } from '../account-link.ts'
+import { isBadCode } from '../email-code.ts'
+import { UsedCreateLink } from './UsedCreateLink.tsx'
 import { EmailCodeField, emailCodeFieldId } from '../EmailCodeField.tsx'
 import type { LoginServices } from '../login-services.ts'
 
@@ -33,16 +35,17 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
     const given = { ...link, password: password.value, emailCode: emailCodeNeeded ? emailCode : null }
     const done = await setPassword(services.api, given)
     if (done.ok) {
-      forgetAccountLink(loginHref)
+      forgetAccountLink(link, loginHref)
       return onDone()
     }
     if (password.refuse(done.error)) return setStage('entering')
-    if (done.error.field !== 'emailCode') return setStage(done.error.field === 'code' ? 'badCode' : 'failed')
+    if (done.error.field !== 'emailCode') return setStage(isBadCode(done) ? 'badCode' : 'failed')
     setEmailCode('')
     setStage('wrongCode')
     document.getElementById(emailCodeFieldId)?.focus()
   }
 
+  if (stage === 'badCode') return <UsedCreateLink services={services} link={link} loginHref={loginHref} />
   return (
     <Form onSubmit={submit}>
       <Stack space={24}>
@@ -53,7 +56,6 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
           </Text>
         </Stack>
         {stage === 'failed' && <CreateFailed support={support} />}
-        {stage === 'badCode' && <CreateFailed support={support} badLink={link} />}
         {emailCodeNeeded && (
           <EmailCodeField
             api={services.api}
@@ -79,15 +81,11 @@ export function CreateAccountForm({ services, link, loginHref, emailCodeNeeded, 
   )
 }
 
-type FailedProps = { readonly support: string; readonly badLink?: AccountLink }
-
-function CreateFailed({ support, badLink }: FailedProps) {
+function CreateFailed({ support }: { readonly support: string }) {
   const messages = useMessages(accountMessages)
-  const badCode = useMessages(badCodeMessages)
   return (
     <Alert tone="danger" title={messages.error} announce="assertive">
       {messages.createFailed(support)}
-      {badLink && <Text>{badCode[badLink.externalReset ? 'selfRegistered' : 'fromPractice']}</Text>}
       <CallThisPractice or />
     </Alert>
   )

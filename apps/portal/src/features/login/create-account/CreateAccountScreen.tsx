@@ -1,18 +1,20 @@
 import type { ApiError } from '@payment-center/api-client/http'
-import { SectionError, Skeleton, Stack } from '@payment-center/ui'
+import { SectionError, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { LoadingAnnouncement, useLoaded } from '@payment-center/ui/loading'
+import { useLoaded } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
 import { externalLoginHref, paths } from '../../../paths.ts'
-import { AccountDone, BadLink } from '../AccountLinkResult.tsx'
+import { AccountDone, IncompleteLink } from '../AccountLinkResult.tsx'
 import { accountMessages, emailCodeMessages } from '../messages.en.ts'
 import { takeAccountLink, type AccountLink } from '../account-link.ts'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
+import { CheckingLink } from '../CheckingLink.tsx'
 import { CreateAccountForm } from './CreateAccountForm.tsx'
-import { checkLink } from '../email-code.ts'
+import { UsedCreateLink } from './UsedCreateLink.tsx'
+import { checkLink, isBadCode } from '../email-code.ts'
 import type { LoginServices } from '../login-services.ts'
 import { PracticeAuthLayout } from '../PracticeAuthLayout.tsx'
 
@@ -28,7 +30,7 @@ export default function CreateAccountScreen({ services }: { readonly services: L
   return (
     <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {link === null ? (
-        <BadLink loginHref={paths.login} />
+        <IncompleteLink loginHref={paths.login} />
       ) : (
         <CreateAccount services={services} link={link} />
       )}
@@ -41,7 +43,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const messages = useMessages(accountMessages)
   const [done, setDone] = useState(false)
   const [needed, checkAgain, isChecking] = useLoaded(useCallback(() => checkLink(api, link), [api, link]))
-  if (needed === null) return <CheckingLink />
+  if (needed === null) return <CheckingLink title={messages.createTitle} />
   const loginHref =
     link.externalReset && link.practiceLocation !== null
       ? externalLoginHref(link.practiceLocation)
@@ -51,9 +53,8 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
       <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={loginHref} />
     )
   }
-  // An unknown code is rejected on submit with the same message as any other failure.
-  const isUnknown = !needed.ok && needed.error.code === 'invalid_field'
-  if (!needed.ok && !isUnknown) {
+  if (isBadCode(needed)) return <UsedCreateLink services={services} link={link} loginHref={loginHref} />
+  if (!needed.ok) {
     return <CheckFailed code={needed.error.code} onTryAgain={checkAgain} isChecking={isChecking} />
   }
   return (
@@ -61,20 +62,9 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
       services={services}
       link={link}
       loginHref={loginHref}
-      emailCodeNeeded={needed.ok && needed.value}
+      emailCodeNeeded={needed.value}
       onDone={() => setDone(true)}
     />
-  )
-}
-
-function CheckingLink() {
-  const { createTitle } = useMessages(accountMessages)
-  return (
-    <Stack space={24}>
-      <ViewHeading>{createTitle}</ViewHeading>
-      <Skeleton width="100%" height="16rem" />
-      <LoadingAnnouncement isLoading />
-    </Stack>
   )
 }
 

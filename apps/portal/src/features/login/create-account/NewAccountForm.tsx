@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { emptyNewPayer, newPayerErrors, type NewPayerErrors } from './new-account-entry.ts'
+import { loginEmail } from '../login-email.ts'
 import { newAccountMessages } from '../messages.en.ts'
 
 type Props = {
@@ -47,8 +48,9 @@ export function NewAccountForm({ api, practiceLocation, supportEmail, loginHref,
     setSending('busy')
     const registered =
       practiceLocation !== null && (await registerPayer(api, practiceLocation, trimmed(entry))).ok
-    if (registered) onDone()
-    else setSending('failed')
+    if (!registered) return setSending('failed')
+    loginEmail.write(entry.email.trim())
+    onDone()
   }
 
   return (
