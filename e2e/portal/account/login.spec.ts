@@ -68,10 +68,19 @@ test.describe('signing in', () => {
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     const practice = page.getByRole('contentinfo')
     await expect(practice.getByText('Canyon Orthodontics')).toBeVisible()
+    const palette = () =>
+      page.evaluate(() => document.documentElement.style.getPropertyValue('--light-brand'))
+    await expect.poll(palette).not.toBe('')
     await page.getByRole('link', { name: 'Switch practice' }).click()
+    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toBeVisible()
+    expect(await palette()).toBe('')
     await page.getByRole('button', { name: 'Bright Smiles Dental' }).click()
     await expect(practice.getByText('Bright Smiles Dental')).toBeVisible()
     await expect(page.getByText('Canyon Orthodontics')).toHaveCount(0)
+    await expect.poll(palette).not.toBe('')
+    await page.getByRole('button', { name: 'Log Off' }).click()
+    await expect(loginPage.submit).toBeVisible()
+    expect(await palette()).toBe('')
   })
 
   test('[LAND-14] opens the bill after Account login from its landing, with the email prefilled', async ({

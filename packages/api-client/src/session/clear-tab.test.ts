@@ -172,3 +172,13 @@ test('[TIME-08] makes no request when the tab has no token', async () => {
   clearTab()
   expect([Object.keys(sessionStorage), await sentRequests()]).toEqual([[], []])
 })
+
+test('[TIME-03] a login at another practice revokes the token that it replaces', async () => {
+  const store = createExternalPayerSessionStore()
+  const session = { ...location, portalUserId: '1', email: 'lena@example.com', payerId: '2', patientId: '3' }
+  store.begin({ ...session, token: 'first' })
+  store.begin({ ...session, token: 'first' })
+  expect(await sentRequests()).toEqual([])
+  store.begin({ ...session, practiceId: '2', token: 'second' })
+  expect(await sentRequests()).toEqual([logout('first')])
+})

@@ -58,8 +58,11 @@ function parse(text: string | null): unknown {
   }
 }
 
-/** Reads the value without its schema, because one of another version can be live too. */
-function revoke(value: unknown): void {
+/**
+ * Revokes the token and voids the codes of a stored value. Reads it without its schema, because one of another version can
+ * be live too.
+ */
+export function revoke(value: unknown): void {
   const [token, email, ...codes] = ['token', 'email', 'code', 'createCode'].map((key) => textAt(value, key))
   const api = createApi({ token: () => token ?? null, onUnauthorized: () => undefined })
   if (token) void signOut(api)

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { id } from '@payment-center/validation/wire'
 import { centsSchema } from '@payment-center/validation/fields'
-import { clearTab, externalPaymentKey } from './clear-tab.ts'
+import { clearTab, externalPaymentKey, revoke } from './clear-tab.ts'
 import { createSessionStore, type SessionStore, createTabStore, type TabStore } from './session-store.ts'
 
 export const externalPayerSessionKey = 'external-payer-session'
@@ -20,7 +20,16 @@ const externalPayerSession = v.object({
 export type ExternalPayerSession = v.InferOutput<typeof externalPayerSession>
 
 export function createExternalPayerSessionStore(): SessionStore<ExternalPayerSession> {
-  return createSessionStore(externalPayerSessionKey, externalPayerSession, clearTab)
+  const store = createSessionStore(externalPayerSessionKey, externalPayerSession, clearTab)
+  return {
+    ...store,
+    /** A login at another practice replaces the session. */
+    begin(session) {
+      const replaced = store.getState()
+      store.begin(session)
+      if (replaced !== null && replaced.token !== session.token) revoke(replaced)
+    },
+  }
 }
 
 const externalPayment = v.object({

@@ -42,6 +42,11 @@ export function applyBrand(brand: BrandColors): void {
   }
 }
 
+/** Removes a practice's colors from the page, which then has the default ones. */
+export function clearBrand(): void {
+  document.documentElement.style.cssText = ''
+}
+
 /** What `applyBrand` sets, as the value of a `style` attribute, unescaped. */
 export const brandStyle = (brand: BrandColors): string =>
   brandProperties(brand)

@@ -1,6 +1,13 @@
 import './theme.css.ts'
 import './global.css.ts'
 
-export { applyBrand, brandStyle, type BrandColors, type ColorScheme, readRole } from './apply-brand.ts'
+export {
+  applyBrand,
+  brandStyle,
+  clearBrand,
+  type BrandColors,
+  type ColorScheme,
+  readRole,
+} from './apply-brand.ts'
 export { vars, type Role } from './contract.css.ts'
 export { space, type } from './scale.ts'

@@ -2,7 +2,7 @@ import { getPracticeForTab, keptPractice } from '@payment-center/api-client/sess
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
-import { applyBrand } from '@payment-center/ui/theme'
+import { applyBrand, clearBrand } from '@payment-center/ui/theme'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
 import type { Environment } from '../../env.ts'
@@ -28,7 +28,8 @@ export function PracticeAuthLayout({ api, environment, practiceLocation, childre
   const isLoading = practice === null && practiceLocation !== null && loaded === null
   useLayoutEffect(() => {
     if (practice !== null) applyBrand(practice.brand)
-  }, [practice])
+    else if (practiceLocation === null) clearBrand()
+  }, [practice, practiceLocation])
   return (
     <AuthLayout
       practice={isLoading ? undefined : practice}

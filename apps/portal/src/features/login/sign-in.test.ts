@@ -1,4 +1,9 @@
-import { createExternalPayerSessionStore, createPayerSessionStore } from '@payment-center/api-client/session'
+import { createApi } from '@payment-center/api-client/http'
+import {
+  createExternalPayerSessionStore,
+  createPayerSessionStore,
+  tokenOf,
+} from '@payment-center/api-client/session'
 import {
   answers,
   fails,
@@ -93,4 +98,34 @@ test.each([
   [503, 'unreachable'],
 ])('reads HTTP %i of a login as another problem', async (status, problem) => {
   expect(await signInAnswered(status)).toEqual([problem, problem])
+})
+
+/** An API whose logins return token1, token2 and so on, and which can't list practices. */
+function apiOf(payerSession: ReturnType<typeof createPayerSessionStore>) {
+  const revoked: (string | undefined)[] = []
+  let logins = 0
+  const api = createApi({
+    ...tokenOf(payerSession),
+    configuration: () => ({ apiOrigin: '' }) as never,
+    async send({ url, headers }) {
+      if (url.includes('/logout')) revoked.push(headers['authorization'])
+      if (url.includes('/practices')) return new Response('{}', { status: 500 })
+      if (url.includes('/login')) logins += 1
+      const payer = { payer: { payerId: '2' }, patient: { patientId: '3' } }
+      return Response.json({
+        status: 'success',
+        data: { token: `token${logins}`, portalUserId: '1', ...payer },
+      })
+    },
+  })
+  return { api, revoked }
+}
+
+const maya = { email: 'maya@example.com', password: 'Sunny-Day-2026!' }
+
+test('[TIME-03] revokes the token of a login that can’t list the payer’s practices', async () => {
+  const payerSession = createPayerSessionStore()
+  const { api, revoked } = apiOf(payerSession)
+  expect(await signInPayer({ api, payerSession }, maya, null)).toEqual({ ok: false, problem: 'payers' })
+  await expect.poll(() => revoked).toEqual(['Bearer token1'])
 })

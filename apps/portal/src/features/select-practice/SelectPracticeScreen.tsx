@@ -19,7 +19,8 @@ import {
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
+import { clearBrand } from '@payment-center/ui/theme'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { cameFrom, paths } from '../../paths.ts'
 import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
@@ -36,6 +37,7 @@ export default function SelectPracticeScreen({ services }: { readonly services: 
   const messages = useMessages(selectPracticeMessages)
   const logOff = useOutletContext<() => void>()
   useEffect(startPreloading, [])
+  useLayoutEffect(clearBrand, [])
   // A payer who switches practices comes from one.
   const left = session?.practice ?? null
   const practice = useMemo(() => left && keptPractice(left), [left])
