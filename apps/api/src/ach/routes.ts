@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { hourMs } from '../base/calendar.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { countPaymentCall } from '../auth/limits.ts'
+import { storePayersLanguage } from '../auth/user-repository.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
@@ -43,9 +44,10 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     }
   })
 
-  mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent }) => {
+  mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent, language }) => {
     const invoice = await requireInvoice(db, session, body.chargeEventId)
     await countPaymentCall(dependencies, session)
+    await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
     const { achId, customer: customerId, authorization } = body
     const acceptance = authorization === undefined ? null : { authorization, client: { address, userAgent } }
     return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })

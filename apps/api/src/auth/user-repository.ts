@@ -31,6 +31,7 @@ export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
       'practices.name as practice_name',
       'locations.city',
       'locations.state',
+      'locations.phone_number',
     ])
     .where('payers.portal_user_id', '=', portalUserId)
     .orderBy('payers.payer_id')
@@ -67,13 +68,13 @@ interface PayerLanguage {
   readonly language: Language
 }
 
-/** Stores the language of a payer's emails, unless it is known from a login. */
-export const storeLanguageIfUnknown = prepare((db, { payerId, language }: PayerLanguage) =>
+/** Stores the language of the page on which a bill is being paid: the payer's emails have it. */
+export const storePayersLanguage = prepare((db, { payerId, language }: PayerLanguage) =>
   db
     .updateTable('portal_users')
     .set({ language })
     .where('email', '=', (from) => from.selectFrom('payers').select('email').where('payer_id', '=', payerId))
-    .where('language', 'is', null),
+    .where('language', 'is distinct from', language),
 )
 
 interface OwnPayer {

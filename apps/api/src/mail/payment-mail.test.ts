@@ -71,6 +71,20 @@ describe('the receipt of a payer’s payment', () => {
     expect(mails[0]?.text).toContain('Total pagado: $100.00')
   })
 
+  test.each(['en', 'es'] as const)(
+    '[MAIL-06] is in the language of the page on which they pay, whatever they logged in with (%s)',
+    async (language) => {
+      const { payer, tokenId, invoiceId } = await aPayerWith(world)
+      await setLanguage(payer, language === 'en' ? 'es' : 'en')
+      const path = `/api/v1/practices/1/payments/${invoiceId}?tokenId=${tokenId}`
+      const headers = { 'accept-language': language }
+      await world.request('POST', path, { token: payer.token, headers })
+      await settle(world, payer, invoiceId)
+      const [mail] = await mailsTo(payer)
+      expect(mail?.subject).toMatch(language === 'en' ? /^Receipt/ : /^Recibo/)
+    },
+  )
+
   test('[MAIL-01] is sent although the mail server was down for a weekend', async () => {
     const { payer, tokenId, invoiceId } = await aPayerWith(world)
     await payBySaved(world, payer, invoiceId, tokenId)
@@ -90,12 +104,12 @@ describe('the receipt of a payer’s payment', () => {
 })
 
 /** Pays an invoice of 334.00 by bank, which the bank then returns for a reason. */
-async function returnDebit(payer: Payer, reason: 'insufficient_funds' | 'account_closed') {
+async function returnDebit(payer: Payer, reason: 'insufficient_funds' | 'account_closed', headers = {}) {
   const invoiceId = await anInvoiceOf(world, payer)
   const { achId, customerId } = await linkBank(world, payer)
   const authorization = authorize(world, 33_400)
   const body = { chargeEventId: invoiceId, achId, customer: customerId, balanceCheck: true, authorization }
-  const { data } = await world.call(createAchCharge, [], { token: payer.token, body })
+  const { data } = await world.call(createAchCharge, [], { token: payer.token, body, headers })
   expect(data.chargeEventStatus).toBe('stripe_pending')
   const [intent] = await world.vendor.listIntents(invoiceId)
   await world.vendor.settleDebit(intent?.id ?? '', reason)
@@ -123,8 +137,7 @@ describe('the notice of a returned bank payment', () => {
 
   test('[MAIL-02] [MAIL-06] is in Spanish for a payer who reads Spanish', async () => {
     const payer = await aPayer(world)
-    await setLanguage(payer, 'es')
-    await returnDebit(payer, 'account_closed')
+    await returnDebit(payer, 'account_closed', { 'accept-language': 'es-MX' })
     const mails = await mailsTo(payer)
     expect(mails.map(({ subject }) => subject)).toEqual(['Su banco devolvió el pago'])
     expect(mails[0]?.text).toContain('Motivo: La cuenta está cerrada')

@@ -12,7 +12,7 @@ import { payWithSavedCard } from './charge-method.ts'
 import { findPaymentOutcome, awaitPayment, settlePayment } from './attempts/settle-payment.ts'
 import { openForNewCard } from './open-payment.ts'
 import { pricePayment } from './prices/price-payment.ts'
-import { storeLanguageIfUnknown } from '../auth/user-repository.ts'
+import { storePayersLanguage } from '../auth/user-repository.ts'
 
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query, language }) => {
@@ -20,9 +20,7 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
     requireCollectible(invoice)
     await countPaymentCall(dependencies, session)
-    // A payer's language is known from their login.
-    if (session.scope !== 'payer')
-      await storeLanguageIfUnknown(dependencies.db, { payerId: invoice.payer.payer_id, language })
+    await storePayersLanguage(dependencies.db, { payerId: invoice.payer.payer_id, language })
     const { intentId, clientSecret } =
       query.tokenId === undefined
         ? await openForNewCard(dependencies, invoice, { maySaveCard: maySaveCard(session, invoice) })

@@ -1,6 +1,7 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { countPaymentCall } from '../auth/limits.ts'
+import { storePayersLanguage } from '../auth/user-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { requirePlan } from '../plans/plan-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -30,19 +31,26 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
     app,
     dependencies,
     wire.makeOffCyclePayment,
-    async ({ session, params, body, address, userAgent }) => {
+    async ({ session, params, body, address, userAgent, language }) => {
       const plan = await requirePlan(db, session, params.paymentPlanId)
       await countPaymentCall(dependencies, session)
+      await storePayersLanguage(db, { payerId: plan.payer_id, language })
       const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
       const client = { address, userAgent }
       return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
     },
   )
 
-  mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body, address, userAgent }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    await countPaymentCall(dependencies, session)
-    return retryFailedPayment(dependencies, invoice, body, { address, userAgent })
-  })
+  mount(
+    app,
+    dependencies,
+    wire.retryFailedPayment,
+    async ({ session, params, body, address, userAgent, language }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+      await countPaymentCall(dependencies, session)
+      await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
+      return retryFailedPayment(dependencies, invoice, body, { address, userAgent })
+    },
+  )
 }
