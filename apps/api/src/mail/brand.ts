@@ -1,4 +1,6 @@
+import type { selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import type { Db, Row } from '../db/index.ts'
+import type { Contact } from './emails/format.ts'
 import { type LogoPicture, logoPicture, logoBackground, logoSvg } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 
@@ -37,6 +39,15 @@ export async function brandOf(db: Db, practiceId: number | null, locationId: num
     logo: svg === null ? null : await logoPicture(svg, logoBackground(practice)),
     footer: location === undefined ? [] : footerOf(location),
   }
+}
+
+/** A portal user's practices, each once. */
+export function contactsOf(payers: Awaited<ReturnType<typeof selectPayersOfPortalUser>>): Contact[] {
+  const named = payers.map((payer): [number, Contact] => [
+    payer.practice_id,
+    { name: payer.practice_name, phone: formatPhone(payer.phone_number) },
+  ])
+  return [...new Map(named).values()]
 }
 
 /** The practice that an email to a portal user is from: their only one, or null if they have several or none. */

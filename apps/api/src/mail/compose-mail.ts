@@ -1,9 +1,9 @@
-import { add, cents } from '@payment-center/payments/money'
+import { cents } from '@payment-center/payments/money'
 import { feesOf } from '../invoices/charge-events.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable, wasPaid } from '../invoices/invoice-status-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { brandOf, type Brand, onlyPracticeOf } from './brand.ts'
+import { brandOf, type Brand, contactsOf, onlyPracticeOf } from './brand.ts'
 import {
   bankReturnEmail,
   extraReturnEmail,
@@ -12,9 +12,15 @@ import {
   type FailedPayment,
 } from './emails/failed-payment-email.ts'
 import { billEmail, cardExpiryEmail, receiptEmail } from './emails/payment-emails.ts'
-import type { Email } from './emails/format.ts'
+import { senderOf, type Email } from './emails/format.ts'
 import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
-import { type Mail, selectInvoice, selectExpiringCard, selectPaid } from './content-repository.ts'
+import {
+  type Mail,
+  selectInvoice,
+  selectExpiringCard,
+  selectPaid,
+  selectPaidPatient,
+} from './content-repository.ts'
 import type { Row } from '../db/index.ts'
 import { issueCode, issueDigits } from '../auth/code-repository.ts'
 import { dayOf } from '../base/calendar.ts'
@@ -84,9 +90,10 @@ async function composeBill(dependencies: Dependencies, mail: Mail): Promise<Comp
   const { invoiceId, dueDate, bill } = invoice
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
-  const amount = add(bill.subtotal, bill.tax)
-  const hasFee = Object.values(feesOf(bill).applicationFees).some((fee) => fee > 0)
-  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, amount, hasFee, dueDate, url }) }
+  const { credit, debit, prepaid, ach, applicationFees } = feesOf(bill)
+  const prices = { credit, debit, prepaid, ach }
+  const hasFee = Object.values(applicationFees).some((fee) => fee > 0)
+  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, prices, hasFee, dueDate, url }) }
 }
 
 /** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
@@ -138,7 +145,8 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
   const brand = await brandOf(db, practiceId, payer?.location_id ?? null)
   const code = await issueCode(dependencies, { kind: 'reset', email: user.email })
   const url = resetLink(settings.portalOrigin, code, user.email, payer ? locationOf(payer) : null)
-  return { brand, email: accountEmail('reset', mail.language, brand.name, url) }
+  const sender = practiceId === null ? senderOf(contactsOf(payers), mail.language) : brand.name
+  return { brand, email: accountEmail('reset', mail.language, sender, url) }
 }
 
 async function composeAccountChange(
@@ -150,11 +158,9 @@ async function composeAccountChange(
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
-  const brand = await brandOf(db, onlyPracticeOf(payers), null)
-  return {
-    brand,
-    email: accountChangeEmail(change, mail.language, brand.name, `${settings.portalOrigin}/login`),
-  }
+  const brand = await brandOf(db, onlyPracticeOf(payers), payers[0]?.location_id ?? null)
+  const url = `${settings.portalOrigin}/login`
+  return { brand, email: accountChangeEmail(change, mail.language, contactsOf(payers), url) }
 }
 
 async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
@@ -191,7 +197,8 @@ async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Compose
   const [paid] = await selectPaid(db, { invoiceId: mail.charge_event_id ?? '' })
   if (paid === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const receipt = { ...paid, paidOn: dayOf(paid.paid_at, paid.time_zone) }
+  const patient = await selectPaidPatient(db, paid.charge_event_id)
+  const receipt = { ...paid, paidOn: dayOf(paid.paid_at, paid.time_zone), patient }
   return { brand, email: receiptEmail(mail.language, brand.name, receipt) }
 }
 

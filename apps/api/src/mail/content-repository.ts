@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { prepare } from '../db/prepare.ts'
+import type { PaidPatient } from './emails/payment-emails.ts'
 
 export type Mail = Row<'mails'>
 
@@ -24,6 +25,25 @@ export const selectPaid = prepare((db, { invoiceId }: { readonly invoiceId: stri
     .select('practices.time_zone')
     .where('transactions.charge_event_id', '=', invoiceId),
 )
+
+/** What a typed reference may have in an email: nothing that a mail client makes a link of. */
+const printable = /^[\p{L}\p{N}][\p{L}\p{N} #/-]{0,39}$/u
+
+/** The patient of a Pay as Guest payment, with the number that was typed; null for any other payment. */
+export async function selectPaidPatient(db: Db, invoiceId: string): Promise<PaidPatient | null> {
+  const row = await db
+    .selectFrom('voluntary_invoices')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'voluntary_invoices.charge_event_id')
+    .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
+    .innerJoin('procedures', 'procedures.charge_event_id', 'voluntary_invoices.charge_event_id')
+    .select(['first_name', 'last_name', 'treatment_description'])
+    .where('voluntary_invoices.charge_event_id', '=', invoiceId)
+    .executeTakeFirst()
+  if (row === undefined) return null
+  const { treatment_description: typed } = row
+  const isReference = typed !== 'No invoice id provided' && printable.test(typed)
+  return { name: `${row.first_name} ${row.last_name}`, reference: isReference ? typed : null }
+}
 
 /** Whether a joined `saved_cards` row expires before its `payment_plans` row is billed next. */
 export const expiresBeforeBilling = sql<boolean>`payment_plans.next_billing_date >=

@@ -59,12 +59,27 @@ async function returnDebit({ token, chargeEventId }: Billed): Promise<void> {
 describe('the email that a guest gives in Pay as Guest', () => {
   test('[MAIL-08] [TEXT-05] gets the receipt once, in the language of the page', async () => {
     const email = newAddress()
-    const billed = await billJamie(world, { 'accept-language': 'es' }, { email })
+    const billed = await billJamie(
+      world,
+      { 'accept-language': 'es' },
+      {
+        email,
+        description: 'INV 2041-A',
+      },
+    )
     await payByCard(billed)
     const mails = await mailsTo(email)
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringContaining('Recibo')])
     expect(mails[0]?.text).toContain('$100.00')
-    expect(mails[0]?.text).not.toMatch(/Jamie|Rivera/)
+    expect(mails[0]?.text).toContain('Paciente: Jamie Rivera')
+    expect(mails[0]?.text).toContain('Factura o cuenta: INV 2041-A')
+  })
+
+  test('[MAIL-08] names no typed number that a mail client would make a link of', async () => {
+    const email = newAddress()
+    await payByCard(await billJamie(world, {}, { email, description: 'Pay at evil.example' }))
+    const [mail] = await mailsTo(email)
+    expect(mail?.text).toContain('Invoice or account: None provided')
   })
 
   test('[MAIL-08] gets the notice of a returned bank payment, with the link to pay again', async () => {

@@ -64,7 +64,7 @@ describe('setting up a practice', () => {
     expect(data).toMatchObject({ subtotal: 19_250, taxAmount: 572, dueDate: '2026-12-12' })
     await sendDueMails(world.dependencies)
     const bill = (await world.mailbox.waitFor('ida@example.com', 2)).at(-1)
-    expect(bill?.text).toContain('may add a convenience fee')
+    expect(bill?.text).toContain('Amount Due: $203.67 by credit card, $198.22 by debit or bank')
   })
 
   test('[MAIL-03] [MAIL-06] a new invoice is emailed once to its payer, with its link, in their language', async () => {

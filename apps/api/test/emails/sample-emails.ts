@@ -28,6 +28,7 @@ const paid = {
   card_brand: 'visa',
   bank_name: null,
   last4: '4242',
+  patient: null,
 } as Parameters<typeof receiptEmail>[2]
 
 const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
@@ -37,7 +38,7 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
   bill: (language, sender) =>
     billEmail(language, sender, {
       invoiceId: 'MAYADUE00001',
-      amount,
+      prices: { credit: 25_396 as Cents, debit: amount, prepaid: amount, ach: amount },
       hasFee: true,
       dueDate: '2026-12-05',
       url,
@@ -56,10 +57,14 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
   finish: (language, sender) => accountEmail('finish', language, sender, url),
   code: (language) => codeEmail('registration', language, '402913'),
   unlock: (language) => codeEmail('savedMethods', language, '402913'),
-  passwordChanged: (language, sender) => accountChangeEmail('password_change', language, sender, url),
-  codesOn: (language, sender) => accountChangeEmail('second_factor_on', language, sender, url),
-  codesOff: (language, sender) => accountChangeEmail('second_factor_off', language, sender, url),
-  wrongCodes: (language, sender) => accountChangeEmail('wrong_codes', language, sender, url),
+  passwordChanged: (language, sender) =>
+    accountChangeEmail('password_change', language, [{ name: sender, phone: '(212) 555-0142' }], url),
+  codesOn: (language, sender) =>
+    accountChangeEmail('second_factor_on', language, [{ name: sender, phone: '(212) 555-0142' }], url),
+  codesOff: (language, sender) =>
+    accountChangeEmail('second_factor_off', language, [{ name: sender, phone: '(212) 555-0142' }], url),
+  wrongCodes: (language, sender) =>
+    accountChangeEmail('wrong_codes', language, [{ name: sender, phone: '(212) 555-0142' }], url),
 }
 
 /** The practice that an email is from. */

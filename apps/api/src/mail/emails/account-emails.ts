@@ -1,5 +1,5 @@
 import type { Language } from '../../base/language.ts'
-import type { Email } from './format.ts'
+import { senderOf, type Contact, type Email } from './format.ts'
 
 interface Words {
   readonly heading: string
@@ -110,6 +110,8 @@ const words = {
       ifYou: 'If you mistyped a code, you have nothing to do.',
     },
     ifNotYou: 'If you did not, set a new password now and contact your practice.',
+    call: (calls: string) => `If you did not, set a new password now and call ${calls}.`,
+    at: ({ name, phone }: Contact) => `${name} at ${phone}`,
     label: 'Go to login',
     note: 'We never ask for your password by email or phone.',
   },
@@ -137,24 +139,31 @@ const words = {
       ifYou: 'Si usted se equivocó de código, no tiene que hacer nada.',
     },
     ifNotYou: 'Si no fue usted, cree una contraseña nueva ahora y comuníquese con su consultorio.',
+    call: (calls: string) => `Si no fue usted, cree una contraseña nueva ahora y llame a ${calls}.`,
+    at: ({ name, phone }: Contact) => `${name} al ${phone}`,
     label: 'Ir a iniciar sesión',
     note: 'Nunca le pediremos su contraseña por correo ni por teléfono.',
   },
 } as const
 
-/** The notice of a change to the sign-in; `url` leads to the login. */
+/** The notice of a change to the sign-in. @param contacts the account's practices @param url leads to the login */
 export function accountChangeEmail(
   change: AccountChange,
   language: Language,
-  sender: string,
+  contacts: readonly Contact[],
   url: string,
 ): Email {
-  const { ifNotYou, label, note, ...changes } = words[language]
+  const { ifNotYou, call, at, label, note, ...changes } = words[language]
   const { heading, paragraph, ifYou } = changes[change]
+  const either = new Intl.ListFormat(language, { type: 'disjunction' })
   return {
     subject: heading,
     heading,
-    paragraphs: [paragraph(sender), ifYou, ifNotYou],
+    paragraphs: [
+      paragraph(senderOf(contacts, language)),
+      ifYou,
+      contacts.length === 0 ? ifNotYou : call(either.format(contacts.map(at))),
+    ],
     action: { label, url },
     notes: [note],
   }

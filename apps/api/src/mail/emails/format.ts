@@ -37,6 +37,18 @@ export function formatMethod({ card_brand, bank_name, last4 }: Method, language:
   return ending(name, last4)
 }
 
+/** A practice that can be called. */
+export interface Contact {
+  readonly name: string
+  readonly phone: string
+}
+
+/** Whose account an email is about: "Bright Smiles Dental and Canyon Orthodontics". */
+export const senderOf = (contacts: readonly Contact[], language: Language): string =>
+  contacts.length === 0
+    ? 'Payment Center'
+    : new Intl.ListFormat(language, { type: 'conjunction' }).format(contacts.map(({ name }) => name))
+
 /** MM/DD/YYYY of YYYY-MM-DD. */
 export function formatDate(date: string): string {
   const [year, month, day] = date.split('-')

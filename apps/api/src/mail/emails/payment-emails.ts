@@ -1,10 +1,17 @@
 import { formatMoney, subtract, type Cents } from '@payment-center/payments/money'
+import type { PricedKind } from '@payment-center/validation/wire'
 import type { Row } from '../../db/index.ts'
 import type { Language } from '../../base/language.ts'
 import { type Email, formatDate, formatMethod } from './format.ts'
 
-/** The payment, and its day at the practice as YYYY-MM-DD. */
-type Receipt = Row<'transactions'> & { readonly paidOn: string }
+/** For whom a Pay as Guest payment was made, and the invoice or account number that was typed; null for none. */
+export interface PaidPatient {
+  readonly name: string
+  readonly reference: string | null
+}
+
+/** The payment, its day at the practice as YYYY-MM-DD, and the patient of a Pay as Guest payment. */
+type Receipt = Row<'transactions'> & { readonly paidOn: string; readonly patient: PaidPatient | null }
 
 const receiptWords = {
   en: {
@@ -12,6 +19,9 @@ const receiptWords = {
     subject: (invoiceId: string) => `Receipt for invoice ${invoiceId}`,
     thanks: (sender: string) => `Thank you for your payment to ${sender}.`,
     invoice: 'Invoice #',
+    patient: 'Patient',
+    reference: 'Invoice or account',
+    noReference: 'None provided',
     date: 'Date Paid',
     method: 'Payment Method',
     subtotal: 'Subtotal',
@@ -27,6 +37,9 @@ const receiptWords = {
     subject: (invoiceId: string) => `Recibo de la factura ${invoiceId}`,
     thanks: (sender: string) => `Gracias por su pago a ${sender}.`,
     invoice: 'Factura\u00a0n.º',
+    patient: 'Paciente',
+    reference: 'Factura o cuenta',
+    noReference: 'No se indicó',
     date: 'Fecha de pago',
     method: 'Método de pago',
     subtotal: 'Subtotal',
@@ -39,10 +52,10 @@ const receiptWords = {
   },
 } as const
 
-/** The receipt of a payment, without treatment or name. */
+/** The receipt of a payment, without treatment, and without a name but that of a Pay as Guest payment. */
 export function receiptEmail(language: Language, sender: string, paid: Receipt): Email {
   const t = receiptWords[language]
-  const { charge_event_id: invoiceId, paidOn, subtotal, tax, fee, total, refunded } = paid
+  const { charge_event_id: invoiceId, paidOn, patient, subtotal, tax, fee, total, refunded } = paid
   const money = (label: string, amount: Cents) => [label, formatMoney(amount)] as const
   return {
     subject: t.subject(invoiceId),
@@ -50,6 +63,9 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
     paragraphs: [t.thanks(sender)],
     lines: [
       [t.invoice, invoiceId],
+      ...(patient === null
+        ? []
+        : [[t.patient, patient.name] as const, [t.reference, patient.reference ?? t.noReference] as const]),
       [t.date, formatDate(paidOn)],
       [t.method, formatMethod(paid, language)],
       money(t.subtotal, subtotal),
@@ -65,9 +81,8 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
 /** A new bill; `url` is its text-to-pay link. */
 export interface Bill {
   readonly invoiceId: string
-  /** With tax, before a convenience fee. */
-  readonly amount: Cents
-  /** Whether some payment method costs a convenience fee. */
+  /** With tax and fee. */
+  readonly prices: Readonly<Record<PricedKind, Cents>>
   readonly hasFee: boolean
   /** YYYY-MM-DD */
   readonly dueDate: string
@@ -82,8 +97,10 @@ const billWords = {
     invoice: 'Invoice #',
     due: 'Due Date',
     amount: 'Amount Due',
+    by: (price: string, methods: string) => `${price} by ${methods}`,
+    kinds: { credit: 'credit card', debit: 'debit', prepaid: 'prepaid card', ach: 'bank' },
     label: 'View and pay',
-    fee: 'The practice may add a convenience fee for some payment methods. You see it before you pay.',
+    fee: 'Prices include the convenience fee of each payment method.',
     questions: 'For questions about this bill, please contact your practice.',
   },
   es: {
@@ -93,11 +110,37 @@ const billWords = {
     invoice: 'Factura\u00a0n.º',
     due: 'Fecha de vencimiento',
     amount: 'Monto pendiente',
+    by: (price: string, methods: string) => `${price} con ${methods}`,
+    kinds: {
+      credit: 'tarjeta de crédito',
+      debit: 'tarjeta de débito',
+      prepaid: 'tarjeta prepagada',
+      ach: 'cuenta bancaria',
+    },
     label: 'Ver y pagar',
-    fee: 'El consultorio puede agregar un cargo por conveniencia con algunos métodos de pago. Lo verá antes de pagar.',
+    fee: 'Los precios incluyen el cargo por conveniencia de cada método de pago.',
     questions: 'Si tiene preguntas sobre esta factura, comuníquese con su consultorio.',
   },
 } as const
+
+const pricedKinds = ['credit', 'debit', 'ach', 'prepaid'] as const
+
+/** The price, or the price by method, highest first: "$205.16 by credit card, $198.22 by debit or bank". */
+function pricesOf(language: Language, prices: Bill['prices']): string {
+  const { by, kinds } = billWords[language]
+  const distinct = [...new Set(Object.values(prices))].toSorted((one, other) => other - one)
+  const [only, ...others] = distinct
+  if (only !== undefined && others.length === 0) return formatMoney(only)
+  const either = new Intl.ListFormat(language, { type: 'disjunction' })
+  return distinct
+    .map((price) => {
+      const atPrice = pricedKinds.filter((kind) => prices[kind] === price)
+      // A prepaid card usually costs what a debit card does.
+      const named = atPrice.length > 1 ? atPrice.filter((kind) => kind !== 'prepaid') : atPrice
+      return by(formatMoney(price), either.format(named.map((kind) => kinds[kind])))
+    })
+    .join(', ')
+}
 
 /** The notice of a new bill, without treatment or name. */
 export function billEmail(language: Language, sender: string, bill: Bill): Email {
@@ -109,7 +152,7 @@ export function billEmail(language: Language, sender: string, bill: Bill): Email
     lines: [
       [t.invoice, bill.invoiceId],
       [t.due, formatDate(bill.dueDate)],
-      [t.amount, formatMoney(bill.amount)],
+      [t.amount, pricesOf(language, bill.prices)],
     ],
     action: { label, url: bill.url },
     notes: bill.hasFee ? [t.fee, t.questions] : [t.questions],

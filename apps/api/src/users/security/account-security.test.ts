@@ -93,6 +93,7 @@ describe('changing a password', () => {
     await sendDueMails(world.dependencies)
     const mails = await world.mailbox.waitFor(user.email, 2)
     expect(mails.at(-1)?.subject).toBe('Your password was changed')
+    expect(mails.at(-1)?.text).toContain('call Bright Smiles Dental at (212) 555-0142.')
   })
 
   test('[CALL-92] refuses a wrong current password without ending the session, ten times', async () => {
