@@ -1,3 +1,4 @@
+import { statementSuffix } from '@payment-center/validation/fields'
 import { Stripe } from 'stripe'
 import {
   IntentRefusedError,
@@ -32,7 +33,7 @@ import {
 } from './errors.ts'
 import { refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripeRecords } from './payment-records.ts'
-import { statementDescriptor, statementSuffix } from './destination-charge.ts'
+import { statementDescriptor } from './destination-charge.ts'
 
 /** A card is captured only once its funding is compared with the price; a bank account can't be authorized first. */
 function methodsOf(

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { statementDescriptor, statementSuffix } from './destination-charge.ts'
+import { statementSuffix } from '@payment-center/validation/fields'
+import { statementDescriptor } from './destination-charge.ts'
 import type { Confirmation } from '../ports/payment-provider.ts'
 import { listen } from '../../test/listen.ts'
 import { createStripe } from './client.ts'
@@ -15,6 +16,8 @@ test.each([
   ['  Eye*  "North" ', 'EYE NORTH', 'EYE NORTH'],
   ['Orth', 'ORTH', null],
   ['42', null, null],
+  ['Ørsted', 'RSTED', 'RSTED'],
+  ['田中歯科', null, null],
 ])('the statement of a payment to %s shows %s for a card, %s for a bank account', (name, card, bank) => {
   expect([statementSuffix(name), statementDescriptor(name)]).toEqual([card, bank])
 })

@@ -9,6 +9,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
+import { statementSuffix } from '@payment-center/validation/fields'
 import type { ReactNode } from 'react'
 import { formatMoney, subtract } from '../../money/money.ts'
 import type { Receipt } from './receipt.ts'
@@ -79,12 +80,12 @@ type StatementNoteProps = {
 }
 
 /**
- * How a card's statement names the payment: in at most 22 characters, after the account's prefix. Nothing for a bank
- * payment, because the bank words its statement.
+ * The name that the API sends for a card's statement, which follows the account's prefix. Nothing for a bank payment,
+ * because the bank words its statement.
  */
 export function StatementNote({ method, practiceName }: StatementNoteProps) {
   const { note } = useMessages(statementNoteMessages)
   const isBank = method?.kind === 'ach' || method?.kind === 'bank'
-  const name = practiceName.toUpperCase()
-  return method && !isBank ? <PracticeText names={[name]}>{note(name)}</PracticeText> : null
+  const name = statementSuffix(practiceName)
+  return method && !isBank && name !== null ? <PracticeText names={[name]}>{note(name)}</PracticeText> : null
 }

@@ -171,12 +171,14 @@ export const PaidByAGuest: Story = {
   },
 }
 
-/** [PAG-15] A payment in Pay as Guest may be a part of the bill. */
+const practice = { ...invoice.practice, name: 'Ørsted Dental' }
+
+/** [PAY-53] [PAG-15] A payment in Pay as Guest may be a part of the bill. */
 export const PaidWithoutInvoice: Story = {
-  args: { ...Paid.args, invoice: { ...invoice, invoiceId: '', reference: '', receipt } },
+  args: { ...Paid.args, invoice: { ...invoice, practice, invoiceId: '', reference: '', receipt } },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
-    await expect(dialog).toHaveTextContent('The charge will appear on your card statement')
+    await expect(dialog).toHaveTextContent('on your card statement as RSTED DENTAL')
     await expect(dialog).not.toHaveTextContent('Nothing more is due')
   },
 }
