@@ -99,8 +99,9 @@ test.describe('text message landing', () => {
     await expect(landingPage.createAccount).toBeVisible()
   })
 
-  test('[LAND-12] [ROLE-05] offers only the account login where guest links are off', async ({
+  test('[LAND-12] [ROLE-05] offers only the account login where guest links are off, and says why', async ({
     landingPage,
+    page,
   }) => {
     await landingPage.open({
       invoiceId: 'LENADUE00001',
@@ -110,6 +111,9 @@ test.describe('text message landing', () => {
     })
     await expect(landingPage.accountLogin).toBeVisible()
     await expect(landingPage.continueAsGuest).toHaveCount(0)
+    await expect(
+      page.getByText('Lakeside Family Medicine doesn’t offer payment without an account.'),
+    ).toBeVisible()
   })
 
   test('[BRAND-02] [BRAND-03] shows a lock on white for a practice without logo and color', async ({

@@ -108,6 +108,8 @@ test.describe('maintenance', () => {
     await expect(
       page.getByText(/Expected back (at|on \w+, \w+ \d+,) \d{1,2}:\d\d [AP]M Eastern/),
     ).toBeVisible()
+    await expect(page.getByText('Call Bright Smiles Dental at ')).toBeVisible()
+    await expect(page.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
   })
 
   test('[MAINT-02] [MAINT-04] names the day on which a window of several days ends', async ({

@@ -20,3 +20,7 @@ export const maintenanceMessages = defineMessages('guest/maintenance', {
 export const callPracticeMessages = defineMessages('guest/call-practice', {
   call: (practice: string) => `Call ${practice} at `,
 })
+
+export const sessionEndedMessages = defineMessages('guest/session-ended', {
+  body: 'Your session has ended to protect your information. You can open this page again to continue.',
+})

@@ -16,5 +16,8 @@ export default {
     backOn: 'Regreso aproximado: ',
     easternTime: ' (hora del Este). No podrá hacer pagos hasta entonces. Esta página continuará por sí sola.',
   },
+  'guest/session-ended': {
+    body: 'Su sesión terminó para proteger su información. Puede abrir esta página otra vez para continuar.',
+  },
   'guest/call-practice': { call: (practice) => `Llame a ${practice} al ` },
 } satisfies Spanish<typeof english>

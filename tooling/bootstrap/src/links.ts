@@ -12,7 +12,7 @@ export function linksToTry(
     '',
     '  As a guest, from a text message:',
     `    an invoice to pay        ${edge}/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1`,
-    `    with an account          ${edge}/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1`,
+    `    with an account          ${edge}/login/10?s=TUFZQURVRTAwMDAx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1`,
     `    already paid             ${edge}/invoice-external/GUESTPAID001`,
     `    fees depend on the card  ${edge}/invoice-external/MIXDUE000001`,
     '  As a payer: maya@example.com, password Sunny-Day-2026!',

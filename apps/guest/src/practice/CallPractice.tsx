@@ -3,12 +3,10 @@ import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import { callPracticeMessages } from '../messages.en.ts'
 
+export type PracticeToCall = PracticeDetails & { readonly phone: string }
+
 /** "Call Bright Smiles Dental at (212) 555-0142." */
-export function CallPractice({
-  practice,
-}: {
-  readonly practice: PracticeDetails & { readonly phone: string }
-}) {
+export function CallPractice({ practice }: { readonly practice: PracticeToCall }) {
   const { call } = useMessages(callPracticeMessages)
   return (
     <>

@@ -219,7 +219,9 @@ export const CardForm: Story = {
   },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
-    await expect(await within(document.body).findByRole('dialog')).toBeVisible()
+    const dialog = await within(document.body).findByRole('dialog')
+    await expect(dialog).toHaveTextContent('(212) 555-0142')
+    await expect(dialog).not.toHaveTextContent(/log back in|vuelva a iniciar/i)
   },
 }
 

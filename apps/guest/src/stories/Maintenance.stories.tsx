@@ -22,7 +22,7 @@ const meta = {
   id: 'screens-guest-maintenance',
   title: 'Screens/Outages/Maintenance',
   component: MaintenanceScreen,
-  args: { maintenance, legal },
+  args: { maintenance, legal, practice: null },
   tags: ['screen', '!autodocs'],
   parameters: { layout: 'fullscreen' },
   beforeEach: () => freezeTime('2026-11-21T15:45:00Z'),

@@ -32,8 +32,22 @@ export function keptPractice(practiceLocation: PracticeLocation): Practice | nul
   return kept && firstPractice(kept)
 }
 
+/** The only practice that the tab has loaded; null if it has loaded none or several. */
+export function onlyKeptPractice(): Practice | null {
+  try {
+    const keys = Object.keys(sessionStorage).filter((key) => key.startsWith(keyStart))
+    const [kept, ...others] = keys.map((key) => storedValue(key, locationAnswer).read())
+    return kept && others.length === 0 ? firstPractice(kept) : null
+  } catch {
+    // Without storage, nothing was kept.
+    return null
+  }
+}
+
+const keyStart = 'practice-'
+
 const storedPractice = ({ practiceId, locationId }: PracticeLocation) =>
-  storedValue(`practice-${practiceId}-${locationId}`, locationAnswer)
+  storedValue(`${keyStart}${practiceId}-${locationId}`, locationAnswer)
 
 /** Keeps a practice that came with the document, as `getPracticeForTab` does. */
 export function keepPractice(practiceLocation: PracticeLocation, answer: LocationAnswer): void {

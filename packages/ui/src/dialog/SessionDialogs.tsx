@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { useMessages, useLanguage } from '../language/index.ts'
 import { Dialog } from './Dialog.tsx'
@@ -13,6 +14,8 @@ type SessionEndedDialogProps = {
   readonly actionLabel?: string | undefined
   /** The payment during which the session ended; null for none. */
   readonly payment?: EndedPayment | null | undefined
+  /** Replaces the sentence about logging back in, for a visitor who has not. */
+  readonly children?: ReactNode
 }
 
 export interface EndedPayment {
@@ -23,7 +26,12 @@ export interface EndedPayment {
 }
 
 /** The session has ended; its button leads to the login or the link. */
-export function SessionEndedDialog({ onLeave, actionLabel, payment = null }: SessionEndedDialogProps) {
+export function SessionEndedDialog({
+  onLeave,
+  actionLabel,
+  payment = null,
+  children,
+}: SessionEndedDialogProps) {
   const messages = useMessages(sessionEndedMessages)
   return (
     <Dialog
@@ -44,7 +52,7 @@ export function SessionEndedDialog({ onLeave, actionLabel, payment = null }: Ses
           <strong>{messages[payment.outcome](payment.total)}</strong>
         </p>
       )}
-      <p>{messages.body}</p>
+      {children ?? <p>{messages.body}</p>}
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ import { faultKinds, type StoredFault } from '../faults/faults.ts'
 
 const links = [
   ['/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1', 'Text-to-pay landing, pending account'],
-  ['/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1', 'Text-to-pay landing, active account'],
+  ['/login/10?s=TUFZQURVRTAwMDAx&c=bWF5YUBleGFtcGxlLmNvbQ&p=1', 'Text-to-pay landing, active account'],
   ['/invoice-external/GUESTPAID001', 'Already paid'],
   ['/invoice-external/LENADUE00001', 'Guest links are off'],
   ['/invoice-external/MIXDUE000001', 'Mixed account, credit and debit differ'],

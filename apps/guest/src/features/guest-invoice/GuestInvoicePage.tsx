@@ -44,7 +44,7 @@ export function GuestInvoicePage(props: Props) {
   }, [isOpen, hasUnlocked, load])
   if (session === null && isOpen) {
     return (
-      <SessionEnded actionLabel={messages.startAgain}>
+      <SessionEnded actionLabel={messages.startAgain} practice={practice}>
         <InvoiceSkeleton practice={practice} />
       </SessionEnded>
     )

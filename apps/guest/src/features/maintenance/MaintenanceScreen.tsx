@@ -1,23 +1,32 @@
+import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { serverNow } from '@payment-center/validation/fields'
 import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
 import { returnAfterMaintenance } from '@payment-center/api-client/session'
-import { ClockIcon, Numeric, Skeleton, Text } from '@payment-center/ui'
+import { ClockIcon, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
 import { formatDuration, formatEasternDay, formatEasternTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '../../paths.ts'
 import { maintenanceMessages } from '../../messages.en.ts'
+import { CallPractice } from '../../practice/CallPractice.tsx'
+import { useBrand } from '../../practice/use-brand.ts'
 
-type Props = { readonly maintenance: MaintenanceStore; readonly legal: Legal }
+type Props = {
+  readonly maintenance: MaintenanceStore
+  readonly legal: Legal
+  /** Null if it is unknown: during maintenance no practice can be loaded. */
+  readonly practice: Practice | null
+}
 
 /** Shown while a maintenance window is active; otherwise returns to the replaced guest page, or to the login. */
-export function MaintenanceScreen({ maintenance, legal }: Props) {
+export function MaintenanceScreen({ maintenance, legal, practice }: Props) {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   const [known, setKnown] = useState(false)
   useEffect(() => {
     void maintenance.known.then(() => setKnown(true))
   }, [maintenance])
+  useBrand(practice)
   const over = known && state.status !== 'active'
   useEffect(() => {
     if (!over) return
@@ -26,9 +35,9 @@ export function MaintenanceScreen({ maintenance, legal }: Props) {
     location.replace(path)
   }, [over])
   return (
-    <Page band={<Band practice={null} />} footer={<LegalBar legal={legal} />}>
+    <Page band={<Band practice={practice} />} footer={<LegalBar legal={legal} />}>
       {state.status === 'active' ? (
-        <BackShortly endsAt={state.endsAt} />
+        <BackShortly endsAt={state.endsAt} practice={practice} />
       ) : (
         <Skeleton width="100%" height="12rem" />
       )}
@@ -36,7 +45,7 @@ export function MaintenanceScreen({ maintenance, legal }: Props) {
   )
 }
 
-function BackShortly({ endsAt }: { readonly endsAt: number }) {
+function BackShortly({ endsAt, practice }: Pick<Props, 'practice'> & { readonly endsAt: number }) {
   const messages = useMessages(maintenanceMessages)
   const { language } = useLanguage()
   const now = useNow()
@@ -49,11 +58,18 @@ function BackShortly({ endsAt }: { readonly endsAt: number }) {
       icon={<ClockIcon />}
       title={messages.title}
       action={
-        <Text tone="supporting">
-          {endsToday ? messages.backAt : `${messages.backOn}${lastDay}, `}
-          <Numeric>{formatEasternTime(endsAt, language)}</Numeric>
-          {messages.easternTime}
-        </Text>
+        <Stack space={8}>
+          <Text tone="supporting">
+            {endsToday ? messages.backAt : `${messages.backOn}${lastDay}, `}
+            <Numeric>{formatEasternTime(endsAt, language)}</Numeric>
+            {messages.easternTime}
+          </Text>
+          {practice !== null && (
+            <Text>
+              <CallPractice practice={practice} />
+            </Text>
+          )}
+        </Stack>
       }
     >
       {messages.before}

@@ -41,7 +41,7 @@ export function PayAsGuestPage({ start, ...props }: Props) {
   if (state.status === 'receipt') return pay && <pay.ReceiptPage {...props} {...state} />
   if (state.status === 'paying' && session === null && !isPaymentOver(state)) {
     return (
-      <SessionEnded actionLabel={startAgain}>
+      <SessionEnded actionLabel={startAgain} practice={practice}>
         <PayAsGuestSkeleton practice={practice} />
       </SessionEnded>
     )

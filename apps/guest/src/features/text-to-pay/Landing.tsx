@@ -50,6 +50,11 @@ export function Landing(props: Props) {
   return (
     <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
       <Stack space={24}>
+        {isOpen && access.token === null && (
+          <Alert tone="info">
+            <PracticeText names={[practice.name]}>{messages.guestsOff(practice.name)}</PracticeText>
+          </Alert>
+        )}
         {(bill !== null || access?.token) && (
           <>
             <GuestLink {...props} />

@@ -20,6 +20,7 @@ export const textToPayMessages = defineMessages('landing/text-to-pay', {
   processing: 'Your payment is processing',
   viewReceipt: 'View receipt',
   viewBill: 'View bill',
+  guestsOff: (practice: string) => `${practice} doesn’t offer payment without an account.`,
   or: '-or-',
   loginCaption: 'Log into your account with your user ID and password',
   accountLogin: 'Account login',

@@ -21,6 +21,7 @@ export default {
     processing: 'Su pago está en proceso',
     viewReceipt: 'Ver el recibo',
     viewBill: 'Ver la factura',
+    guestsOff: (practice) => `${practice} no ofrece pagos sin una cuenta.`,
     or: '-o-',
     loginCaption: 'Inicie sesión con su usuario y contraseña',
     accountLogin: 'Iniciar sesión',

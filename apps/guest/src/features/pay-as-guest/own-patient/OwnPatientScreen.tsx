@@ -1,10 +1,10 @@
-import type { ExternalPayerSession } from '@payment-center/api-client/session'
+import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
 import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { Visitor } from '@payment-center/ui/shell'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useMessages } from '@payment-center/ui/language'
 import { useLoaded } from '@payment-center/ui/loading'
-import { useCallback, useSyncExternalStore, type ReactNode } from 'react'
+import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
@@ -42,7 +42,15 @@ export default function OwnPatientScreen(props: Props) {
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
   const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
   const { startAgain } = useMessages(payAsGuestMessages)
-  if (session === null) return <SessionEnded actionLabel={startAgain}>{skeleton}</SessionEnded>
+  // The end of the session empties the tab.
+  const [practice] = useState(() => keptPractice(payer))
+  if (session === null) {
+    return (
+      <SessionEnded actionLabel={startAgain} practice={practice}>
+        {skeleton}
+      </SessionEnded>
+    )
+  }
   if (own === null) return skeleton
   return own === 'failed' ? renderError({ onTryAgain, isLoading }) : renderPage(own)
 }
