@@ -35,6 +35,7 @@ describe('unlocking saved methods as a guest', () => {
   test('a link alone unlocks nothing; digits mailed to the account unlock that payer’s methods only', async () => {
     const token = await guestToken(world, invoice)
     expect(await mayUse(token, 100)).toBe(false)
+    expect((await request(invoice, token)).data).toEqual({ sentTo: 'm•••@example.com' })
     const { digits } = await mailedDigits(token)
     expect((await unlock(invoice, token, digits)).data).toEqual({ payerId: 100 })
     expect(await mayUse(token, 100)).toBe(true)

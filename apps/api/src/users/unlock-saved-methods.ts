@@ -1,3 +1,4 @@
+import { maskEmail } from '@payment-center/validation/fields'
 import { ApiError } from '../base/api-error.ts'
 import { countCodeAttempt, countMail, type MailLimit } from '../auth/limits.ts'
 import { storeUnlockedPayer } from '../auth/session-repository.ts'
@@ -22,7 +23,7 @@ export async function requestSavedMethodsCode(
   session: GuestSession,
   invoice: Invoice,
   language: Language,
-): Promise<Record<string, never>> {
+): Promise<{ sentTo: string }> {
   await countMail(dependencies, digitsMails, invoice.payer.email, session.network)
   await enqueueMail(dependencies, {
     kind: 'saved_methods_digits',
@@ -32,7 +33,7 @@ export async function requestSavedMethodsCode(
     locationId: invoice.locationId,
     subject: digitsSubject.savedMethods(session.sessionId),
   })
-  return {}
+  return { sentTo: maskEmail(invoice.payer.email) }
 }
 
 /**

@@ -183,7 +183,7 @@ export const WithoutWallet: Story = {
 }
 
 const codePorts = {
-  requestCode: async () => 'sent' as const,
+  requestCode: async () => ({ sentTo: 'm•••@example.com' }),
   unlock: async () => 'wrong' as const,
 }
 

@@ -59,7 +59,7 @@ function GuestUnlock(props: UnlockProps) {
 const unlockPorts = (invoiceId: string): UnlockPorts => ({
   async requestCode() {
     const sent = await requestMethodsCode(api, invoiceId)
-    if (sent.ok) return 'sent'
+    if (sent.ok) return sent.value
     return sent.error.code === 'rate_limited' ? 'tooOften' : 'notSent'
   },
   async unlock(digits) {

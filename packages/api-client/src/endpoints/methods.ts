@@ -120,8 +120,11 @@ export function createCardSaving(api: Api, { payerId, practiceId }: PayerAtPract
   }
 }
 
-/** Mails six digits to the account of an invoice's payer. Errors: rate_limited. */
-export function requestMethodsCode(api: Api, invoiceId: string): Promise<Result<unknown>> {
+/** Mails six digits to the account of an invoice's payer; `sentTo` is its masked address. Errors: rate_limited. */
+export function requestMethodsCode(
+  api: Api,
+  invoiceId: string,
+): Promise<Result<{ readonly sentTo: string }>> {
   return api.call(requestSavedMethodsCode, { params: { chargeEventId: invoiceId } })
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { id } from './values.ts'
+import { added, id } from './values.ts'
 import { accountStatus } from './portal-users.ts'
 
 export const createPasswordReset = defineCall({
@@ -66,7 +66,8 @@ export const requestSavedMethodsCode = defineCall({
   method: 'POST',
   path: '/api/v1/guest/chargeEventId/:chargeEventId/savedMethodsCode',
   scopes: ['guest'],
-  answer: v.object({}),
+  /** The masked address, such as `m•••@example.com`. */
+  answer: v.object({ sentTo: added(v.string(), '') }),
   addition: true,
 })
 

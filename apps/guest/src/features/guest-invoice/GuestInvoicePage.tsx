@@ -87,6 +87,7 @@ function Checkout(props: CheckoutProps) {
         today={today}
         audience={{
           mailReceipt: pay && pay.mailReceipt,
+          emailDraft: draftOf(session),
           payerId: null,
           after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
         }}
@@ -115,6 +116,9 @@ function Checkout(props: CheckoutProps) {
     </>
   )
 }
+
+/** The address of the link. */
+const draftOf = (session: GuestSession | null) => ({ typed: session?.email ?? '', keep: () => undefined })
 
 /** Why nothing can be paid, or not yet. */
 function Instead({ loaded, paying, session, onChanged, isLoading }: CheckoutProps) {

@@ -61,7 +61,11 @@ export function GuestPayability(props: Props) {
           <>
             {receipt !== null && (
               <Inline space={12} wrap even>
-                <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} />
+                <ReceiptActions
+                  receipt={receipt}
+                  mailReceipt={mailReceipt}
+                  draft={{ typed: session.email ?? '', keep: () => undefined }}
+                />
               </Inline>
             )}
             {state === 'paid' && receipt === null && (

@@ -18,8 +18,8 @@ import { useLoaded } from '@payment-center/ui/loading'
 import { unlockMessages, unlockedMethodsMessages } from './messages.en.ts'
 
 export interface UnlockPorts {
-  /** Emails a code. */
-  readonly requestCode: () => Promise<'sent' | 'tooOften' | 'notSent'>
+  /** Emails a code, to a masked address; empty if that is unknown. */
+  readonly requestCode: () => Promise<{ readonly sentTo: string } | 'tooOften' | 'notSent'>
   /** `wrong` also for an expired or used code and after too many attempts. */
   readonly unlock: (digits: string) => Promise<{ readonly payerId: string } | 'wrong' | 'failed'>
 }
@@ -35,14 +35,14 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
-  const [wasSent, setWasSent] = useState(false)
+  const [sentTo, setSentTo] = useState<string | null>(null)
 
   useEffect(() => {
     let current = true
     void requestCode().then((result) => {
       if (!current) return
-      setStatus(result)
-      if (result === 'sent') setWasSent(true)
+      setStatus(typeof result === 'object' ? 'sent' : result)
+      if (typeof result === 'object') setSentTo(result.sentTo)
     })
     return () => {
       current = false
@@ -62,8 +62,8 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
   return {
     status,
     digits,
-    /** There is a code to enter, whether or not a later one could be sent. */
-    wasSent,
+    /** Null until there is a code to enter, whether or not a later one could be sent. */
+    sentTo,
     complete: sixDigits.test(digits),
     /** A second code was sent and not tried yet. */
     sentAgain: status === 'sent' && requests > 0,
@@ -110,8 +110,10 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: UnlockDialogProps) 
       }
     >
       <Stack space={16}>
-        {(unlocking.wasSent || unlocking.status === 'sending') && (
-          <Text tone="supporting">{unlocking.wasSent ? messages.body : messages.sending}</Text>
+        {(unlocking.sentTo !== null || unlocking.status === 'sending') && (
+          <Text tone="supporting">
+            {unlocking.sentTo === null ? messages.sending : messages.body(unlocking.sentTo)}
+          </Text>
         )}
         <UnlockError status={unlocking.status} />
         <Form onSubmit={unlocking.submit}>
@@ -126,7 +128,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: UnlockDialogProps) 
         </Form>
         <LiveRegion>{resent}</LiveRegion>
         <Text size="small" tone="hint">
-          {unlocking.wasSent && (resent || messages.times)}{' '}
+          {unlocking.sentTo !== null && (resent || messages.times)}{' '}
           <TextButton onClick={unlocking.sendAgain}>{messages.again}</TextButton>
         </Text>
       </Stack>

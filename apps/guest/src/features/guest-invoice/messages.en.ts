@@ -46,7 +46,8 @@ export const unlockMessages = defineMessages('guest-invoice/unlock', {
   title: 'Use a saved payment method',
   sending:
     'We’re emailing a 6-digit code to the address on your account. Enter it to see your saved payment methods.',
-  body: 'We emailed a 6-digit code to the address on your account. Enter it to see your saved payment methods.',
+  body: (address: string) =>
+    `We emailed a 6-digit code to ${address || 'the address on your account'}. Enter it to see your saved payment methods.`,
   code: 'Code from the email',
   times: 'The code expires in 10 minutes.',
   again: 'Send a new code',

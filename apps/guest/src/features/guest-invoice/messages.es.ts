@@ -49,7 +49,8 @@ export default {
     title: 'Usar un método de pago guardado',
     sending:
       'Estamos enviando un código de 6 dígitos al correo electrónico de su cuenta. Escríbalo para ver sus métodos de pago guardados.',
-    body: 'Enviamos un código de 6 dígitos al correo electrónico de su cuenta. Escríbalo para ver sus métodos de pago guardados.',
+    body: (address) =>
+      `Enviamos un código de 6 dígitos a ${address || 'la dirección de su cuenta'}. Escríbalo para ver sus métodos de pago guardados.`,
     code: 'Código del correo',
     times: 'El código vence en 10 minutos.',
     again: 'Enviar otro código',

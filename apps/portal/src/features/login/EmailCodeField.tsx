@@ -1,4 +1,5 @@
 import type { Api } from '@payment-center/api-client/http'
+import { maskEmail } from '@payment-center/validation/fields'
 import { CodeField, LiveRegion, Stack, Text, TextButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
@@ -38,7 +39,7 @@ export function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain 
       <CodeField
         id={emailCodeFieldId}
         label={messages.label}
-        hint={messages.hint}
+        hint={messages.hint(maskEmail(link.email))}
         value={value}
         onChange={onChange}
         error={wrong ? messages.wrong : undefined}

@@ -75,7 +75,8 @@ export const newAccountMessages = defineMessages('login/new-account', {
 
 export const emailCodeMessages = defineMessages('login/email-code', {
   label: '6-digit code',
-  hint: 'We just emailed you a code to confirm this is your address.',
+  hint: (address: string) =>
+    `We emailed a 6-digit code to ${address}. It confirms that this is your address.`,
   wrong: 'This code is incorrect or has expired. Check your latest email or request a new code.',
   times: 'The code expires in 10 minutes.',
   sendAgain: 'Send a new code',

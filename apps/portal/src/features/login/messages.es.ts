@@ -74,7 +74,8 @@ export default {
   },
   'login/email-code': {
     label: 'Código de 6 dígitos',
-    hint: 'Acabamos de enviarle un código para confirmar que este correo electrónico es suyo.',
+    hint: (address) =>
+      `Enviamos un código de 6 dígitos a ${address}. Sirve para confirmar que este correo electrónico es suyo.`,
     wrong: 'Este código no es correcto o ya venció. Revise su correo más reciente o pida otro código.',
     times: 'El código vence en 10 minutos.',
     sendAgain: 'Enviar otro código',

@@ -15,6 +15,7 @@ import type { Payable } from './checkout-props.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { methodName } from '../receipt/method-name.ts'
 import { cardMethodOf, settledReceipt } from './SettledFooter.tsx'
+import { EmailedNote } from '../receipt/EmailedNote.tsx'
 import { ReceiptSheet, StatementNote } from '../receipt/ReceiptSheet.tsx'
 import { ProcessingNotice } from './PaymentNotice.tsx'
 import { formatMoney } from '../../money/money.ts'
@@ -89,7 +90,7 @@ export function PaidView({ invoice: { practice, invoiceId, reference }, receipt 
       </Ledger>
       <Text size="small" tone="supporting">
         {reference === undefined && `${messages.nothingDue} `}
-        <StatementNote method={receipt?.method} practiceName={practice.name} />
+        <StatementNote method={receipt?.method} practiceName={practice.name} /> <EmailedNote />
       </Text>
       {receipt !== null && number !== '' && <ReceiptSheet receipt={receipt} practice={practice} />}
     </Stack>

@@ -4,10 +4,11 @@ import {
   fieldError,
   receiptEmailSentences,
 } from '@payment-center/validation/fields'
-import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-center/ui'
+import { Alert, Button, Form, LiveRegion, Stack, Text, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useState } from 'react'
+import { use, useState } from 'react'
+import { EmailedNote, ReceiptRecipient } from './EmailedNote.tsx'
 import type { EmailDraft, MailReceipt } from './receipt.ts'
 import { paymentReceiptMessages } from './messages.en.ts'
 
@@ -61,6 +62,7 @@ export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: P
       footer={<Actions {...{ sending, send, close }} valid={error === undefined} />}
     >
       <Stack space={16}>
+        {sending === 'entering' && <EmailedText />}
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.failedTitle} announce="assertive">
             {messages.failed}
@@ -80,6 +82,17 @@ export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: P
         <LiveRegion>{sending === 'sent' ? messages.sent(email.trim()) : ''}</LiveRegion>
       </Stack>
     </Dialog>
+  )
+}
+
+function EmailedText() {
+  const isEmailed = use(ReceiptRecipient) !== null
+  return (
+    isEmailed && (
+      <Text tone="supporting">
+        <EmailedNote offersAnother />
+      </Text>
+    )
   )
 }
 

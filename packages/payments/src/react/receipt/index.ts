@@ -1,4 +1,5 @@
 export { CostSummary } from './CostSummary.tsx'
+export { EmailedNote, ReceiptRecipient } from './EmailedNote.tsx'
 export { EventBadge, EventStatus, usePutBack } from './EventStatus.tsx'
 export { methodName } from './method-name.ts'
 export { ReceiptActions } from './ReceiptActions.tsx'

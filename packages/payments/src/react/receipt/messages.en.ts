@@ -23,6 +23,11 @@ export const paymentReceiptMessages = defineMessages('receipt/receipt', {
   incomplete: 'Enter the email address for the receipt.',
 })
 
+export const emailedMessages = defineMessages('receipt/emailed', {
+  emailed: (address: string) => `We emailed your receipt to ${address}.`,
+  another: 'You can send it to another address too.',
+})
+
 export const statementNoteMessages = defineMessages('receipt/statement-note', {
   note: (name: string) =>
     `The charge will appear on your card statement as ${name}, or with a short form of that name.`,

@@ -25,6 +25,10 @@ export default {
       'No se pudo enviar el recibo. Comuníquese con el consultorio si necesita un recibo para sus registros.',
     incomplete: 'Escriba el correo electrónico al que se enviará el recibo.',
   },
+  'receipt/emailed': {
+    emailed: (address) => `Enviamos su recibo a ${address}.`,
+    another: 'También puede enviarlo a otra dirección.',
+  },
   'receipt/statement-note': {
     note: (name) =>
       `El cargo aparecerá en el estado de cuenta de su tarjeta como ${name}, o con una forma abreviada de ese nombre.`,

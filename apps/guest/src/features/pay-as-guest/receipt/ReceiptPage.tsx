@@ -3,9 +3,11 @@ import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import type { Api } from '@payment-center/api-client/http'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import {
+  EmailedNote,
   type Receipt,
   ReceiptActions,
   ReceiptLedger,
+  ReceiptRecipient,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
 import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
@@ -43,6 +45,8 @@ export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, e
     // The button that opened the receipt is gone.
     titleRef.current?.focus()
   }, [isOpened])
+  // An API without additions keeps no address.
+  const recipient = (api.takesAdditions() && payment?.entry.email.trim()) || null
   const footer = <LegalBar legal={environment.legal} />
   return (
     <Page band={<Band practice={practice} visitor={visitor} />} footer={footer}>
@@ -54,13 +58,19 @@ export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, e
           titleRef={titleRef}
           amount={formatMoney(subtract(receipt.total, receipt.refunded))}
           amountLabel={receipt.refunded > 0 ? words.net : words[receipt.outcome]}
-          next={<NextStep receipt={receipt} practiceName={practice.name} />}
+          next={
+            <ReceiptRecipient value={recipient}>
+              <NextStep receipt={receipt} practiceName={practice.name} />
+            </ReceiptRecipient>
+          }
           actions={
             <>
-              <ReceiptActions
-                receipt={receipt}
-                mailReceipt={async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok}
-              />
+              <ReceiptRecipient value={recipient}>
+                <ReceiptActions
+                  receipt={receipt}
+                  mailReceipt={async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok}
+                />
+              </ReceiptRecipient>
               <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
                 {messages.backToLogin}
               </ButtonLink>
@@ -94,7 +104,7 @@ function NextStep({ receipt, practiceName }: { readonly receipt: Receipt; readon
   return (
     <Text size="small" tone="supporting">
       <PracticeText names={[practiceName]}>{messages.received(practiceName)}</PracticeText>{' '}
-      <StatementNote method={receipt.method} practiceName={practiceName} />
+      <StatementNote method={receipt.method} practiceName={practiceName} /> <EmailedNote />
     </Text>
   )
 }
