@@ -8,7 +8,7 @@ test.describe('payment plans', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] lists plans by id, with one open at a time @phone', async ({
+  test('[PLAN-01] [PLAN-03] [PLAN-04] [PLAN-05] [PLAN-06] [PLAN-24] lists plans by id, with one open at a time @phone', async ({
     page,
     plansPage,
     openAs,
@@ -22,7 +22,7 @@ test.describe('payment plans', () => {
     ])
     await expect(plansPage.plan(aligner)).toContainText('Billed monthly on the 15th')
     await expect(plansPage.plan('Whitening')).toContainText('Completed')
-    await expect(plansPage.plan('Night guard')).toContainText('Cancelled')
+    await expect(plansPage.plan('Night guard')).toContainText('Cancelled. Nothing more is charged here.')
     for (const over of ['Whitening', 'Night guard']) {
       await expect(plansPage.plan(over)).toContainText(/Billed monthly on the \d+(st|nd|rd|th)/)
     }

@@ -39,6 +39,7 @@ export { Columns, PageHead, Section, SectionError, TryAgainButton } from './sect
 export { Skeleton, SkeletonPlace, skeletonSelector } from './skeleton/Skeleton.tsx'
 export { StatusMessage } from './status-message/StatusMessage.tsx'
 export { Steps } from './steps/Steps.tsx'
+export { StickyActions } from './sticky-actions/StickyActions.tsx'
 export { Table, type Column } from './table/Table.tsx'
 export { Heading } from './text/Heading.tsx'
 export { Amount, Numeric, Text } from './text/Text.tsx'

@@ -9,6 +9,7 @@ import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { daysPastDue } from './amounts-due.ts'
 import { overviewMessages } from './messages.en.ts'
+import { failedPaymentMessages } from '../../shell/messages.en.ts'
 import { PayLink } from './PayLink.tsx'
 import { isReturned } from './use-overview.ts'
 
@@ -43,7 +44,7 @@ type CardProps = {
 }
 
 function FailedCard({ payment, onUpdate, isOpening }: CardProps) {
-  const messages = useMessages(overviewMessages)
+  const messages = useMessages(failedPaymentMessages)
   const { invoice, plan } = payment
   const name = plan?.description ? (
     <PracticeText>{plan.description}</PracticeText>

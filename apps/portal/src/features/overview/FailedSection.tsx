@@ -1,15 +1,13 @@
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { ChunkLoadError, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
-import { useCallback, useEffect, useState, useRef } from 'react'
-import { Alert, ClockIcon } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
+import { useCallback, useEffect, useState } from 'react'
+import { PaymentProcessed } from '../../shell/failed-payment/PaymentProcessed.tsx'
+import type { Outcome } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
 import { PayingContext, usePayerPorts } from '../../shell/payer.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { returnedInvoices, type OverviewSections } from './use-overview.ts'
-import type { Outcome } from './UpdateFailedPayment.tsx'
-import { overviewMessages } from './messages.en.ts'
 
 const loadDialogs = preloadWhenIdle(() => import('./failed-payment-dialogs.ts'))
 
@@ -75,21 +73,5 @@ function useFailedPaymentDialogs() {
       const [dialogs, paying] = await Promise.all([loadDialogs(), loadPaying()])
       return { ...dialogs, paying }
     }, [loadPaying]),
-  )
-}
-
-/** Replaces the failed payment's card and takes the focus of its button, which is gone. */
-function PaymentProcessed({ outcome }: { readonly outcome: Outcome }) {
-  const messages = useMessages(overviewMessages)
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // After the closing dialog has tried to restore focus to a button that is gone.
-    const timer = setTimeout(() => box.current?.focus())
-    return () => clearTimeout(timer)
-  }, [])
-  return outcome === 'paid' ? (
-    <Alert ref={box} focusable tone="success" title={messages.processed} announce="polite" />
-  ) : (
-    <Alert ref={box} focusable tone="info" icon={<ClockIcon />} title={messages.onItsWay} announce="polite" />
   )
 }

@@ -1,2 +1,2 @@
 export { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
-export { UpdateFailedPayment } from './UpdateFailedPayment.tsx'
+export { UpdateFailedPayment } from '../../shell/failed-payment/UpdateFailedPayment.tsx'

@@ -8,7 +8,6 @@ export const overviewMessages = defineMessages('overview/overview', {
   nothingDue: 'Nothing is due. We’ll email you when there is a new bill.',
   failedPayment: 'Failed payment',
   pastDue: 'Past due',
-  thisFailed: 'This payment failed',
   declined: (date: string, method: string) =>
     `${date} with ${method}. Your bank declined it. You were not charged.`,
   returned: (date: string, method: string) =>
@@ -18,9 +17,6 @@ export const overviewMessages = defineMessages('overview/overview', {
     returned: (date: string) => `Due ${date}. Your bank returned your payment, so you still owe this bill.`,
     declined: (date: string) => `${date}. You were not charged.`,
   },
-  updateAndPay: 'Update and Pay',
-  processed: 'Payment successfully processed',
-  onItsWay: 'Payment sent. Processing, usually 4 business days',
   paymentsDue: 'Payments Due',
   invoice: (id: string) => `Invoice #${id}`,
   due: (date: string) => `Due ${date}`,

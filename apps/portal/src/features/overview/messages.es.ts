@@ -10,7 +10,6 @@ export default {
     nothingDue: 'No debe nada. Le enviaremos un correo electrónico cuando haya una factura nueva.',
     failedPayment: 'Pago no realizado',
     pastDue: 'Atrasado',
-    thisFailed: 'Este pago no se realizó',
     declined: (date, method) => `${date} con ${method}. Su banco lo rechazó. No se le cobró nada.`,
     returned: (date, method) =>
       `${date} desde ${method}. Su banco lo devolvió, así que todavía debe este pago.`,
@@ -19,9 +18,6 @@ export default {
         `Fecha de vencimiento: ${date}. Su banco devolvió su pago, así que todavía debe esta factura.`,
       declined: (date) => `${date}. No se le cobró nada.`,
     },
-    updateAndPay: 'Actualizar y pagar',
-    processed: 'Pago procesado correctamente',
-    onItsWay: 'Pago enviado. En proceso, por lo general 4 días hábiles',
     paymentsDue: 'Por pagar',
     invoice: (id) => `Factura n.º\u00a0${id}`,
     due: (date) => `Vence el ${date}`,

@@ -7,7 +7,7 @@ import {
   MethodPicker,
   useAuthorization,
 } from '@payment-center/payments/react/methods'
-import { Button, Inline, Stack, StatusMessage } from '@payment-center/ui'
+import { Button, Stack, StatusMessage, StickyActions } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import {
   listSavedMethods,
@@ -19,6 +19,7 @@ import { MethodsError } from '../../shell/MethodsError.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 import { MethodLabel } from './MethodLabel.tsx'
+import { savedOf } from './use-plan-method-ports.ts'
 import { plansMessages } from './messages.en.ts'
 
 type Props = {
@@ -33,12 +34,18 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
   const messages = useMessages(plansMessages)
   const today = useToday()
   const methods = useMethods()
-  const saved = listSavedMethods(methods.value)
+  const current = savedOf(plan.method, methods.value)
+  const others = listSavedMethods(methods.value).filter((each) => each !== current)
+  const saved = current === undefined ? others : [current, ...others]
   const loading = state.status === 'loading'
   const chosen = loading ? state.method : state.chosen
   const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
   const entry = useAuthorization(bank && plan.monthly.total, 'monthly')
-  const options: MethodOption[] = saved.map((method) => ({ option: 'saved', method }))
+  const options: MethodOption[] = saved.map((method) => ({
+    option: 'saved',
+    method,
+    detail: method === current ? messages.current : undefined,
+  }))
   const choose = (key: string) => {
     const method = saved.find((each) => savedMethodId(each) === key)
     send({ type: 'chosen', method: method ?? 'addNew' })
@@ -65,7 +72,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
         options={[...options, { option: 'addNew' }]}
       />
       {bank === null ? null : <Accepting plan={plan} bank={bank} entry={entry} disabled={loading} />}
-      <Inline space={12}>
+      <StickyActions>
         <Button
           onClick={save}
           busy={loading ? messages.saving : undefined}
@@ -78,7 +85,7 @@ export function EditPlanMethod({ plan, state, send, onAdd }: Props) {
             {messages.cancel}
           </Button>
         )}
-      </Inline>
+      </StickyActions>
     </Stack>
   )
 }

@@ -45,6 +45,7 @@ function useLine(plan: PaymentPlan, open: boolean): readonly (string | false)[] 
   if (plan.completed || plan.status !== 'active') {
     const { startDate, endDate, planned } = plan
     return [
+      !open && plan.status === 'cancelled' && messages.cancelled,
       billed,
       messages.span(formatDate(startDate), formatDate(endDate)),
       messages.plannedOf(formatMoney(planned.total)),

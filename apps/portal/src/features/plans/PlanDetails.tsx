@@ -1,7 +1,8 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { Columns, Heading, Stack, TableSkeleton } from '@payment-center/ui'
+import { Alert, Columns, Heading, Stack, TableSkeleton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+import { PlanFailures } from './PlanFailures.tsx'
 import { PlanFigures } from './PlanFigures.tsx'
 import { PlanHistory } from './PlanHistory.tsx'
 import { PlanMethod } from './PlanMethod.tsx'
@@ -23,6 +24,8 @@ export function PlanDetails({ plan: listed, onAdd }: Props) {
   const figures = <PlanFigures plan={plan} />
   return (
     <Stack space={24}>
+      {plan.status === 'cancelled' && <Alert tone="neutral" small title={messages.cancelled} />}
+      <PlanFailures planId={planId} />
       {!plan.completed && (
         <PayerSectionError title={messages.totalsTitle} data={balance}>
           {messages.totalsError}

@@ -5,6 +5,7 @@ import { AccordionSkeleton, Stack, StatusMessage } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
+import { useFailed } from '../../shell/payer-lists.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { plansMessages } from './messages.en.ts'
 import { SelectPlans } from './SelectPlans.tsx'
@@ -16,11 +17,13 @@ const isActive = ({ status }: PaymentPlan) => status === 'active'
 type Props = { readonly plans: readonly PaymentPlan[] }
 
 /**
- * One plan open at a time, initially the first active one, and only once its details have loaded, to avoid a layout
- * shift.
+ * One plan open at a time, initially the first with a failed payment, else the first active one, and only once its
+ * details have loaded, to avoid a layout shift.
  */
 export function PlanList({ plans }: Props) {
-  const [first] = useState(() => plans.find(isActive)?.planId)
+  const failed = useFailed().value ?? []
+  const hasFailed = ({ planId }: PaymentPlan) => failed.some(({ plan }) => plan?.planId === planId)
+  const [first] = useState(() => (plans.find(hasFailed) ?? plans.find(isActive))?.planId)
   if (first === undefined) return <Cards plans={plans} />
   return (
     <OnceLoaded planId={first}>

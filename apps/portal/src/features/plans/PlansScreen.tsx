@@ -59,7 +59,12 @@ export default function PlansScreen() {
           </AfterHeading>
         )}
       </Stack>
-      <ExtraPayments flow={payments} plans={value ?? []} onStart={() => payable.length > 0 && start()} />
+      <ExtraPayments
+        flow={payments}
+        plans={value ?? []}
+        // Without an amount, the bank's site was opened to pay a failed payment.
+        onStart={() => payable.length > 0 && typed !== '' && start()}
+      />
     </Main>
   )
 }

@@ -43,7 +43,12 @@ export function usePlansMethodPort(): PlansMethodPort {
   }
 }
 
-/** The saved method that a plan uses; undefined when it is not loaded or not saved. */
-export function savedOf(method: PlanMethod, methods: SavedMethods | undefined): SavedMethod | undefined {
-  return listSavedMethods(methods).find((each) => savedMethodId(each) === savedMethodId(method))
+/** The saved method that a plan uses; undefined when there is none, or it is not loaded or not saved. */
+export function savedOf(
+  method: PlanMethod | null,
+  methods: SavedMethods | undefined,
+): SavedMethod | undefined {
+  return listSavedMethods(methods).find(
+    (each) => method !== null && savedMethodId(each) === savedMethodId(method),
+  )
 }

@@ -42,6 +42,14 @@ export const Maya: Story = {
   },
 }
 
+/** [PLAN-24] */
+export const FailedPayment: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole('button', { name: /^(Update and|Actualizar y) / }))
+    await expect(await page.findByRole('dialog')).toBeVisible()
+  },
+}
+
 const partlyRefunded = { refundedAmount: 4000, paymentStatus: 'partially_refunded' } as const
 
 /** A refund is in the history, and says that its amount is on the balance again. */
@@ -160,6 +168,10 @@ export const MethodExpired: Story = {
   },
 }
 
+const byDebitCard = aPaymentPlan({
+  paymentPlanPaymentMethod: { tokenId: 'tok_00005556', cardType: 'visa', last4: '5556' },
+})
+
 const edit: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(
     await canvas.findByRole('button', { name: /Edit Payment Method|Cambiar el método de pago/ }),
@@ -167,7 +179,18 @@ const edit: NonNullable<Story['play']> = async ({ canvas }) => {
   await canvas.findByRole('radio', { name: /ADD NEW PAYMENT METHOD|AGREGAR UN NUEVO MÉTODO/ })
 }
 
-export const EditMethod: Story = { tags: ['picture'], play: edit }
+/** [PLAN-24] The plan's own method leads, and SAVE is in view. */
+export const EditMethod: Story = {
+  tags: ['picture'],
+  args: { given: [...plansAnswers, answers(getPaymentPlan, byDebitCard)] },
+  play: async (context) => {
+    await edit(context)
+    const [current] = context.canvas.getAllByRole('radio')
+    await expect(current).toHaveAccessibleName(/^Visa (debit|débito)/)
+    const { bottom } = context.canvas.getByRole('button', { name: /SAVE|GUARDAR/ }).getBoundingClientRect()
+    await expect(bottom).toBeLessThanOrEqual(innerHeight)
+  },
+}
 
 export const EditMethodByBank: Story = {
   play: async (context) => {
