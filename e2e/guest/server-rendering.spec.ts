@@ -24,7 +24,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await openRendered(page, `/invoice-external/${await database.addInvoice()}`)
     await expect(page.getByText('$334.00').first()).toBeVisible()
-    await expect(page.getByText(/Statement date\s\d\d\/\d\d\/\d{4}/).first()).toBeVisible()
+    await expect(page.getByText(/^\s*Due \d\d\/\d\d\/\d{4}$/)).toBeVisible()
     await expect(page.getByRole('img', { name: 'Bright Smiles Dental' })).toBeVisible()
     await expect(page.getByRole('banner')).toHaveCSS('background-color', 'rgb(11, 85, 99)')
     await expect(page.getByRole('radio')).toHaveCount(0)

@@ -27,6 +27,8 @@ export const sessionWarningMessages = defineMessages('ui/session-warning', {
   logOff: 'Log Off',
 })
 
+export const dueDateMessages = defineMessages('ui/due-date', { due: 'Due', pastDue: 'Past due since' })
+
 export const fieldMessages = defineMessages('ui/field', { optional: 'Optional', dateShape: 'MM/DD/YYYY' })
 
 export const passwordMessages = defineMessages('ui/password', {

@@ -24,6 +24,7 @@ export default {
     extending: 'Extendiendo…',
     logOff: 'Cerrar sesión',
   },
+  'ui/due-date': { due: 'Fecha de vencimiento:', pastDue: 'Venció el' },
   'ui/field': { optional: 'Opcional', dateShape: 'MM/DD/AAAA (mes/día/año)' },
   'ui/password': {
     show: 'Mostrar',

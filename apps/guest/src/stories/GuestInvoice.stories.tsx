@@ -79,6 +79,12 @@ const shows =
   async ({ canvas }) =>
     expect(await canvas.findByText(text)).toBeVisible()
 
+/** [GUEST-18] */
+export const PastDue: Story = {
+  args: { given: [invoice({ status: 'unpaid', dueDate: '2026-11-18' })] },
+  play: shows(/^(Past due since|Venció el)$/),
+}
+
 export const Paid: Story = {
   tags: ['picture'],
   args: { given: [invoice({ status: 'paid', payment })] },

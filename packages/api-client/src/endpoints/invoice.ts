@@ -8,6 +8,7 @@ export const toInvoiceFields = (wire: WireGuestInvoice | WireChargeEvent) => ({
   locationId: wire.locationId,
   status: wire.status,
   accountType: wire.accountType,
+  dueDate: wire.dueDate,
   billingDate: wire.transactionDate ?? wire.dueDate,
   subtotal: wire.subtotal,
   tax: wire.taxAmount,

@@ -10,7 +10,6 @@ export type PayerInvoice = Readonly<ReturnType<typeof toPayerInvoice>>
 const toPayerInvoice = (wire: WireChargeEvent, transactionId: string) => ({
   ...toInvoiceFields(wire),
   transactionId: wire.transactionId ?? transactionId,
-  dueDate: wire.dueDate,
   /** Why its last payment failed, or that the bank took it back; null for neither. */
   decline: wire.decline,
   isBankPaymentReturned: wire.decline?.kind === 'returned' || wire.decline?.kind === 'disputed',

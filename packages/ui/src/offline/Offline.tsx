@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { classes } from '../classes.ts'
 import { WarningIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
+import { screenOnly } from '../theme/print.css.ts'
 import { banner, over, row } from '../shell/MaintenanceBanner.css.ts'
 import { offlineMessages } from '../messages.en.ts'
 import { Alert } from '../alert/Alert.tsx'
@@ -49,8 +50,10 @@ export function OfflineNotice() {
   const messages = useMessages(offlineMessages)
   if (useOnline()) return null
   return (
-    <Alert tone="warning" title={messages.title} announce="polite">
-      {messages.body}
-    </Alert>
+    <div className={screenOnly}>
+      <Alert tone="warning" title={messages.title} announce="polite">
+        {messages.body}
+      </Alert>
+    </div>
   )
 }

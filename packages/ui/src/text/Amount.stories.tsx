@@ -2,6 +2,7 @@ import * as styles from './Amount.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../layout/Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
+import { DueDate } from './DueDate.tsx'
 import { Amount } from './Text.tsx'
 
 /** An amount with its label; one per screen has 40 px. */
@@ -38,8 +39,9 @@ const meta = {
     }),
   },
   component: Amount,
+  subcomponents: { DueDate },
   argTypes: { size: { options: namesOf(styles.sum), control: 'select' } },
-  args: { label: 'Payment Due', note: 'Statement date 11/12/2026', children: '$245.37' },
+  args: { label: 'Payment Due', note: <DueDate date="2026-12-05" isPastDue={false} />, children: '$245.37' },
 } satisfies Meta<typeof Amount>
 
 export default meta
@@ -47,6 +49,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const PaymentDue: Story = {}
+
+export const PastDue: Story = { args: { note: <DueDate date="2026-11-18" isPastDue /> } }
 
 /** Above a million the figures shrink, so that they fit on a phone. */
 export const AMillion: Story = {

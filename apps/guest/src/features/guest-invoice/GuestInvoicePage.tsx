@@ -1,5 +1,10 @@
 import type { GuestSession } from '@payment-center/api-client/session'
-import { atPriceOf, HowToPaySkeleton, InvoiceCheckout } from '@payment-center/payments/react/checkout'
+import {
+  atPriceOf,
+  HowToPaySkeleton,
+  InvoiceCheckout,
+  PayabilityNotice,
+} from '@payment-center/payments/react/checkout'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
@@ -103,7 +108,12 @@ function Checkout(props: CheckoutProps) {
             bar={bar}
           >
             <PaneLayout
-              notice={<OfflineNotice />}
+              notice={
+                <>
+                  <OfflineNotice />
+                  <PayabilityNotice state={checkout.payability} invoice={invoice} />
+                </>
+              }
               practice={practice}
               legal={environment.legal}
               summary={what}

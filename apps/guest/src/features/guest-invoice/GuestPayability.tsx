@@ -47,7 +47,7 @@ type Props = {
   readonly isLoading: boolean
 }
 
-/** Why the invoice can't be paid, its receipt, and once it is paid the next action. */
+/** How the invoice was paid, its receipt, and once it is paid the next action. */
 export function GuestPayability(props: Props) {
   const { state, invoice, practice, session, mailReceipt, onReload, isLoading } = props
   const messages = useMessages(afterPaymentMessages)
@@ -55,8 +55,7 @@ export function GuestPayability(props: Props) {
   return (
     <>
       <InvoicePayability
-        state={state}
-        invoice={invoice}
+        payment={invoice.payment}
         actions={
           <>
             {receipt !== null && (

@@ -11,7 +11,7 @@ export function InvoiceSkeleton({ practice }: { readonly practice?: PracticeDeta
     <Page band={<Band practice={practice} visitor="guest" />}>
       <PaneLayout
         summary={
-          <WhatYouPaySkeleton linesHeight="3rem">
+          <WhatYouPaySkeleton linesHeight="4.8125rem">
             <Note icon={<ShieldIcon />}>
               {messages.hipaa}
               {messages.hipaaLogIn}

@@ -1,6 +1,10 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { payability } from '@payment-center/payments/flows'
-import { HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
+import {
+  HowToPaySkeleton,
+  PayabilityNotice,
+  WhatYouPaySkeleton,
+} from '@payment-center/payments/react/checkout'
 import { PageHead, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
@@ -19,7 +23,7 @@ const LoadingHow = () => <HowToPaySkeleton heights={['4rem', '4rem', '4rem', '3r
 
 /** A component of its own, so that React replaces its panes with the invoice's instead of reusing them. */
 const InvoiceSkeleton = () => (
-  <PaneLayout summary={<WhatYouPaySkeleton linesHeight="12rem" />} payment={<LoadingHow />} />
+  <PaneLayout summary={<WhatYouPaySkeleton linesHeight="14.25rem" />} payment={<LoadingHow />} />
 )
 
 export default function InvoiceScreen() {
@@ -60,12 +64,13 @@ function LoadedInvoice({ invoice }: { readonly invoice: PayerInvoice }) {
   }
   return (
     <PaneLayout
+      notice={<PayabilityNotice state={state} invoice={invoice} />}
       summary={<AmountDue invoice={invoice} settled={state !== 'payable'} />}
       payment={
         state === 'payable' ? (
           <Unpriced prices={prices} practice={practice} />
         ) : (
-          <PayerPayability state={state} invoice={invoice} />
+          <PayerPayability invoice={invoice} />
         )
       }
     />

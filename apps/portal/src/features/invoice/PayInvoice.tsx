@@ -9,6 +9,7 @@ import {
   chosenOption,
   firstUsable,
   InvoiceCheckout,
+  PayabilityNotice,
   methodOptions,
   useCheckout,
 } from '@payment-center/payments/react/checkout'
@@ -77,18 +78,22 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
       }}
       total={prices.credit}
-      instead={
-        checkout.payability === 'payable' ? undefined : (
-          <PayerPayability state={checkout.payability} invoice={invoice} />
-        )
-      }
-      first={!isNotCharged(checkout.state.flows) && <FailedNotice invoice={invoice} />}
+      instead={isPayable ? undefined : <PayerPayability invoice={invoice} />}
       notice={<MethodsError />}
       note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
       onBankLinked={() => void refresh()}
       renderPage={(how, bar) => (
         <>
-          <PaneLayout summary={what} payment={how} />
+          <PaneLayout
+            notice={
+              <>
+                <PayabilityNotice state={checkout.payability} invoice={invoice} />
+                {isPayable && !isNotCharged(checkout.state.flows) && <FailedNotice invoice={invoice} />}
+              </>
+            }
+            summary={what}
+            payment={how}
+          />
           {bar && <PageBar>{bar}</PageBar>}
         </>
       )}

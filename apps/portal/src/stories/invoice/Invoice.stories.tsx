@@ -166,15 +166,22 @@ const payment = {
   paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
 } as const
 
+/** On a phone, where one is below the other. */
+async function showsStatusBeforeAmount() {
+  const summary = page.getByRole('heading', { level: 1 }).closest('section')
+  await expect(summary?.previousElementSibling).toHaveTextContent(/\S/)
+}
+
 const standing = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
   args: { given: [answers(getTransaction, aChargeEvent(given))] },
   play: async () => {
     await page.findByRole('button', { name: /^(Back to Home|Volver al inicio)$/ })
     await expect(page.queryAllByRole('radio')).toEqual([])
+    await showsStatusBeforeAmount()
   },
 })
 
-/** [INV-02] */
+/** [INV-02] [INV-10] */
 export const Paid = standing({ status: 'paid', payment })
 /** [INV-07] */
 export const Processing = standing({ status: 'stripe_pending' })

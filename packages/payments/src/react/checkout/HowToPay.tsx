@@ -21,8 +21,6 @@ export type HowToPayProps = PayProps & {
   readonly practice: Payable['practice']
   /** YYYY-MM-DD */
   readonly today: string
-  /** Above the heading. */
-  readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
   /** Between the methods and the button. */
@@ -34,7 +32,7 @@ export type HowToPayProps = PayProps & {
 
 /** The payment methods of an invoice, wallet first, and the Pay button; or why none can be charged. */
 export function HowToPay(props: HowToPayProps) {
-  const { practice, code, today, first, notice, note, hint, onWalletPress, ...pay } = props
+  const { practice, code, today, notice, note, hint, onWalletPress, ...pay } = props
   const messages = useMessages(checkoutMessages)
   const { checkout, options, chosen, prices, next } = pay
   const { wallet } = checkout
@@ -43,7 +41,6 @@ export function HowToPay(props: HowToPayProps) {
   if (next === undefined && prices !== null && !canCharge(prices)) return <LimitNotice {...prices} />
   return (
     <WalletFirst
-      first={first}
       notice={
         <>
           {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
@@ -104,8 +101,6 @@ function LimitNotice({ credit }: Prices) {
 }
 
 type WalletFirstProps = {
-  /** Above the heading. */
-  readonly first?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
   /** This browser's wallet, and how far its button is. */
@@ -117,13 +112,12 @@ type WalletFirstProps = {
 }
 
 /** The provider's wallet button, then the other methods; in a browser without a wallet, the methods alone. */
-export function WalletFirst({ first, notice, wallet, button, children }: WalletFirstProps) {
+export function WalletFirst({ notice, wallet, button, children }: WalletFirstProps) {
   const { howToPay, orChoose } = useMessages(checkoutMessages)
   const { kind, stage, isLoaded } = wallet
   const isChecking = stage === 'checking'
   return (
     <Stack space={24}>
-      {first}
       <Heading level={2} size="section">
         {howToPay}
       </Heading>

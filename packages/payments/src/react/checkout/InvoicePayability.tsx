@@ -10,25 +10,31 @@ import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
 import { formatMoney } from '../../money/money.ts'
 
 type Props = {
-  readonly state: Exclude<Payability, 'payable'>
-  readonly invoice: Refunded & { readonly payment: Payment | null }
+  readonly payment: Payment | null
   readonly actions?: ReactNode
 }
 
-/** Why nothing is due, the payment's reference, and the next action. */
-export function InvoicePayability({ state, invoice, actions }: Props) {
+/** How an invoice was paid, and the next action. */
+export function InvoicePayability({ payment, actions }: Props) {
   return (
     <Stack space={24}>
-      <Notice state={state} invoice={invoice} />
-      {invoice.payment !== null && <PaymentDetails payment={invoice.payment} />}
+      {payment !== null && <PaymentDetails payment={payment} />}
       {actions}
     </Stack>
   )
 }
 
-function Notice({ state, invoice }: Pick<Props, 'state' | 'invoice'>) {
+type NoticeProps = {
+  readonly state: Payability
+  readonly invoice: Refunded
+}
+
+/** Why nothing is due; nothing for a payable invoice. */
+export function PayabilityNotice({ state, invoice }: NoticeProps) {
   const messages = useMessages(payabilityMessages)
   switch (state) {
+    case 'payable':
+      return null
     case 'paid':
       return (
         <Alert tone="success" title={messages.paidTitle} announce="polite">

@@ -1,5 +1,6 @@
 import {
   Amount,
+  DueDate,
   Heading,
   Numeric,
   Stack,
@@ -12,6 +13,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
+import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { ReactNode } from 'react'
 import { formatMoney, type Cents, cents, subtract } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
@@ -21,8 +23,10 @@ import { TaxAndFeeRows } from '../receipt/CostSummary.tsx'
 type Props = {
   readonly invoice: BillingTotals & {
     readonly invoiceId: string
-    /** YYYY-MM-DD */
+    readonly status: ChargeEventStatus
+    /** YYYY-MM-DD, as the due date. */
     readonly billingDate: string
+    readonly dueDate: string
     readonly payment: object | null
   }
   readonly lines: readonly InvoiceLine[]
@@ -51,16 +55,15 @@ export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Pro
       </Stack>
       <Amount
         label={label}
-        note={
-          <>
-            <span>{`${messages.billingDate} `}</span>
-            <Numeric>{formatDate(invoice.billingDate)}</Numeric>
-          </>
-        }
+        note={isPayable && <DueDate date={invoice.dueDate} isPastDue={invoice.status === 'unpaid'} />}
       >
         {formatMoney(invoice.total)}
       </Amount>
-      <InvoiceLines lines={lines} totals={invoice} totalLabel={label} ruled />
+      <InvoiceLines lines={lines} totals={invoice} totalLabel={label} ruled>
+        <LedgerRow label={messages.billingDate}>
+          <Numeric>{formatDate(invoice.billingDate)}</Numeric>
+        </LedgerRow>
+      </InvoiceLines>
       {children}
     </Stack>
   )
@@ -77,15 +80,18 @@ type InvoiceLinesProps = {
   readonly totals: BillingTotals
   readonly totalLabel: string
   readonly ruled?: boolean
+  /** Rows before the lines. */
+  readonly children?: ReactNode
 }
 
 /** Invoice lines, tax, fee and total; a single line needs no total. */
-export function InvoiceLines({ lines, totals, totalLabel, ruled = false }: InvoiceLinesProps) {
+export function InvoiceLines({ lines, totals, totalLabel, ruled = false, children }: InvoiceLinesProps) {
   const messages = useMessages(costSummaryMessages)
   const { tax, fee, subtotal, total } = totals
   const hasMore = tax > 0 || fee > 0
   return (
     <Ledger ruled={ruled}>
+      {children}
       {lines.map(({ label, detail, cost }, index) => (
         <LedgerRow key={index} label={label} detail={detail}>
           {formatMoney(cost)}

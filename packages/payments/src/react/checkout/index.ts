@@ -9,7 +9,7 @@ export type {
   WalletButtonProps,
 } from './checkout-props.ts'
 export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
-export { InvoicePayability, RefundNotice } from './InvoicePayability.tsx'
+export { InvoicePayability, PayabilityNotice, RefundNotice } from './InvoicePayability.tsx'
 export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
 export { ProcessingNotice } from './PaymentNotice.tsx'
 export { SlowWait } from './SlowWait.tsx'

@@ -1,6 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { screenOnly } from '../../theme/print.css.ts'
 import { media, space } from '../../theme/scale.ts'
 
 export const panes = style({
@@ -37,8 +36,9 @@ const right = style({
 
 export const notice = style([
   right,
-  screenOnly,
   {
+    display: 'grid',
+    gap: space[12],
     padding: `${space[16]} ${space[16]} 0`,
     ':empty': { display: 'none' },
     '@media': { [media.wide]: { paddingTop: space[48] } },

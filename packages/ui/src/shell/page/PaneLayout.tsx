@@ -4,7 +4,7 @@ import { LegalLinks } from '../practice/PracticeFooter.tsx'
 import { type Legal, type PracticeDetails, PracticeBlock } from '../practice/Logo.tsx'
 
 type Props = {
-  /** A notice under the header on a phone, above the right pane on a wide screen. */
+  /** Notices, such as the bill's status: under the header on a phone, above the right pane on a wide screen. */
   readonly notice?: ReactNode
   /** What is paid. */
   readonly summary: ReactNode
