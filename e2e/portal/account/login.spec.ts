@@ -44,7 +44,7 @@ test.describe('signing in', () => {
     await expect(page.getByRole('banner').getByText('Maya Torres')).toBeVisible()
   })
 
-  test('[LOGIN-04] [PRACT-01] [PRACT-02] [ROUTE-13] [ENTITY-03] shows only the practice that a payer of several chose', async ({
+  test('[LOGIN-04] [PRACT-01] [PRACT-02] [PRACT-04] [ROUTE-13] [ENTITY-03] shows only the practice that a payer of several chose', async ({
     page,
     loginPage,
   }) => {
@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     await loginPage.signIn('omar@example.com')
     await expect(page).toHaveURL(/\/select-practice$/)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toContainText('You owe $312.50')
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page.getByRole('contentinfo').getByText('Canyon Orthodontics')).toBeVisible()

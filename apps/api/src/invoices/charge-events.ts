@@ -83,6 +83,14 @@ export async function listChargeEvents(
   }
 }
 
+const openStatuses = ['failed', 'unpaid', 'scheduled'] as const
+
+/** The sum of a payer's open bills, before any fee. Cents. */
+export async function amountDueOf(db: Db, payerId: number): Promise<Cents> {
+  const open = await findInvoicesOfPayer(db, payerId, openStatuses, { first: 1, last: 10_000 })
+  return add(...open.filter(isListed).flatMap(({ bill: { subtotal, tax } }) => [subtotal, tax]))
+}
+
 function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {
   if (paid === null) return null
   const { paid_at: paidAt, kind, card_brand: cardType, bank_name: bankName, last4 } = paid

@@ -149,7 +149,7 @@ describe('a payer’s session', () => {
 })
 
 describe('a portal user’s payers', () => {
-  test('[CALL-20] lists the practices of a portal user with their payer at each', async () => {
+  test('[CALL-20] [PRACT-04] lists the practices of a portal user with their payer and open bills at each', async () => {
     const token = await payerToken(world, 'omar')
     const answer = await world.call(listPracticesOfPortalUser, [2], { token })
     expect(answer.data.practices).toEqual([
@@ -160,6 +160,7 @@ describe('a portal user’s payers', () => {
         locationId: 10,
         city: 'New York',
         state: 'NY',
+        amountDue: 31_250,
       },
       {
         practiceId: 3,
@@ -168,6 +169,7 @@ describe('a portal user’s payers', () => {
         locationId: 30,
         city: 'Tucson',
         state: 'AZ',
+        amountDue: 12_500,
       },
     ])
   })

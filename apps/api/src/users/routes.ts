@@ -9,6 +9,7 @@ import { loginPayerless, login } from './authenticate.ts'
 import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import { voidCodes } from '../auth/code-repository.ts'
 import { countCodeAttempt } from '../auth/limits.ts'
+import { amountDueOf } from '../invoices/charge-events.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { checkRegistrationCode, createExternalUser } from './create-external-user.ts'
 import { completePasswordReset, createPasswordReset } from './passwords/reset-password.ts'
@@ -55,16 +56,17 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
   mount(app, dependencies, wire.listPracticesOfPortalUser, async ({ params, session }) => {
     if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
     const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
-    return {
-      practices: payers.map((payer) => ({
-        practiceId: payer.practice_id,
-        payerId: payer.payer_id,
-        practiceName: payer.practice_name,
-        locationId: payer.location_id,
-        city: payer.city,
-        state: payer.state,
-      })),
-    }
+    const hasChoice = payers.length > 1
+    const practices = payers.map(async (payer) => ({
+      practiceId: payer.practice_id,
+      payerId: payer.payer_id,
+      practiceName: payer.practice_name,
+      locationId: payer.location_id,
+      city: payer.city,
+      state: payer.state,
+      amountDue: hasChoice ? await amountDueOf(dependencies.db, payer.payer_id) : null,
+    }))
+    return { practices: await Promise.all(practices) }
   })
 
   mount(app, dependencies, wire.listPayersOfPortalUser, async ({ params, session }) => {

@@ -42,7 +42,7 @@ export const withoutAdditions: Readonly<Record<string, string>> = {
   listPaymentMethods: 'no saved method is offered first',
   listPaymentPlans:
     'the billing day is that of the start date; an extra payment may use up `maxAllowedPayment`',
-  listPracticesOfPortalUser: 'names and cities come from `fullInfo`',
+  listPracticesOfPortalUser: 'names and cities come from `fullInfo`; no amount is shown',
   listTransactions: 'a transaction is shown without what and whom it was for',
   login: 'a second factor can’t be entered; practices come from `listPracticesOfPortalUser`',
   loginPayerless: 'a second factor can’t be entered; the practice’s first location is meant',

@@ -46,6 +46,7 @@ const usual: readonly PreparedAnswer[] = [
         locationId: '10',
         city: 'New York',
         state: 'NY',
+        amountDue: 31_250,
       },
       {
         practiceId: '3',
@@ -54,6 +55,7 @@ const usual: readonly PreparedAnswer[] = [
         locationId: '30',
         city: 'Tucson',
         state: 'AZ',
+        amountDue: 0,
       },
     ],
   }),

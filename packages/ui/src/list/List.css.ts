@@ -151,4 +151,6 @@ export const pressWords = style({ flex: 1, minWidth: 0 })
 
 export const pressTitle = style({ display: 'block', fontWeight: weight.strong })
 
+export const pressAmount = style({ display: 'block', marginTop: space[4], fontWeight: weight.medium })
+
 export const pressDetail = style({ display: 'block', ...type[14], color: vars.textSupporting })

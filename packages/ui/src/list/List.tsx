@@ -45,19 +45,25 @@ export function ListRow({ start, title, badge, detail, amount, action }: ListRow
 }
 
 type ListButtonProps = {
+  /** A practice's mark. */
+  readonly start?: ReactNode
   readonly title: ReactNode
   readonly detail?: ReactNode
+  /** A line of its own, in stronger type, such as an amount due. */
+  readonly amount?: ReactNode
   readonly onClick: () => void
 }
 
 /** A row that is a button as a whole. */
-export function ListButton({ title, detail, onClick }: ListButtonProps) {
+export function ListButton({ start, title, detail, amount, onClick }: ListButtonProps) {
   return (
     <li className={styles.item}>
       <button type="button" onClick={onClick} className={styles.press}>
+        {start}
         <span className={styles.pressWords}>
           <span className={styles.pressTitle}>{title}</span>
           {detail ? <span className={styles.pressDetail}>{separateTexts(<> {detail}</>)}</span> : null}
+          {amount ? <span className={styles.pressAmount}>{separateTexts(<> {amount}</>)}</span> : null}
         </span>
         <ChevronRightIcon />
       </button>

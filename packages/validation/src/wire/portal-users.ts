@@ -113,6 +113,8 @@ export const listPracticesOfPortalUser = defineCall({
         /** Such as New York and NY. */
         city: added(v.string(), ''),
         state: added(v.string(), ''),
+        /** The sum of the payer’s open bills, before any fee; null for a person with one practice. */
+        amountDue: added(v.nullable(centsOnWire), null),
       }),
     ),
   }),

@@ -3,7 +3,7 @@ import type { InvoiceAccess } from '@payment-center/api-client/endpoints/links'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { TextToPayLink } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
-import { Alert, Button, ButtonLink, Heading, Stack } from '@payment-center/ui'
+import { Alert, Button, ButtonLink, Inline, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { Environment } from '../../env.ts'
@@ -29,14 +29,17 @@ type Props = {
   readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
   readonly environment: Environment
+  /** It is the only action: guest links are off. */
+  readonly leads: boolean
 }
 
 /**
  * Leads to the login, or for a pending account to its creation: by the code that came with the link, otherwise by a
  * link that is emailed on the press.
  */
-export function AccountLink({ api, link, access, accountStatus, practice, environment }: Props) {
+export function AccountLink({ api, link, access, accountStatus, practice, environment, leads }: Props) {
   const messages = useMessages(textToPayMessages)
+  const look = leads ? { full: true } : ({ size: 'small', variant: 'quiet' } as const)
   const [emailed, setEmailed] = useState<Emailed>('no')
   const code = access?.createCode ?? null
   const isCreating = accountStatus === 'pending'
@@ -59,31 +62,31 @@ export function AccountLink({ api, link, access, accountStatus, practice, enviro
     if (isWaiting) void Promise.resolve().then(sendLink)
   }, [isWaiting, sendLink])
   return (
-    <Stack space={12}>
-      <Heading level={2} size="card">
+    <Stack space={leads ? 12 : 4}>
+      <Text size={leads ? 'body' : 'small'} tone={leads ? undefined : 'supporting'}>
         {isCreating ? messages.createCaption : messages.loginCaption}
-      </Heading>
+      </Text>
       <EmailedNotice emailed={emailed} email={email} support={environment.supportEmail} />
-      {needsEmail ? (
-        <Button
-          full
-          variant="secondary"
-          busy={emailed === 'busy' ? messages.sending : undefined}
-          onClick={() => void sendLink()}
-        >
-          {messages.createAccount}
-        </Button>
-      ) : (
-        <ButtonLink
-          full
-          variant="secondary"
-          href={isCreating ? createHref : loginHref}
-          waitsAt={isCreating ? waitsAt : undefined}
-          busy={isCreating && pressed}
-        >
-          {isCreating ? messages.createAccount : messages.accountLogin}
-        </ButtonLink>
-      )}
+      <Inline>
+        {needsEmail ? (
+          <Button
+            {...look}
+            busy={emailed === 'busy' ? messages.sending : undefined}
+            onClick={() => void sendLink()}
+          >
+            {messages.createAccount}
+          </Button>
+        ) : (
+          <ButtonLink
+            {...look}
+            href={isCreating ? createHref : loginHref}
+            waitsAt={isCreating ? waitsAt : undefined}
+            busy={isCreating && pressed}
+          >
+            {isCreating ? messages.createAccount : messages.accountLogin}
+          </ButtonLink>
+        )}
+      </Inline>
     </Stack>
   )
 }

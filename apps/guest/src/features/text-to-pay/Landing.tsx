@@ -9,13 +9,13 @@ import {
   ButtonLink,
   ClockIcon,
   Divider,
+  DueDate,
   Heading,
-  Numeric,
   PhoneIcon,
   PracticeText,
   Stack,
+  Text,
 } from '@payment-center/ui'
-import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout } from '@payment-center/ui/shell'
@@ -44,6 +44,7 @@ export function Landing(props: Props) {
   const { access, bill, practice, environment } = props
   const messages = useMessages(textToPayMessages)
   const isOpen = access !== null
+  const hasGuestLink = bill !== null || Boolean(access?.token)
   useEffect(() => {
     if (isOpen) startPreloading()
   }, [isOpen])
@@ -55,7 +56,7 @@ export function Landing(props: Props) {
             <PracticeText names={[practice.name]}>{messages.guestsOff(practice.name)}</PracticeText>
           </Alert>
         )}
-        {(bill !== null || access?.token) && (
+        {hasGuestLink && (
           <>
             <GuestLink {...props} />
             <Divider>
@@ -63,7 +64,7 @@ export function Landing(props: Props) {
             </Divider>
           </>
         )}
-        <AccountLink {...props} />
+        <AccountLink {...props} leads={!hasGuestLink} />
         <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
           <CallPractice practice={practice} />
         </Alert>
@@ -101,35 +102,25 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
           title={messages[settled]}
         />
       )}
-      {bill !== null && (
-        <Amount
-          label={<PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>}
-          note={settled === null && <DueOn {...bill} />}
-        >
-          {formatMoney(bill.amount)}
-        </Amount>
-      )}
-      <Stack space={12}>
-        {settled === null && (
-          <Heading level={2} size="card">
-            {messages.guestCaption}
-          </Heading>
+      <Stack space={8}>
+        <Heading level={2} size="card">
+          <PracticeText names={[practice.name]}>{messages.billFrom(practice.name)}</PracticeText>
+        </Heading>
+        {bill !== null && (
+          <Amount
+            note={settled === null && <DueDate date={bill.dueDate} isPastDue={bill.status === 'unpaid'} />}
+          >
+            {formatMoney(bill.amount)}
+          </Amount>
         )}
+      </Stack>
+      <Stack space={8}>
+        {settled === null && <Text>{messages.guestCaption}</Text>}
         <ButtonLink full href={invoicePath(link.invoiceId)} onClick={beginAsGuest}>
           {settled === null ? messages.continueAsGuest : messages[settledLabels[settled]]}
         </ButtonLink>
       </Stack>
     </Stack>
-  )
-}
-
-function DueOn({ dueDate }: LinkedBill) {
-  const { dueDate: label } = useMessages(textToPayMessages)
-  return (
-    <>
-      <span>{`${label} `}</span>
-      <Numeric>{formatDate(dueDate)}</Numeric>
-    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { Alert, Divider, Heading, PhoneIcon, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
+import { Alert, Divider, PhoneIcon, Skeleton, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout, type PracticeDetails } from '@payment-center/ui/shell'
 import type { Environment } from '../../env.ts'
@@ -17,16 +17,14 @@ export function LandingSkeleton({ practice, environment }: Props) {
       <Stack space={24}>
         <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
         <Skeleton width="11rem" height="6.0625rem" />
-        <Stack space={12}>
-          <Heading level={2} size="card">
-            {messages.guestCaption}
-          </Heading>
+        <Stack space={8}>
+          <Text>{messages.guestCaption}</Text>
           <Skeleton width="100%" height="3rem" />
         </Stack>
         <Divider>
           <span aria-hidden="true">{messages.or}</span>
         </Divider>
-        <Skeleton width="100%" height="5.25rem" />
+        <Skeleton width="100%" height="4.3125rem" />
         <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
           {messages.callAnyway}
         </Alert>

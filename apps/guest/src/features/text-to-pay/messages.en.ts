@@ -14,7 +14,6 @@ export const textToPayMessages = defineMessages('landing/text-to-pay', {
   guestCaption: 'Pay your bill securely without signing in',
   continueAsGuest: 'Continue as guest',
   billFrom: (practice: string) => `Your bill from ${practice}`,
-  dueDate: 'Due',
   paid: 'Paid',
   refunded: 'This bill was refunded',
   processing: 'Your payment is processing',

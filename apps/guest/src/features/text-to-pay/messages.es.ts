@@ -15,7 +15,6 @@ export default {
     guestCaption: 'Pague su factura de forma segura sin iniciar sesión',
     continueAsGuest: 'Continuar como invitado',
     billFrom: (practice) => `Su factura de ${practice}`,
-    dueDate: 'Fecha de vencimiento:',
     paid: 'Pagada',
     refunded: 'Esta factura fue reembolsada',
     processing: 'Su pago está en proceso',

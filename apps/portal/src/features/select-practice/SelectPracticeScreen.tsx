@@ -5,6 +5,9 @@ import {
   type PayerSession,
 } from '@payment-center/api-client/session'
 import { listPractices, type PracticeOfPayer } from '@payment-center/api-client/endpoints/auth'
+import { firstPractice, readLocation } from '@payment-center/api-client/endpoints/practices'
+import type { Api } from '@payment-center/api-client/http'
+import { formatMoney } from '@payment-center/payments/money'
 import {
   Alert,
   Button,
@@ -18,7 +21,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
-import { AuthLayout } from '@payment-center/ui/shell'
+import { AuthLayout, PracticeMark } from '@payment-center/ui/shell'
 import { clearBrand } from '@payment-center/ui/theme'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
@@ -99,14 +102,31 @@ function Practices({ services: { api, payerSession }, session }: Props) {
   return (
     <List label={messages.heading}>
       {practices.value.map((practice) => (
-        <ListButton
-          key={practice.payerId}
-          title={<PracticeText>{practice.practiceName}</PracticeText>}
-          detail={[practice.city, practice.state].filter(Boolean).join(', ')}
-          onClick={() => choose(practice)}
-        />
+        <PracticeRow key={practice.payerId} api={api} practice={practice} onChoose={() => choose(practice)} />
       ))}
     </List>
+  )
+}
+
+type RowProps = { readonly api: Api; readonly practice: PracticeOfPayer; readonly onChoose: () => void }
+
+function PracticeRow({ api, practice, onChoose }: RowProps) {
+  const messages = useMessages(selectPracticeMessages)
+  const { practiceName: name, city, state, amountDue } = practice
+  const [location] = useLoaded(useCallback(() => readLocation(api, practice), [api, practice]))
+  const known = location?.ok ? firstPractice(location.value) : null
+  return (
+    <ListButton
+      start={
+        <PracticeMark practice={{ name, logoUrl: known && known.logoUrl }} brand={known && known.brand} />
+      }
+      title={<PracticeText>{name}</PracticeText>}
+      detail={[city, state].filter(Boolean).join(', ')}
+      amount={
+        amountDue !== null && (amountDue > 0 ? messages.owed(formatMoney(amountDue)) : messages.nothingOwed)
+      }
+      onClick={onChoose}
+    />
   )
 }
 

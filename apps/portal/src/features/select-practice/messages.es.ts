@@ -5,6 +5,8 @@ export default {
   'select-practice/select-practice': {
     heading: 'Seleccione un consultorio',
     why: 'Usted tiene una cuenta en cada uno de estos consultorios. ¿De cuál desea ver las facturas?',
+    owed: (amount) => `Debe ${amount}`,
+    nothingOwed: 'Nada por pagar',
     logOff: 'Cerrar sesión',
     errorTitle: 'Error al seleccionar el consultorio',
     errorBody:

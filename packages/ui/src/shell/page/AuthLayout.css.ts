@@ -17,7 +17,7 @@ export const side = style({
   flexDirection: 'column',
   justifyContent: 'space-between',
   alignItems: 'flex-start',
-  gap: space[32],
+  gap: space[16],
   padding: `${space[24]} ${space[16]}`,
   background: vars.band,
   color: vars.onBand,
@@ -32,6 +32,7 @@ const ring = `color-mix(in oklch, ${vars.accent} 7%, transparent)`
 
 /** Without a practice: tinted, with quiet rings from the corner, so that it isn't an empty white half. */
 export const neutral = style({
+  gap: space[32],
   background: `repeating-radial-gradient(circle at 0 100%, transparent 0 5.9375rem, ${ring} 5.9375rem 6rem), ${vars.soft}`,
   color: vars.text,
 })
@@ -59,6 +60,9 @@ export const title = style({
   fontWeight: weight.strong,
   '@media': { [media.wide]: type[40] },
 })
+
+/** The practice leads: its logo is larger than the title. */
+export const besidePractice = style({ ...type[18], fontWeight: weight.medium })
 
 export const foot = style({ alignSelf: 'stretch' })
 

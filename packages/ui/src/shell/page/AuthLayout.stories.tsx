@@ -1,19 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { deriveBrand } from '@payment-center/brand'
 import { useState } from 'react'
 import { expect, userEvent } from 'storybook/test'
-import { Button, Heading, Text } from '../../index.ts'
-import { brightSmiles, guide, legal } from '../../testing/index.ts'
+import { Button, Heading, List, ListButton, Text } from '../../index.ts'
+import { brightSmiles, canyon, guide, legal } from '../../testing/index.ts'
 import { band } from '../../foundations/Brands.css.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 import { LegalLinks } from '../practice/PracticeFooter.tsx'
 import type { PracticeDetails } from '../practice/Logo.tsx'
+import { PracticeMark } from '../practice/PracticeMark.tsx'
 import { Stack } from '../../layout/Stack.tsx'
 
 /** The layout of pages before sign-in: the practice on one side, one column of content on the other. */
 const meta = {
   title: 'Patterns/Auth layout',
   component: AuthLayout,
-  subcomponents: { LegalLinks },
+  subcomponents: { LegalLinks, PracticeMark },
   args: {
     practice: brightSmiles,
     legal,
@@ -74,6 +76,30 @@ export const WithoutPractice: Story = { args: { practice: null } }
 export const WithoutPracticeOnAPhone: Story = {
   args: { practice: null },
   globals: { viewport: { value: 'phone' } },
+}
+
+/** Each practice has its mark: the logo in its color, or an initial. */
+export const SeveralPractices: Story = {
+  args: {
+    practice: null,
+    children: (
+      <List label="Practices">
+        <ListButton
+          start={<PracticeMark practice={brightSmiles} brand={deriveBrand('#0d5560')} />}
+          title={brightSmiles.name}
+          detail="New York, NY"
+          amount="You owe $312.50"
+          onClick={() => undefined}
+        />
+        <ListButton
+          start={<PracticeMark practice={canyon} brand={deriveBrand('#ffffff')} />}
+          title={canyon.name}
+          detail="Tucson, AZ"
+          onClick={() => undefined}
+        />
+      </List>
+    ),
+  },
 }
 
 export const Phone: Story = { globals: { viewport: { value: 'phone' } } }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
 import { useMessages } from '../../language/index.ts'
 import { LegalLinks } from '../practice/PracticeFooter.tsx'
-import { image } from '../practice/Logo.css.ts'
+import { image, large } from '../practice/Logo.css.ts'
 import { Logo, type Legal, type PracticeDetails, PracticeBlock } from '../practice/Logo.tsx'
 import { authLayoutMessages, bandMessages } from '../../messages.en.ts'
 
@@ -26,9 +26,13 @@ export function AuthLayout({ practice, titleAs: Title = 'p', legal, poweredBy, c
   return (
     <div className={styles.layout}>
       <header className={classes(styles.side, practice === null && styles.neutral)}>
-        {practice === undefined ? <span className={image} /> : <Logo practice={practice} large />}
+        {practice === undefined ? (
+          <span className={classes(image, large)} />
+        ) : (
+          <Logo practice={practice} large />
+        )}
         <div className={styles.foot}>
-          <Title className={styles.title}>{title}</Title>
+          <Title className={practice === null ? styles.title : styles.besidePractice}>{title}</Title>
           {practice === null ? <p className={styles.welcome}>{messages.welcome}</p> : null}
           {practice ? (
             <div className={styles.address}>

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../../theme/contract.css.ts'
-import { media, radius, space, weight } from '../../theme/scale.ts'
+import { media, radius, space, type, weight } from '../../theme/scale.ts'
 
 export const logo = style({
   display: 'inline-flex',
@@ -43,8 +43,10 @@ export const image = style({
 export const loading = style({})
 
 export const large = style({
-  selectors: { '&&': { '@media': { [media.wide]: { height: '3.25rem' } } } },
+  selectors: { '&&': { height: '3rem', '@media': { [media.wide]: { height: '4rem' } } } },
 })
+
+export const largeName = style(type[22])
 
 export const lock = style({
   width: '2.5rem',

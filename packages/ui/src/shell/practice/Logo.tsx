@@ -51,7 +51,11 @@ export function Logo({ practice, href, large }: Props) {
         <LockIcon />
       </span>
       {practice ? (
-        <span lang={practiceLanguage} className={styles.name} title={practice.name}>
+        <span
+          lang={practiceLanguage}
+          className={classes(styles.name, large && styles.largeName)}
+          title={practice.name}
+        >
           {practice.name}
         </span>
       ) : null}
