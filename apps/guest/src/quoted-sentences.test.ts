@@ -1,11 +1,14 @@
 import { payabilityMessages, whatYouPayMessages } from '@payment-center/payments/react/messages/checkout'
-import { costSummaryMessages, paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
+import {
+  costSummaryMessages,
+  paymentReceiptMessages,
+  receiptSheetMessages,
+} from '@payment-center/payments/react/messages/receipt'
 import { expect, test } from 'vitest'
 import {
   payAsGuestMessages,
   practiceErrorMessages,
   searchErrorMessages,
-  receiptMessages,
 } from './features/pay-as-guest/messages.en.ts'
 import { guestInvoiceMessages, invoiceErrorMessages } from './features/guest-invoice/messages.en.ts'
 import { maintenanceMessages } from './messages.en.ts'
@@ -57,7 +60,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
     invoiceErrorMessages,
     maintenanceMessages,
     paymentReceiptMessages,
-    receiptMessages,
+    receiptSheetMessages,
     textToPayMessages,
   ]
   const sentences = new Set(catalogues.flatMap(({ en }) => Object.values<unknown>(en)))

@@ -19,6 +19,8 @@ test('[PAY-35] [PAY-36] prints one page and emails the receipt from a guest’s 
     'Bright Smiles Dental',
     '120 Main St, Suite 4, New York, NY 10001',
     invoiceId,
+    'Paid',
+    'Treatment date 11/10/2026',
     'Subtotal',
     'Convenience Fee',
     '$11.69',

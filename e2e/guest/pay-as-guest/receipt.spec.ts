@@ -1,10 +1,19 @@
 import type { Page } from '@playwright/test'
+import { expectPrinted } from '../../fixtures/expectations.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expectTokenRejected, readSessionToken } from '../../fixtures/session.ts'
 import { expect, test } from '../../fixtures/test.ts'
 import { PayAsGuestPage } from '../../pages/pay-as-guest-page.ts'
 
 const jamie = { amount: '20', firstName: 'Jamie', lastName: 'Rivera', dateOfBirth: '04/12/1988' }
+const printedReceipt = [
+  'Receipt',
+  'Bright Smiles Dental',
+  'Jamie Rivera',
+  'None provided',
+  'Paid',
+  'Total paid',
+]
 const debit = { number: '4000056655665556' }
 
 async function openCardForm(page: Page): Promise<PayAsGuestPage> {
@@ -20,6 +29,7 @@ async function payAndViewReceipt(page: Page): Promise<void> {
   const payAsGuest = await openCardForm(page)
   await payAsGuest.dialog.pay(debit, '$20.00')
   await expect(payAsGuest.dialog.success).toBeVisible()
+  await expectPrinted(page, printedReceipt)
   await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
   await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
 }
@@ -71,6 +81,7 @@ test.describe('Pay as Guest links and receipt', () => {
     addresses,
   }) => {
     await payAndViewReceipt(page)
+    await expectPrinted(page, printedReceipt)
     await page.getByRole('button', { name: 'Email receipt' }).click()
     const dialog = page.getByRole('dialog', { name: 'Email receipt' })
     const send = dialog.getByRole('button', { name: 'Send receipt' })

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import { expectAccessible } from '../../fixtures/expectations.ts'
+import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 const oldPassword = 'Sunny-Day-2026!'
@@ -81,6 +81,7 @@ test.describe('sign-in and security', () => {
     await page.keyboard.press('Escape')
     await page.goBack()
     await expect(dialog.getByText(recoveryCode)).toBeVisible()
+    await expectPrinted(page, ['Recovery codes', 'Bright Smiles Dental', ...recoveryCodes])
     await dialog.getByRole('button', { name: 'I Kept Them' }).click()
     await expect(page.getByText('8 recovery codes are left.')).toBeVisible()
 

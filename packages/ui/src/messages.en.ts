@@ -87,14 +87,6 @@ export const pricesMessages = defineMessages('ui/prices', {
   less: (amount: string) => `${amount} less`,
 })
 
-export const receiptSlipMessages = defineMessages('ui/receipt', {
-  paid: { name: 'Receipt', note: 'Keep this receipt for your records.' },
-  processing: {
-    name: 'Payment confirmation',
-    note: 'This is not a receipt. Your bank is still processing this payment, usually for 4 business days.',
-  },
-})
-
 export const sectionMessages = defineMessages('ui/section', {
   tryAgain: 'Try again',
   tryingAgain: 'Trying again',

@@ -67,13 +67,6 @@ export default {
     yourCard: 'Su tarjeta',
     less: (amount) => `${amount} menos`,
   },
-  'ui/receipt': {
-    paid: { name: 'Recibo', note: 'Guarde este recibo para sus registros.' },
-    processing: {
-      name: 'Comprobante de pago en proceso',
-      note: 'Este comprobante no es un recibo. Su banco aún procesa este pago, por lo general durante 4 días hábiles.',
-    },
-  },
   'ui/section': { tryAgain: 'Intentar de nuevo', tryingAgain: 'Intentando de nuevo' },
   'ui/maintenance': {
     label: 'Mantenimiento programado',

@@ -26,7 +26,7 @@ export type GuestInvoice = Readonly<ReturnType<typeof toGuestInvoice>>
 
 export const toGuestInvoice = (wire: WireGuestInvoice) => ({
   ...toInvoiceFields(wire),
-  treatments: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
+  lines: wire.procedureDescriptions.map((line) => ({ date: line.treatmentDate, cost: line.amount })),
   /** Subtotal and tax, before any fee. */
   amountDue: wire.amount,
   isBankPaymentReturned: wire.bankPaymentReturned,

@@ -20,7 +20,7 @@ const lines = (method: string, total: string) => (
 
 const slip = { practice: brightSmiles, title: 'Payment Submitted Successfully', amount: '$120.00' }
 
-/** A receipt: what was paid, to whom, how, and what happens next. It prints as one clean page. */
+/** A receipt: what was paid, to whom, how, and what happens next. */
 const meta = {
   title: 'Components/Receipt slip',
   parameters: {
@@ -33,7 +33,7 @@ const meta = {
       pairs: [
         {
           good: () => (
-            <ReceiptSlip {...slip} outcome="processing" amountLabel="Total">
+            <ReceiptSlip {...slip} outcome="processing">
               <Ledger>
                 <LedgerTotal label="Total">$120.00</LedgerTotal>
               </Ledger>
@@ -41,7 +41,7 @@ const meta = {
           ),
           why: 'Give a bank payment a clock until the bank has responded.',
           bad: () => (
-            <ReceiptSlip {...slip} outcome="paid" amountLabel="Total paid">
+            <ReceiptSlip {...slip} outcome="paid">
               <Ledger>
                 <LedgerTotal label="Total paid">$120.00</LedgerTotal>
               </Ledger>
@@ -52,7 +52,7 @@ const meta = {
       ],
       accessibility: [
         'The title is a heading that a page can move focus to',
-        'Prints as one page, black on white, without navigation and buttons',
+        'A PrintSheet beside it prints as one page, black on white, without navigation and buttons',
       ],
     }),
     docs: { story: { inline: false } },
@@ -63,7 +63,6 @@ const meta = {
     practice: brightSmiles,
     title: 'Payment Submitted Successfully',
     amount: '$120.00',
-    amountLabel: 'Total paid',
     children: lines('Visa debit ····\u00a05556', 'Total paid'),
     next: (
       <Text size="small" tone="supporting">
@@ -94,7 +93,6 @@ export const Paid: Story = {}
 export const Processing: Story = {
   args: {
     outcome: 'processing',
-    amountLabel: 'Total',
     children: lines('Harbor Credit Union ····\u00a06789', 'Total'),
     next: (
       <Alert tone="info" icon={<ClockIcon />} title="Processing, usually 4 business days">

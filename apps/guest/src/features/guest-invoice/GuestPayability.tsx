@@ -76,7 +76,7 @@ export function GuestPayability(props: Props) {
           </>
         }
       />
-      {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
+      {receipt !== null && <ReceiptSheet receipt={receipt} bill={{ practice }} />}
     </>
   )
 }

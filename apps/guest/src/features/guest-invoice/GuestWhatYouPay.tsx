@@ -11,15 +11,14 @@ type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
 /** The invoice's amounts and treatment dates. HIPAA: never the treatments. */
 export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   const messages = useMessages(guestInvoiceMessages)
-  const { treatments } = invoice
-  const lines = treatments.map(({ date, cost }, index) => {
+  const lines = invoice.lines.map(({ date, cost }, index) => {
     const dated = (
       <>
         <span>{`${messages.treatmentDate} `}</span>
         <Numeric>{formatDate(date)}</Numeric>
       </>
     )
-    return treatments.length === 1
+    return invoice.lines.length === 1
       ? { label: dated, cost }
       : { label: messages.treatment(index + 1), detail: dated, cost }
   })

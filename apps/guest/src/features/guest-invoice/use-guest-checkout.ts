@@ -68,5 +68,6 @@ const payableOf = ({ invoice, prices, practice }: LoadedInvoice, todayThere: str
   paymentInProgress: invoice.paymentInProgress,
   practice,
   receipt: toReceipt(invoice),
+  lines: invoice.lines,
   today: todayThere,
 })

@@ -51,9 +51,6 @@ export const practiceErrorMessages = defineMessages('pay-as-guest/practice-error
 
 export const receiptMessages = defineMessages('pay-as-guest/receipt', {
   title: 'Payment Submitted Successfully',
-  patient: 'Patient',
-  reference: 'Invoice or account',
-  noneProvided: 'None provided',
   received: (practice: string) => `${practice} has received your payment.`,
   processingTitle: 'Processing, usually 4 business days',
   processingBody:

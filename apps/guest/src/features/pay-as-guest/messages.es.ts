@@ -49,9 +49,6 @@ export default {
   },
   'pay-as-guest/receipt': {
     title: 'Pago enviado correctamente',
-    patient: 'Paciente',
-    reference: 'Factura o cuenta',
-    noneProvided: 'No se indicó',
     received: (practice) => `${practice} recibió su pago.`,
     processingTitle: 'En proceso, por lo general 4 días hábiles',
     processingBody:

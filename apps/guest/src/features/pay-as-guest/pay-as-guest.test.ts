@@ -25,6 +25,8 @@ const jamie = {
 const receipt = {
   invoiceId: 'VOLUNTARY001',
   outcome: 'paid',
+  status: 'paid',
+  lines: [],
   subtotal: cents(12_000),
   tax: cents(0),
   fee: cents(0),

@@ -37,6 +37,7 @@ export function usePatientSubject({ practice, pay, state, externalPayment }: Giv
       subject: forPatient(patientName),
       invoiceId: '',
       reference,
+      patientName,
       hasEmail: entry.isOwnPatient || entry.email.trim() !== '',
       prices,
       paymentInProgress: false,

@@ -5,8 +5,10 @@ import {
   EventStatus,
   methodName,
   ReceiptActions,
+  ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
@@ -24,7 +26,8 @@ type Props = { readonly invoice: PayerInvoice; readonly practice: PracticeDetail
 export function History({ invoice, practice }: Props) {
   const messages = useMessages(historyMessages)
   const { mailReceipt, emailDraft } = useMailReceipt()
-  const paid = invoice.payment !== null
+  const receipt = toReceipt(invoice)
+  const paid = receipt?.outcome === 'paid'
   const label = paid ? messages.amountPaid : messages.total
   return (
     <Main>
@@ -39,7 +42,6 @@ export function History({ invoice, practice }: Props) {
           </>
         }
         amount={formatMoney(invoice.total)}
-        amountLabel={label}
         next={<Next invoice={invoice} practiceName={practice.name} />}
         actions={
           <>
@@ -59,6 +61,7 @@ export function History({ invoice, practice }: Props) {
           <Facts invoice={invoice} />
         </Stack>
       </ReceiptSlip>
+      {receipt !== null && <ReceiptSheet receipt={receipt} bill={{ practice }} />}
     </Main>
   )
 }

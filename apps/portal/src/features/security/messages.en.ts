@@ -32,6 +32,7 @@ export const securityDialogMessages = defineMessages('security/security-dialog',
   recovery:
     'If you lose your phone, each of these signs you in once. Write them down or print them: we can’t show them again.',
   print: 'Print',
+  recoverySheet: { name: 'Recovery codes', note: 'Each code signs you in once. Keep this page private.' },
   kept: 'I Kept Them',
 })
 

@@ -34,6 +34,10 @@ export default {
     recovery:
       'Si pierde su teléfono, con cada uno puede iniciar sesión una vez. Puede anotar o imprimir los códigos: no podemos volver a mostrarlos.',
     print: 'Imprimir',
+    recoverySheet: {
+      name: 'Códigos de recuperación',
+      note: 'Cada código sirve para iniciar sesión una sola vez. Guarde esta hoja en un lugar privado.',
+    },
     kept: 'Ya los guardé',
   },
   'security/security': {

@@ -173,7 +173,7 @@ function ProcessingView({ invoice, paidWith }: ProcessingViewProps) {
             date: receipt.date ?? today,
             method: receipt.method ?? paidWith.method,
           }}
-          practice={practice}
+          bill={invoice}
         />
       )}
     </>

@@ -32,7 +32,7 @@ type Props = {
 
 /** The result of a payment; nothing before there is one. */
 export function OutcomeView({ state, invoice, typed }: Props) {
-  const { practice, receipt } = invoice
+  const { receipt } = invoice
   const { language } = useLanguage()
   if (state.status === 'declined') {
     const card = typed && state.card && methodName(cardMethodOf({ ...state, card: state.card }), language)
@@ -51,7 +51,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
     return (
       <>
         <ProcessingNotice announce="polite" />
-        {receipt !== null && <ReceiptSheet receipt={receipt} practice={practice} />}
+        {receipt !== null && <ReceiptSheet receipt={receipt} bill={invoice} />}
       </>
     )
   if (state.status !== 'paid') return null
@@ -59,13 +59,14 @@ export function OutcomeView({ state, invoice, typed }: Props) {
 }
 
 type PaidViewProps = {
-  readonly invoice: Pick<Payable, 'practice' | 'invoiceId' | 'reference'>
+  readonly invoice: Pick<Payable, 'practice' | 'invoiceId' | 'reference' | 'patientName'>
   /** Null until it is loaded. */
   readonly receipt: Receipt | null
 }
 
 /** Amount, method, date and invoice number, for a screenshot; prints as a receipt. */
-export function PaidView({ invoice: { practice, invoiceId, reference }, receipt }: PaidViewProps) {
+export function PaidView({ invoice, receipt }: PaidViewProps) {
+  const { practice, invoiceId, reference } = invoice
   const messages = useMessages(paidMessages)
   // In Pay as Guest the payment created the invoice.
   const number = receipt?.invoiceId || invoiceId
@@ -92,7 +93,7 @@ export function PaidView({ invoice: { practice, invoiceId, reference }, receipt 
         {reference === undefined && `${messages.nothingDue} `}
         <StatementNote method={receipt?.method} practiceName={practice.name} /> <EmailedNote />
       </Text>
-      {receipt !== null && number !== '' && <ReceiptSheet receipt={receipt} practice={practice} />}
+      {receipt !== null && number !== '' && <ReceiptSheet receipt={receipt} bill={invoice} />}
     </Stack>
   )
 }

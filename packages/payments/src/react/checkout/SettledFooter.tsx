@@ -47,7 +47,7 @@ export const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>):
  * another payment paid.
  */
 export function settledReceipt(
-  { receipt, invoiceId, today }: Payable,
+  { receipt, invoiceId, today, lines = [] }: Payable,
   state: SettledPayment,
 ): Receipt | null {
   const { status, paidWith } = state
@@ -55,5 +55,6 @@ export function settledReceipt(
   if (paidWith === null || isPaidByOther(state)) return null
   const { subtotal, tax, fee, total } = paidWith.quote
   const method = 'method' in paidWith ? paidWith.method : cardMethodOf(paidWith)
-  return { outcome: 'paid', invoiceId, subtotal, tax, fee, total, refunded: cents(0), date: today, method }
+  const record = { invoiceId, subtotal, tax, fee, total, lines, refunded: cents(0) }
+  return { ...record, outcome: 'paid', status: 'paid', date: today, method }
 }

@@ -16,7 +16,7 @@ import type {
 } from '../../flows/index.ts'
 import type { Cents } from '../../money/money.ts'
 import type { BankLinkPort } from '../../ports.ts'
-import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
+import type { BillDetails, EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../use-flow.ts'
 import type { PageWallet } from './use-wallet.ts'
 
@@ -25,18 +25,13 @@ export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
 /** Totals in cents by kind of method, tax and fee included. */
 export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cents>>
 
-export interface Payable {
+export interface Payable extends BillDetails {
   /** Shown under a dialog's title; by default "Invoice #…". */
   readonly subject?: string
   /** False for a guest who gave no email; by default true. */
   readonly hasEmail?: boolean
   /** The charge event's id; empty in Pay as Guest, where the payment creates one. */
   readonly invoiceId: string
-  /**
-   * Only in Pay as Guest: what the payer typed as invoice or account number; may be empty. There the payer chose the
-   * amount, so the patient may owe less or more.
-   */
-  readonly reference?: string
   readonly prices: Prices
   readonly paymentInProgress: boolean
   readonly practice: PracticeDetails & {

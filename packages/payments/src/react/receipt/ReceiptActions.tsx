@@ -1,4 +1,4 @@
-import { Button, MailIcon, PrintIcon, ButtonLink } from '@payment-center/ui'
+import { Button, MailIcon, PrintButton, ButtonLink } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
@@ -33,13 +33,9 @@ export function ReceiptActions({ receipt, mailReceipt, draft, short = false, lea
           {short && !leads ? messages.mail : messages.mailReceipt}
         </Button>
       )}
-      <Button
-        variant={leads && !isPaid ? 'primary' : 'secondary'}
-        icon={<PrintIcon />}
-        onClick={() => window.print()}
-      >
+      <PrintButton variant={leads && !isPaid ? 'primary' : 'secondary'}>
         {short ? messages.print : print}
-      </Button>
+      </PrintButton>
       {mailing > 0 && (
         <EmailReceiptDialog
           key={mailing}

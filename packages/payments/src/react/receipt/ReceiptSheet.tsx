@@ -1,43 +1,83 @@
-import {
-  PrintSheet,
-  ReceiptSlip,
-  Ledger,
-  LedgerRow,
-  LedgerTotal,
-  Numeric,
-  PracticeText,
-} from '@payment-center/ui'
+import { Amount, PrintSheet, Ledger, LedgerRow, LedgerTotal, Numeric, PracticeText } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import { statementSuffix } from '@payment-center/validation/fields'
 import type { ReactNode } from 'react'
 import { formatMoney, subtract } from '../../money/money.ts'
-import type { Receipt } from './receipt.ts'
-import { paymentReceiptMessages, statementNoteMessages } from './messages.en.ts'
+import type { BillDetails, Receipt } from './receipt.ts'
+import {
+  paymentReceiptMessages,
+  receiptSheetMessages,
+  statementNoteMessages,
+  statusMessages,
+} from './messages.en.ts'
 import { TaxAndFeeRows } from './CostSummary.tsx'
 import { DateRow, MethodRow } from './PaymentRows.tsx'
 import type { DisplayMethod } from './method-name.ts'
 
-type Props = { readonly receipt: Receipt; readonly practice: PracticeDetails }
+type Props = {
+  readonly receipt: Receipt
+  /** What the receipt doesn't name: the practice, and in Pay as Guest the patient. */
+  readonly bill: BillDetails & { readonly practice: PracticeDetails }
+}
 
 /** Prints the receipt on one page, in place of the screen and its dialogs. */
-export function ReceiptSheet({ receipt, practice }: Props) {
-  const messages = useMessages(paymentReceiptMessages)
-  const { outcome, total, refunded } = receipt
-  const label = refunded > 0 ? messages.net : messages[outcome]
+export function ReceiptSheet({ receipt, bill }: Props) {
+  const words = useMessages(paymentReceiptMessages)
+  const messages = useMessages(receiptSheetMessages)
+  const statuses = useMessages(statusMessages)
+  const { outcome, total, refunded, status } = receipt
+  const { name, note } = messages[outcome]
   return (
-    <PrintSheet>
-      <ReceiptSlip
-        outcome={outcome}
-        practice={practice}
-        title={label}
-        amount={formatMoney(subtract(total, refunded))}
-        amountLabel={label}
-      >
-        <ReceiptLedger receipt={receipt} />
-      </ReceiptSlip>
+    <PrintSheet practice={bill.practice} name={name} note={note}>
+      <Amount note={refunded > 0 ? words.net : words[outcome]}>
+        {formatMoney(subtract(total, refunded))}
+      </Amount>
+      <Ledger ruled>
+        <PatientRows {...bill} patientName={receipt.patientName || bill.patientName} />
+        <PaymentFacts receipt={receipt} />
+        <LedgerRow label={messages.status}>{statuses[status]}</LedgerRow>
+      </Ledger>
+      <Ledger ruled>
+        <TreatmentRows lines={receipt.lines} />
+        <ReceiptAmounts receipt={receipt} />
+      </Ledger>
     </PrintSheet>
   )
+}
+
+/** The patient, and what a payer typed as invoice or account in Pay as Guest. */
+export function PatientRows({ patientName, reference }: BillDetails) {
+  const messages = useMessages(receiptSheetMessages)
+  return (
+    <>
+      {patientName && <LedgerRow label={messages.patient}>{patientName}</LedgerRow>}
+      {reference !== undefined && (
+        <LedgerRow label={messages.reference}>{reference || messages.noneProvided}</LedgerRow>
+      )}
+    </>
+  )
+}
+
+function TreatmentRows({ lines }: Pick<Receipt, 'lines'>) {
+  const { treatmentDate } = useMessages(receiptSheetMessages)
+  return lines.map(({ treatment, date, cost }, index) => {
+    const day = <Numeric>{formatDate(date)}</Numeric>
+    const label = treatment ? (
+      <PracticeText>{treatment}</PracticeText>
+    ) : (
+      <>
+        <span>{`${treatmentDate} `}</span>
+        {day}
+      </>
+    )
+    return (
+      <LedgerRow key={index} label={label} detail={treatment && day}>
+        {formatMoney(cost)}
+      </LedgerRow>
+    )
+  })
 }
 
 type ReceiptLedgerProps = {
@@ -48,16 +88,33 @@ type ReceiptLedgerProps = {
 
 /** A receipt's number, date, method and amounts; after a refund, what remains paid. */
 export function ReceiptLedger({ receipt, children }: ReceiptLedgerProps) {
-  const messages = useMessages(paymentReceiptMessages)
-  const { outcome, invoiceId, date, method, subtotal, tax, fee, total, refunded } = receipt
   return (
     <Ledger>
       {children}
-      <LedgerRow label={messages.invoice}>
+      <PaymentFacts receipt={receipt} />
+      <ReceiptAmounts receipt={receipt} />
+    </Ledger>
+  )
+}
+
+function PaymentFacts({ receipt: { invoiceId, date, method } }: Pick<Props, 'receipt'>) {
+  const { invoice } = useMessages(paymentReceiptMessages)
+  return (
+    <>
+      <LedgerRow label={invoice}>
         <Numeric>{invoiceId}</Numeric>
       </LedgerRow>
       {date !== null && <DateRow date={date} />}
       {method !== null && <MethodRow method={method} />}
+    </>
+  )
+}
+
+function ReceiptAmounts({ receipt }: Pick<Props, 'receipt'>) {
+  const messages = useMessages(paymentReceiptMessages)
+  const { outcome, subtotal, tax, fee, total, refunded } = receipt
+  return (
+    <>
       {(tax > 0 || fee > 0) && <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>}
       <TaxAndFeeRows tax={tax} fee={fee} />
       {refunded > 0 && (
@@ -69,7 +126,7 @@ export function ReceiptLedger({ receipt, children }: ReceiptLedgerProps) {
       <LedgerTotal label={refunded > 0 ? messages.net : messages[outcome]}>
         {formatMoney(subtract(total, refunded))}
       </LedgerTotal>
-    </Ledger>
+    </>
   )
 }
 

@@ -28,6 +28,20 @@ export const emailedMessages = defineMessages('receipt/emailed', {
   another: 'You can send it to another address too.',
 })
 
+/** What a printed sheet is, and its last line. */
+export const receiptSheetMessages = defineMessages('receipt/sheet', {
+  paid: { name: 'Receipt', note: 'Keep this receipt for your records.' },
+  processing: {
+    name: 'Payment confirmation',
+    note: 'This is not a receipt. Your bank is still processing this payment, usually for 4 business days.',
+  },
+  patient: 'Patient',
+  reference: 'Invoice or account',
+  noneProvided: 'None provided',
+  status: 'Status',
+  treatmentDate: 'Treatment date',
+})
+
 export const statementNoteMessages = defineMessages('receipt/statement-note', {
   note: (name: string) =>
     `The charge will appear on your card statement as ${name}, or with a short form of that name.`,

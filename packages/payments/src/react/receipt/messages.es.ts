@@ -29,6 +29,18 @@ export default {
     emailed: (address) => `Enviamos su recibo a ${address}.`,
     another: 'También puede enviarlo a otra dirección.',
   },
+  'receipt/sheet': {
+    paid: { name: 'Recibo', note: 'Guarde este recibo para sus registros.' },
+    processing: {
+      name: 'Comprobante de pago en proceso',
+      note: 'Este comprobante no es un recibo. Su banco aún procesa este pago, por lo general durante 4 días hábiles.',
+    },
+    patient: 'Paciente',
+    reference: 'Factura o cuenta',
+    noneProvided: 'No se indicó',
+    status: 'Estado',
+    treatmentDate: 'Fecha del tratamiento',
+  },
   'receipt/statement-note': {
     note: (name) =>
       `El cargo aparecerá en el estado de cuenta de su tarjeta como ${name}, o con una forma abreviada de ese nombre.`,

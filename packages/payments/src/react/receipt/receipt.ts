@@ -3,11 +3,34 @@ import type { ChargeEventStatus, WireGuestInvoice } from '@payment-center/valida
 import { type Cents, add } from '../../money/money.ts'
 import type { DisplayMethod } from './method-name.ts'
 
+/** What was treated: to a guest only its date and cost. */
+export interface BillLine {
+  readonly treatment?: string
+  /** YYYY-MM-DD */
+  readonly date: string
+  readonly cost: Cents
+}
+
+/** Of a bill that a payer is paying. */
+export interface BillDetails {
+  /** Unknown to a guest, except in Pay as Guest. */
+  readonly patientName?: string | undefined
+  /**
+   * Only in Pay as Guest: what the payer typed as invoice or account number; may be empty. There the payer chose the
+   * amount, so the patient may owe less or more.
+   */
+  readonly reference?: string | undefined
+  readonly lines?: readonly BillLine[] | undefined
+}
+
 /** The record of a payment, named by its invoice's number. Amounts in cents. */
 export interface Receipt extends BillingTotals {
   /** A processing bank payment gets a confirmation instead of a receipt. */
   readonly outcome: 'paid' | 'processing'
   readonly invoiceId: string
+  readonly status: ChargeEventStatus
+  readonly patientName?: string | undefined
+  readonly lines: readonly BillLine[]
   readonly refunded: Cents
   /** The practice's day, YYYY-MM-DD; null if unknown. */
   readonly date: string | null
@@ -32,6 +55,8 @@ interface Invoice extends BillingTotals {
   readonly paymentInProgress: boolean
   readonly refunded: Cents
   readonly payment: Payment | null
+  readonly patientName?: string
+  readonly lines: readonly BillLine[]
 }
 
 const paidStatuses: ReadonlySet<ChargeEventStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
@@ -40,8 +65,8 @@ const paidStatuses: ReadonlySet<ChargeEventStatus> = new Set(['paid', 'partially
 export function toReceipt({ status, paymentInProgress, payment, ...invoice }: Invoice): Receipt | null {
   const isPaid = paidStatuses.has(status)
   if (payment === null && !isPaid && status !== 'stripe_pending' && !paymentInProgress) return null
-  const { invoiceId, subtotal, tax, fee, total, refunded } = invoice
-  const record = { invoiceId, subtotal, tax, fee, total, refunded }
+  const { invoiceId, subtotal, tax, fee, total, refunded, patientName, lines } = invoice
+  const record = { invoiceId, status, subtotal, tax, fee, total, refunded, patientName, lines }
   // The specified API records neither date nor method, and its total may lack the fee.
   if (payment === null && isPaid)
     return { ...record, total: add(subtotal, tax, fee), outcome: 'paid', date: null, method: null }

@@ -135,6 +135,20 @@ export const Paid: Story = {
   },
 }
 
+/** [PAY-35] An app's own browser can't print. */
+export const PaidInAnApp: Story = {
+  args: { ...Paid.args },
+  beforeEach: () => {
+    const get = () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
+    Object.defineProperty(navigator, 'userAgent', { configurable: true, get })
+    return () => void Reflect.deleteProperty(navigator, 'userAgent')
+  },
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Email' })).toBeVisible()
+    await expect(page.queryByRole('button', { name: 'Print' })).toBeNull()
+  },
+}
+
 /** [PAY-10] The invoice could not be loaded again after the payment: shows and prints what the page knows of it. */
 export const PaidWithoutRecord: Story = {
   args: { flow: flow({ status: 'paid', paidWith: byCard }) },
@@ -214,6 +228,8 @@ export const ProcessingWithAReference: Story = {
       receipt: {
         invoiceId: 'VOLUNTARY001',
         outcome: 'processing',
+        status: 'stripe_pending',
+        lines: [],
         ...bankTotals,
         refunded: cents(0),
         date: null,

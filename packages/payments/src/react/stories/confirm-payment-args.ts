@@ -30,6 +30,8 @@ export const invoice: Payable = {
 export const receipt: Receipt = {
   invoiceId: 'MAYADUE00001',
   outcome: 'paid',
+  status: 'paid',
+  lines: [],
   ...creditTotals,
   refunded: cents(0),
   date: '2026-11-21',

@@ -5,13 +5,14 @@ import { formatMoney, subtract } from '@payment-center/payments/money'
 import {
   EmailedNote,
   type Receipt,
+  PatientRows,
   ReceiptActions,
   ReceiptLedger,
   ReceiptRecipient,
+  ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
-import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
-import { Alert, ButtonLink, ClockIcon, LedgerRow, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
+import { Alert, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
@@ -35,7 +36,6 @@ type Props = {
 /** The receipt page, to print or to email once it is paid. */
 export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, environment }: Props) {
   const messages = useMessages(receiptMessages)
-  const words = useMessages(paymentReceiptMessages)
   const titleRef = useRef<HTMLHeadingElement>(null)
   const isOpened = payment !== null
   useEffect(() => {
@@ -57,7 +57,6 @@ export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, e
           title={messages.title}
           titleRef={titleRef}
           amount={formatMoney(subtract(receipt.total, receipt.refunded))}
-          amountLabel={receipt.refunded > 0 ? words.net : words[receipt.outcome]}
           next={
             <ReceiptRecipient value={recipient}>
               <NextStep receipt={receipt} practiceName={practice.name} />
@@ -78,14 +77,10 @@ export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, e
           }
         >
           <ReceiptLedger receipt={receipt}>
-            {payment !== null && (
-              <>
-                <LedgerRow label={messages.patient}>{payment.patientName}</LedgerRow>
-                <LedgerRow label={messages.reference}>{payment.reference || messages.noneProvided}</LedgerRow>
-              </>
-            )}
+            <PatientRows {...payment} />
           </ReceiptLedger>
         </ReceiptSlip>
+        <ReceiptSheet receipt={receipt} bill={{ ...payment, practice }} />
       </Main>
     </Page>
   )
