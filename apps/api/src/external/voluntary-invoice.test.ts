@@ -2,6 +2,9 @@ import {
   createPaymentIntent,
   createVoluntaryInvoice,
   getGuestInvoice,
+  getTransaction,
+  listChargeEvents,
+  listTransactions,
   settlePayment,
   updatePaymentIntent,
 } from '@payment-center/validation/wire'
@@ -168,6 +171,33 @@ describe('a voluntary invoice', () => {
       .where('charge_event_id', '=', data.chargeEventId)
       .executeTakeFirstOrThrow()
     expect(row.payer_id).toBe(100)
+  })
+
+  test('[PAG-16] a signed-in payer’s payment is in their history with its receipt once it is paid, and no bill before', async () => {
+    const token = await payerToken(world, 'maya')
+    const found = await findJamie(world, { authorization: `Bearer ${token}` })
+    const { data } = await create(found.token, voluntaryOrder(found.patientId, { payerId: 100 }))
+    const invoiceId = data.chargeEventId
+    const path = listChargeEvents.path.replace(':payerId', '100')
+    const bills = async () =>
+      (
+        await world.request(
+          'GET',
+          `${path}?chargeEventType=invoice&chargeEventStatus=scheduled&client=portal`,
+          { token },
+        )
+      ).text
+    const history = async () =>
+      (await world.call(listTransactions, [100, 1], { token })).data.transactions.map(
+        ({ transactionId }) => transactionId,
+      )
+    expect(await bills()).toContain('chargeEvents')
+    expect(await bills()).not.toContain(invoiceId)
+    expect(await history()).not.toContain(invoiceId)
+    expect(await payWith({ ...found, ...data }, 'credit')).toBe('paid')
+    expect((await history())[0]).toBe(invoiceId)
+    const receipt = await world.call(getTransaction, [1, invoiceId], { token })
+    expect(receipt.data).toMatchObject({ status: 'paid', payment: { paidWith: { kind: 'credit' } } })
   })
 })
 

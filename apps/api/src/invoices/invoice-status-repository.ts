@@ -1,4 +1,5 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
+import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { InvoiceBusyError } from '../base/api-error.ts'
 import { prepare } from '../db/prepare.ts'
@@ -118,7 +119,20 @@ const storeChange = prepare(
       .with('changed', (tables) =>
         tables
           .updateTable('charge_events')
-          .set({ status: to, announced_at: announcedAt, announced_by: announcedBy })
+          .set((of) => ({
+            status: to,
+            announced_at: announcedAt,
+            announced_by: announcedBy,
+            // Once paid, a voluntary invoice belongs to the payer who made it while signed in.
+            payer_id: of.fn.coalesce(
+              of
+                .selectFrom('voluntary_invoices')
+                .select('payer_id')
+                .where('charge_event_id', '=', invoiceId)
+                .where(sql<boolean>`${to}::text = 'paid'`),
+              'payer_id',
+            ),
+          }))
           .where('charge_event_id', '=', invoiceId),
       )
       .insertInto('charge_event_transitions')
