@@ -34,14 +34,21 @@ function limitsOf(limit: RateLimit, network: string, about?: string): readonly S
       ]
 }
 
-/** Counts a hit of a network and its /48, also only those about one subject. @throws ApiError `rate_limited` above a limit */
+/**
+ * Counts a hit of a network and its /48, also only those about one subject.
+ * @returns the higher number of hits in their windows
+ * @throws ApiError `rate_limited` above a limit
+ */
 export async function countNetworkHit(
   dependencies: Dependencies,
   limit: RateLimit,
   network: string,
   about?: string,
-): Promise<void> {
-  for (const [each, subject] of limitsOf(limit, network, about)) await countHit(dependencies, each, subject)
+): Promise<number> {
+  let most = 0
+  for (const [each, subject] of limitsOf(limit, network, about))
+    most = Math.max(most, await countHit(dependencies, each, subject))
+  return most
 }
 
 /** Counts nothing. @throws ApiError `rate_limited` once a network, or its /48, has used up the limit */
@@ -114,8 +121,8 @@ export async function undoSharedHit(
 const codesPerNetwork: RateLimit = { name: 'codes-address', limit: 60, windowMs: 15 * minuteMs }
 
 /** Counts an attempt at a link's code or at mailed digits. @throws ApiError `rate_limited` */
-export function countCodeAttempt(dependencies: Dependencies, network: string): Promise<void> {
-  return countNetworkHit(dependencies, codesPerNetwork, network)
+export async function countCodeAttempt(dependencies: Dependencies, network: string): Promise<void> {
+  await countNetworkHit(dependencies, codesPerNetwork, network)
 }
 
 /** A client that repeats its calls at once then has one refusal a second for each connection. */
@@ -124,8 +131,8 @@ const mostWaiting = 1000
 
 let waiting = 0
 
-/** Waits before a call is refused that a flood would repeat. */
-export async function delayRefusal(): Promise<void> {
+/** Waits before the answer to a call that a flood or a guesser would repeat. */
+export async function delayAnswer(): Promise<void> {
   if (waiting >= mostWaiting) return
   waiting += 1
   await sleep(delayMs)
@@ -161,7 +168,7 @@ function isAboveLimit(network: string, now: Date): boolean {
  */
 export async function countPublicCall(network: string, now: Date): Promise<void> {
   if (!isAboveLimit(network, now)) return
-  await delayRefusal()
+  await delayAnswer()
   throw limitError(publicCalls, now)
 }
 
@@ -189,8 +196,8 @@ export async function countPaymentCall(dependencies: Dependencies, session: Sess
 }
 
 /** Counts a call that fetches a payment's status from a provider. @throws ApiError `rate_limited` */
-export function countStatusCall(dependencies: Dependencies, session: Session): Promise<void> {
-  return countHit(dependencies, statusCalls, subjectOf(session))
+export async function countStatusCall(dependencies: Dependencies, session: Session): Promise<void> {
+  await countHit(dependencies, statusCalls, subjectOf(session))
 }
 
 /** How many emails of one kind visitors may request to one mailbox in an hour. */

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 import { randomInt } from 'node:crypto'
 import type { HashJob } from './hash-worker.ts'
 import { ApiError } from '../base/api-error.ts'
-import { delayRefusal } from './limits.ts'
+import { delayAnswer } from './limits.ts'
 
 /** Half of the processors: the others serve requests. */
 const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))
@@ -83,7 +83,7 @@ export async function admitHashing<Result>(work: () => Promise<Result>, network 
   const ofNetwork = admittedOf.get(network) ?? 0
   const isFull = admitted >= mostAdmitted || (network !== '' && ofNetwork >= mostOfNetwork)
   if (isFull) {
-    await delayRefusal()
+    await delayAnswer()
     throw new ApiError('busy', { retryAfterSeconds: retryAfterSeconds() })
   }
   admitted += 1

@@ -68,10 +68,15 @@ export function limitError(limit: RateLimit, now: Date): ApiError {
   return new ApiError('rate_limited', { retryAfterSeconds: secondsLeft(limit, now) })
 }
 
-/** Counts a hit. @throws ApiError `rate_limited` above the limit */
-export async function countHit(dependencies: Dependencies, limit: RateLimit, subject: string): Promise<void> {
-  if ((await addHit(dependencies, limit, subject)) > limit.limit)
-    throw limitError(limit, dependencies.clock())
+/** Counts a hit. @returns the hits of this window @throws ApiError `rate_limited` above the limit */
+export async function countHit(
+  dependencies: Dependencies,
+  limit: RateLimit,
+  subject: string,
+): Promise<number> {
+  const hits = await addHit(dependencies, limit, subject)
+  if (hits > limit.limit) throw limitError(limit, dependencies.clock())
+  return hits
 }
 
 /** Compares no time: PostgreSQL might search by `ends_at` then, which is in the future for thousands of subjects. */

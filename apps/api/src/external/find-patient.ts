@@ -4,17 +4,23 @@ import { ApiError } from '../base/api-error.ts'
 import {
   countNetworkHit,
   countSharedHit,
+  delayAnswer,
   undoNetworkHit,
   undoSharedHit,
   type SharedLimit,
 } from '../auth/limits.ts'
-import type { RateLimit } from '../auth/rate-limit-repository.ts'
+import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import { findSession, openExternalSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { requireLocation, requirePractice } from '../practices/practice-repository.ts'
 import { type PatientQuery, foldName, selectPatients } from './patient-repository.ts'
 
-const perNetwork: RateLimit = { name: 'patient-address', limit: 5, windowMs: 15 * minuteMs }
+/** Patients that one network names without a match: more than the people in a waiting room mistype. */
+const perNetwork: RateLimit = { name: 'patient-address', limit: 20, windowMs: 15 * minuteMs }
+/** Above these, each answer comes later, which no payer minds and who guesses does. */
+const promptLookUps = 5
+/** The same patient again tells a network nothing new. */
+const samePatient: RateLimit = { name: 'patient-named', limit: 1, windowMs: dayMs }
 /** Above twenty look-ups of a surname a day, each site has three of its own left. */
 const perSurname: SharedLimit = {
   all: { name: 'patient-surname', limit: 20, windowMs: dayMs },
@@ -27,6 +33,36 @@ function dateOf({ dateOfBirth }: PatientQuery, today: string): string {
   const date = parseDate(year === '' ? dateOfBirth : `${month}/${day}/${year}`)
   if (date === null || date > today) throw new ApiError('invalid_field', { field: 'dateOfBirth' })
   return date
+}
+
+/** A patient that a visitor names. */
+interface LookUp {
+  readonly practiceId: number
+  readonly query: PatientQuery
+  /** YYYY-MM-DD */
+  readonly dateOfBirth: string
+  readonly network: string
+}
+
+/**
+ * Selects the patients of a look-up. It counts for its network and surname unless one patient matches, or the network
+ * has named the same one before.
+ * @throws ApiError `rate_limited`, also if the patient would match
+ */
+async function selectCounted(dependencies: Dependencies, lookUp: LookUp) {
+  const { practiceId, query, dateOfBirth, network } = lookUp
+  const [firstName, lastName] = [foldName(query.firstName), foldName(query.lastName)]
+  const surname = `${practiceId}:${lastName}`
+  const hits = await countNetworkHit(dependencies, perNetwork, network)
+  await countSharedHit(dependencies, perSurname, surname, network)
+  if (hits > promptLookUps) await delayAnswer()
+  const patients = await selectPatients(dependencies.db, practiceId, query, dateOfBirth)
+  const named = JSON.stringify([practiceId, firstName, lastName, dateOfBirth, network])
+  if (patients.length === 1 || (await addHit(dependencies, samePatient, named)) > samePatient.limit) {
+    await undoNetworkHit(dependencies, perNetwork, network)
+    await undoSharedHit(dependencies, perSurname, surname, network)
+  }
+  return patients
 }
 
 /**
@@ -48,16 +84,11 @@ export async function findPatient(
       ? await requirePractice(db, practiceId)
       : await requireLocation(db, { practiceId, locationId })
   const dateOfBirth = dateOf(query, dayOf(clock(), practice.time_zone))
-  const surname = `${practiceId}:${foldName(query.lastName)}`
-  await countNetworkHit(dependencies, perNetwork, network)
-  await countSharedHit(dependencies, perSurname, surname, network)
-  const [patient, another] = await selectPatients(db, practiceId, query, dateOfBirth)
+  const [patient, another] = await selectCounted(dependencies, { practiceId, query, dateOfBirth, network })
   if (patient === undefined) throw new ApiError('no_patient')
   if (another !== undefined) {
     throw new ApiError('several_patients', { name: `${query.firstName} ${query.lastName}` })
   }
-  await undoNetworkHit(dependencies, perNetwork, network)
-  await undoSharedHit(dependencies, perSurname, surname, network)
   const signedIn = await findSession(dependencies, payerToken ?? '', network)
   const { token, ticket } = await openExternalSession(dependencies, {
     practiceId,

@@ -1,3 +1,4 @@
+import anyAscii from 'any-ascii'
 import type { CallBody, getExternalPatient } from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
 import { hashSecret } from '../auth/tokens.ts'
@@ -39,14 +40,14 @@ export async function lockSession(tx: Tx, sessionId: string): Promise<void> {
 
 export type PatientQuery = CallBody<typeof getExternalPatient>
 
-/** A name for comparison, regardless of case, accents, apostrophes, hyphens and extra spaces. */
+/**
+ * A name for comparison: its letters in ASCII, as those write it who can't type them. Case, accents, letters such as ø
+ * and þ, spaces, hyphens and apostrophes make no difference.
+ */
 export function foldName(name: string): string {
-  return name
-    .normalize('NFKD')
+  return anyAscii(name.normalize('NFKC'))
     .toLowerCase()
-    .replaceAll(/[\p{M}'’‘ʼ`´]/gu, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .replaceAll(/[^a-z0-9]/g, '')
 }
 
 /** The matching patients that the practice itself entered. */
