@@ -33,7 +33,7 @@ test('only migrate migrates, and every other command works on the schema of a ne
   expect(await db.introspection.getTables()).toEqual([])
   expect(await runCommand('migrate')).toMatchObject({ code: 0 })
   await db
-    .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+    .$extendTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .insertInto('kysely_migration')
     .values({ name: '2099-01-01-newer', timestamp: '' })
     .execute()

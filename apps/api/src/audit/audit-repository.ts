@@ -65,15 +65,15 @@ const insertEvents = prepare((db, { json }: { readonly json: string }) =>
 )
 
 /** Events that wait for a database that can't store them; each has a log line. Further ones are only counted. */
-const maxUnstored = 10_000
+const maxWaiting = 10_000
 
 /** Events that could not be stored, in memory. */
-export function createUnstoredEvents() {
+export function createWaitingEvents() {
   let events: AuditEvent[] = []
   let lost = 0
   return {
     add: (event: AuditEvent): void => {
-      if (events.length < maxUnstored) events.push(event)
+      if (events.length < maxWaiting) events.push(event)
       else lost += 1
     },
     count: () => events.length + lost,
@@ -100,7 +100,7 @@ const lossOf = (count: number, now: Date): AuditEvent => ({
 
 function openTrail(db: Db) {
   return {
-    unstored: createUnstoredEvents(),
+    waiting: createWaitingEvents(),
     // A screen's calls come at the same time.
     store: storeTogether<AuditEvent>((events) => insertEvents(db, { json: JSON.stringify(events) })),
     anonymousCalls: createAnonymousCalls(),

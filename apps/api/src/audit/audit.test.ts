@@ -15,8 +15,6 @@ import { dayMs, minuteMs } from '../base/calendar.ts'
 import { addInvoice, guestToken, password } from '../../test/scenarios/invoices.ts'
 import { aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
-import { createUnstoredEvents } from './audit-repository.ts'
-import { storeWaitingEvents } from './record-call.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { refreshPayment } from '../payments/attempts/settle-payment.ts'
@@ -129,33 +127,6 @@ describe('the audit trail', () => {
     const { actor, outcome } = await lastEvent()
     expect(actor).toMatch(/^payer:\d+$/)
     expect(outcome).toBe('not_found')
-  })
-
-  test('[CALL-81] records the calls of a time when the database stored nothing, once it does', async () => {
-    const { db } = world.dependencies
-    await sql`alter table audit_events rename to full_disk`.execute(db)
-    const answer = await world.call(listPaymentMethods, [100], { headers })
-    const requestId = answer.headers.get('x-request-id')
-    expect(world.logged.find((line) => line.includes('the audit trail lacks a call'))).toContain(requestId)
-    await storeWaitingEvents(world.dependencies)
-    await sql`alter table full_disk rename to audit_events`.execute(db)
-    await runMinuteJobs(world.dependencies)
-    await runMinuteJobs(world.dependencies)
-    const stored = db.selectFrom('audit_events').select(['action', 'outcome', 'address'])
-    expect(await stored.where('request_id', '=', String(requestId)).execute()).toEqual([
-      { action: 'listPaymentMethods', outcome: 'unauthorized', address },
-    ])
-  })
-
-  test('[CALL-81] says how many calls it lost when it could keep no more', async () => {
-    const events = createUnstoredEvents()
-    const event = await lastEvent()
-    for (let nth = 0; nth < 10_003; nth += 1) events.add(event)
-    expect(events.count()).toBe(10_003)
-    const taken = events.takeAll(new Date(0))
-    expect(taken).toHaveLength(10_001)
-    expect(taken.at(-1)).toMatchObject({ outcome: 'lost', object: '{"count":3}' })
-    expect(events.count()).toBe(0)
   })
 
   test('[CALL-81] records who read a bill without scripts, once for a site that reloads it', async () => {

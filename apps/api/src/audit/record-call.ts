@@ -69,7 +69,7 @@ async function tryToStore({ db, log }: Dependencies, event: AuditEvent): Promise
   } catch (error) {
     const { action: call, request_id: requestId } = event
     log.error({ err: error, call, requestId }, 'the audit trail lacks a call')
-    if (!isRefusal(error)) trail.unstored.add(event)
+    if (!isRefusal(error)) trail.waiting.add(event)
   }
 }
 
@@ -78,15 +78,15 @@ async function tryToStore({ db, log }: Dependencies, event: AuditEvent): Promise
  * the windows that have ended.
  */
 export async function storeWaitingEvents({ db, log, clock }: Dependencies): Promise<void> {
-  const { unstored, anonymousCalls, store } = trailOf(db)
-  const events = [...unstored.takeAll(clock()), ...anonymousCalls.takeCounted(clock())]
+  const { waiting, anonymousCalls, store } = trailOf(db)
+  const events = [...waiting.takeAll(clock()), ...anonymousCalls.takeCounted(clock())]
   const tries = events.map((event) =>
     store(event).catch((error: unknown) => {
-      if (!isRefusal(error)) unstored.add(event)
+      if (!isRefusal(error)) waiting.add(event)
     }),
   )
   await Promise.all(tries)
-  if (unstored.count() > 0) log.error({ calls: unstored.count() }, 'the audit trail still lacks calls')
+  if (waiting.count() > 0) log.error({ calls: waiting.count() }, 'the audit trail still lacks calls')
 }
 
 /** Stores who did what to which object; the database lets no one change it. */

@@ -8,6 +8,7 @@ import { type Environment, readEnvironment } from './env.ts'
 import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
 import { createApp } from './app.ts'
 import { createBackgroundLines, createLog } from './log.ts'
+import { storeWaitingEvents } from '../audit/record-call.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import { openMigrated, refuseDemoInProduction, serverTimeouts, type OpenDatabase } from '../db/index.ts'
@@ -173,6 +174,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
       await closeServer(server)
       await Promise.all(loops.map((loop) => loop.stop()))
       await dependencies.background.drain()
+      await storeWaitingEvents(dependencies)
       await database.close()
     },
     log,
