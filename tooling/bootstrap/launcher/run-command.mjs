@@ -17,7 +17,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'node')
 export function runCommand(toolchain, command, args) {
   const commands = join(root, 'tooling', 'bootstrap', 'src', 'commands')
   const own = join(commands, `${command.replace(':', '-')}.ts`)
-  // A script without a file of its own is an operation of the API.
+  // A script without a file of its own is an operator's command of the API.
   const main = existsSync(own) ? [own] : [join(commands, 'operate.ts'), command]
   const endWithParent = pathToFileURL(join(root, 'tooling', 'bootstrap', 'src', 'end-with-parent.ts')).href
   const child = spawn(

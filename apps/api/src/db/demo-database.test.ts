@@ -54,7 +54,7 @@ test('the API starts on the schema of a newer version, and on no older one', asy
   expect(await runToEnd(environment)).toEqual({
     code: 1,
     output:
-      'The database’s schema is older than this version: run npm run migrate as the owner of the tables.',
+      'The database’s schema is older than this version: run payment-center migrate as the owner of the tables.',
   })
   await database.drop()
 })

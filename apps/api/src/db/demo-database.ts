@@ -34,7 +34,10 @@ export async function requireDemoOrEmpty(db: Db): Promise<void> {
 }
 
 /** @throws Error for the demo's database in production: its users' passwords are public */
-export async function refuseDemoInProduction(db: Db, environment: NodeJS.ProcessEnv): Promise<void> {
+export async function refuseDemoInProduction(
+  db: Db,
+  environment: Readonly<Record<string, string | undefined>>,
+): Promise<void> {
   if (environment['NODE_ENV'] !== 'production' || !(await isDemoDatabase(db))) return
   throw new Error(
     'DATABASE_URL names a demo database, whose passwords are public. Production needs a database of its own.',

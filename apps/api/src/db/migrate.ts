@@ -36,7 +36,7 @@ export async function isMigrated(db: Db): Promise<boolean> {
 }
 
 /**
- * Opens a database that has the schema of this version. PostgreSQL is migrated only by `npm run migrate`, because
+ * Opens a database that has the schema of this version. PostgreSQL is migrated only by `payment-center migrate`, because
  * processes of the version before may run on it; the embedded database has a single process, which migrates it.
  * @throws Error for a PostgreSQL with an older schema
  */
@@ -49,7 +49,7 @@ export async function openMigrated(
     if (location.engine === 'embedded') await migrate(database.db)
     if (await isMigrated(database.db)) return database
     throw new Error(
-      'The database’s schema is older than this version: run npm run migrate as the owner of the tables.',
+      'The database’s schema is older than this version: run payment-center migrate as the owner of the tables.',
     )
   } catch (error) {
     await database.close()

@@ -81,7 +81,9 @@ export class EnvironmentError extends Error {
 }
 
 /** Reads DATABASE_URL, or else DATA_FOLDER, which production refuses. @throws EnvironmentError */
-export function readDatabaseLocation(environment: NodeJS.ProcessEnv): DatabaseLocation {
+export function readDatabaseLocation(
+  environment: Readonly<Record<string, string | undefined>>,
+): DatabaseLocation {
   const url = environment['DATABASE_URL']
   if (url !== undefined && url !== '') {
     if (/^postgres(ql)?:\/\/./.test(url)) return { engine: 'postgres', url }

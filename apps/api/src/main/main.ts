@@ -1,7 +1,13 @@
+import { runCommand } from '../operations/run-command.ts'
 import { startServer } from './start-server.ts'
 
+const [command = 'api', ...args] = process.argv.slice(2)
+
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+
 try {
-  await startServer(process.env)
+  if (command === 'api') await startServer(process.env)
+  else await runCommand(command, args, { variables: process.env, print })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   // Connections opened before the failure would keep the process alive.

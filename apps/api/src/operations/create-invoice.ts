@@ -54,7 +54,7 @@ async function requireBelowLimit(tx: Tx, invoiceId: string): Promise<void> {
 
 export const createInvoice: Operation = {
   name: 'create-invoice',
-  usage: `npm run create-invoice -- --payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
+  usage: `--payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
     --item "Whitening kit; 11/10/2026; 64.50; taxable"`,
   options: parseArgsOptions(invoiceOptions),
   run: async ({ db, now, operator, portalOrigin }, typed) => {

@@ -174,7 +174,7 @@ async function requireProgramOf(
 /** Creates a location, with its own logo, color and fees where given. */
 export const createLocation: Operation = {
   name: 'create-location',
-  usage: `npm run create-location -- --practice 1001 --street "9 Bay St" --city Brooklyn --state NY --zip 11201 \\
+  usage: `--practice 1001 --street "9 Bay St" --city Brooklyn --state NY --zip 11201 \\
     --phone "(718) 555-0177" --color "#aa3300" --logo logo.svg --fee-credit 2
 Also: --street-2, --unit, --fee-debit, --fee-prepaid, --fee-ach (percent). Without --color, --logo or any fee, the
 practice's apply; with one fee, the location's other fees are 0 by default. The first fees of a practice need

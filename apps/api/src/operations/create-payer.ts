@@ -59,7 +59,7 @@ async function findOrInsertUser(tx: Tx, { email, practice, language }: PayerOpti
 /** Creates a payer who is also the patient, and emails them the link to their account. */
 export const createPayer: Operation = {
   name: 'create-payer',
-  usage: `npm run create-payer -- --practice 1001 --first Maya --last Torres --email maya@example.com \\
+  usage: `--practice 1001 --first Maya --last Torres --email maya@example.com \\
     --phone "(212) 555-0161" --birth 04/12/1988
 Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
   options: parseArgsOptions(payerOptions),

@@ -92,7 +92,7 @@ async function requireRecipient(
 /** Creates a practice with its fees and first location. */
 export const createPractice: Operation = {
   name: 'create-practice',
-  usage: `npm run create-practice -- --name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
+  usage: `--name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
     --fee-program dual-pricing --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY \\
     --zip 10001 --phone "(212) 555-0142" --connected-account acct_1234567890 --color "#0b5563" --logo logo.svg
 Who gets the payments: --connected-account acct_… (the practice's account), or --platform-account (your own).

@@ -24,7 +24,7 @@ const paymentOptions = v.object({ 'charge-event': text('charge-event') })
 /** Gives up a refunded payment of a plan that is due again: closes it, and lowers the plan's balance by it. */
 export const forgivePayment: Operation = {
   name: 'forgive-payment',
-  usage: `npm run forgive-payment -- --charge-event 4F7T2K9QXH3M
+  usage: `--charge-event 4F7T2K9QXH3M
 The id is that of the failed payment, or of the refunded payment.`,
   options: parseArgsOptions(paymentOptions),
   run: async ({ db, now, operator }, typed) => {
@@ -52,7 +52,7 @@ const payerOptions = v.object({ email: emailAddress('email') })
  */
 export const resetSecondFactor: Operation = {
   name: 'reset-second-factor',
-  usage: `npm run reset-second-factor -- --email maya@example.com
+  usage: `--email maya@example.com
 First make sure who they are, by the practice and not by email alone.`,
   options: parseArgsOptions(payerOptions),
   run: async ({ db, now, operator }, typed) => {

@@ -33,7 +33,7 @@ export type RawOptions = Readonly<Record<string, unknown>>
 /** A command that an operator runs in a terminal. */
 export interface Operation {
   readonly name: string
-  /** Shown with a usage error. */
+  /** An example's options, and sentences about the others: shown with a usage error. */
   readonly usage: string
   readonly options: ParseArgsOptionsConfig
   /** Runs the command. @returns the text to print @throws UsageError */

@@ -1,4 +1,5 @@
-import { findAccount, type Operation } from '../../src/operations/index.ts'
+import type { Operation } from '../../src/operations/operation.ts'
+import { findAccount } from '../../src/stripe/client.ts'
 import { mainKeys } from '../vendor.ts'
 import { portalOrigin, type World } from '../world.ts'
 

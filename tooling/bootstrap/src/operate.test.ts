@@ -11,27 +11,23 @@ beforeAll(async () => {
 afterAll(() => postgres.stop())
 
 /** Runs a command of npm as an operator who has set the database and nothing else. */
-const runCommand = (name: string, args: readonly string[] = [], env = {}): Promise<Outcome> =>
-  runNode([join(root, `tooling/bootstrap/src/commands/${name}.ts`), ...args], {
+const runCommand = (args: readonly string[], env = {}): Promise<Outcome> =>
+  runNode([join(root, 'tooling/bootstrap/src/commands/operate.ts'), ...args], {
     env: { NODE_ENV: '', PORTAL_ORIGIN: '', DATABASE_URL: postgres.url, ...env },
   })
 
 const createInvoice = (env = {}) => {
   const item = 'Cleaning; 11/10/2026; 128.00'
-  return runCommand(
-    'operate',
-    ['create-invoice', '--payer', '1001', '--due', '12/12/2026', '--item', item],
-    env,
-  )
+  return runCommand(['create-invoice', '--payer', '1001', '--due', '12/12/2026', '--item', item], env)
 }
 
 const saying = (text: string) => ({ code: 1, output: expect.stringContaining(text) as string })
 
 test('only migrate migrates, and every other command works on the schema of a newer version', async () => {
   const { db, close } = openDatabase({ engine: 'postgres', url: postgres.url })
-  expect(await createInvoice()).toMatchObject(saying('older than this version: run npm run migrate'))
+  expect(await createInvoice()).toMatchObject(saying('older than this version: run payment-center migrate'))
   expect(await db.introspection.getTables()).toEqual([])
-  expect(await runCommand('migrate')).toMatchObject({ code: 0 })
+  expect(await runCommand(['migrate'])).toMatchObject({ code: 0 })
   await db
     .$extendTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .insertInto('kysely_migration')
@@ -41,11 +37,11 @@ test('only migrate migrates, and every other command works on the schema of a ne
   expect(await createInvoice({ PORTAL_ORIGIN: 'https://pay.example.com' })).toMatchObject(
     saying('Payer 1001 does not exist.'),
   )
-  expect(await runCommand('migrate')).toMatchObject(saying('A newer version has migrated this database.'))
+  expect(await runCommand(['migrate'])).toMatchObject(saying('A newer version has migrated this database.'))
 }, 120_000)
 
 test('prints no links to this machine for a database that is not the demo’s', async () => {
-  await runCommand('migrate')
+  await runCommand(['migrate'])
   expect(await createInvoice()).toMatchObject(
     saying('PORTAL_ORIGIN is missing: printed links begin with it.'),
   )
