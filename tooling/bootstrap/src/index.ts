@@ -1,3 +1,4 @@
+export { buildArtefact } from './artefact/build-artefact.ts'
 export { freePorts, type Ports } from './ports.ts'
 export { startStack, type Stack } from './stack/start-stack.ts'
 export { startLiveEdge, type LiveEdge } from './stack/start-live-edge.ts'

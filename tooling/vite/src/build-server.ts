@@ -26,3 +26,33 @@ export async function buildServerModule(root: string, name: string, entry: strin
     },
   })
 }
+
+/**
+ * Bundles programs with their libraries into plain JavaScript, each under its name; what they share is in files beside
+ * them. Source maps are written, and no file names them.
+ * @param programs the path of each program's source by its name, which may have folders
+ * @param external libraries that aren't bundled, since they load files of their own
+ */
+export async function bundleServer(
+  outDir: string,
+  programs: Readonly<Record<string, string>>,
+  external: string[],
+): Promise<void> {
+  await build({
+    root: import.meta.dirname,
+    configFile: false,
+    logLevel: 'warn',
+    ssr: { noExternal: true, external },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: { ...programs },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+      },
+      sourcemap: 'hidden',
+      target: 'node22',
+    },
+  })
+}

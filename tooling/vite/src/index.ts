@@ -1,3 +1,3 @@
 export { appConfig } from './app-config.ts'
 export { buildPages } from './build-pages.ts'
-export { buildServerModule } from './build-server.ts'
+export { buildServerModule, bundleServer } from './build-server.ts'

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { extname } from 'node:path'
 import { Piscina } from 'piscina'
 import { randomInt } from 'node:crypto'
 import type { HashJob } from './hash-worker.ts'
@@ -10,7 +11,7 @@ const maxThreads = Math.max(1, Math.floor(availableParallelism() / 2))
 
 /** Threads of their own, so that hashing delays neither requests nor the thread pool that looks up host names. */
 const threads = new Piscina<HashJob, string | boolean>({
-  filename: new URL('hash-worker.ts', import.meta.url).href,
+  filename: new URL(`hash-worker${extname(import.meta.filename)}`, import.meta.url).href,
   // Started by the first jobs: most commands hash nothing.
   minThreads: 0,
   maxThreads,

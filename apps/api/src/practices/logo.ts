@@ -1,5 +1,5 @@
 import { execFile, type ExecFileException } from 'node:child_process'
-import { join } from 'node:path'
+import { extname, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import type { Row } from '../db/index.ts'
 import { minuteMs } from '../base/calendar.ts'
@@ -15,7 +15,7 @@ export interface LogoPicture {
 }
 
 export const maxLogoLength = 100_000
-const script = join(import.meta.dirname, 'draw-logo-process.ts')
+const script = join(import.meta.dirname, `draw-logo-process${extname(import.meta.filename)}`)
 const timeoutMs = 10_000
 const limits = { killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
 

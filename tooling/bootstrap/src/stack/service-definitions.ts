@@ -16,11 +16,13 @@ interface StackSettings {
   readonly env: Readonly<Record<string, string>>
   /** The built apps, or the development server with hot reload. */
   readonly pages: 'built' | 'development'
+  /** The folder of an unpacked artefact, whose API and edge run instead of the sources. */
+  readonly artefact: string | undefined
 }
 
 /** How to start each service of a stack. */
 export function defineServices(settings: StackSettings): Record<ServiceName, ServiceDefinition> {
-  const { ports, urls, dataFolder, env } = settings
+  const { ports, urls, dataFolder, env, artefact } = settings
   const define = (name: ServiceName, title: string, main: string, health: string, args: string[] = []) => ({
     name,
     title,
@@ -31,6 +33,8 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
     logFile: join(dataFolder, 'logs', `${name}.log`),
   })
   const edge = settings.pages === 'built' ? 'tooling/edge/src/server.ts' : 'tooling/vite/src/dev-server.ts'
+  const installed = (command: string) =>
+    artefact && { main: join(artefact, 'bin/payment-center'), args: [command] }
   const maildev = 'tooling/bootstrap/node_modules/maildev/bin/maildev'
   const mailbox = urls.mailbox.replace('localhost', '127.0.0.1')
   const sandbox = define('sandbox', 'The vendor sandbox', 'tooling/sandbox/src/main.ts', urls.sandbox)
@@ -49,10 +53,11 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
         ? define('api', 'The specified API', 'tooling/specified-api/src/main.ts', urls.api)
         : {
             ...define('api', 'The API', 'apps/api/src/main/main.ts', urls.api),
+            ...installed('api'),
             flags: apiFlags(env),
             env: { MALLOC_ARENA_MAX: '2', ...env },
           },
-    edge: define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`),
+    edge: { ...define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`), ...installed('edge') },
   }
 }
 

@@ -15,6 +15,8 @@ export interface StackOptions {
   /** The variables of other vendors than the sandbox. */
   readonly vendors?: Readonly<Record<string, string>>
   readonly pages?: 'built' | 'development'
+  /** The folder of an unpacked artefact, whose API and edge run instead of the sources. */
+  readonly artefact?: string
   /** Ours by default. The specified one has neither a database nor emails. */
   readonly api?: Api
   /** Fields of the pages' configuration beside those of the sandbox. */
@@ -45,9 +47,9 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   const urls = urlsOf(ports)
   const outer = { ...process.env, ...options.env }
   const env = stackEnvironment(ports, urls, options.dataFolder, outer, options.vendors)
-  const { dataFolder, pages = 'built', api = 'own' } = options
+  const { dataFolder, pages = 'built', api = 'own', artefact } = options
   writeConfiguration(options, urls)
-  const definitions = defineServices({ ports, urls, dataFolder, env, pages, api })
+  const definitions = defineServices({ ports, urls, dataFolder, env, pages, api, artefact })
   const running = new Map<ServiceName, Service>()
   const failure = Promise.withResolvers<string>()
 
