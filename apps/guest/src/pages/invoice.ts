@@ -1,4 +1,3 @@
-import { repairAddress } from '@payment-center/api-client/session'
 import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
 import { readShownInvoice } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { readPageData } from '../page-data.ts'
@@ -7,6 +6,7 @@ import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
+import { repairAddress } from './repair-address.ts'
 
 repairAddress()
 const invoiceId = invoiceIdOf(location.pathname)

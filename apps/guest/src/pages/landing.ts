@@ -1,4 +1,4 @@
-import { repairAddress, type TextToPayLink } from '@payment-center/api-client/session'
+import type { TextToPayLink } from '@payment-center/api-client/session'
 import { loadLanding, practiceOf, readShownLanding } from '../features/text-to-pay/load-landing.ts'
 import { practiceInLink, takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { readPageData } from '../page-data.ts'
@@ -6,6 +6,7 @@ import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
+import { repairAddress } from './repair-address.ts'
 
 repairAddress()
 const { api } = services
