@@ -94,13 +94,25 @@ test.describe('failed payment', () => {
     expect((await database.readPlan(planId)).status).toBe('cancelled')
   })
 
-  test('retries a failed payment with the same card', async ({ overviewPage, openAs, payer, database }) => {
+  test('[PLAN-24] retries a failed payment with the same card from its plan', async ({
+    page,
+    overviewPage,
+    plansPage,
+    openAs,
+    payer,
+    database,
+  }) => {
     const { invoiceId } = await addFailedPlan({ payer, database })
-    await openAs(payer.email)
-    await overviewPage.updateWith(/4242/)
+    await openAs(payer.email, '/payment-plans')
+    const update = plansPage.plan('Braces').getByRole('button', { name: 'Update and Pay' })
+    await update.click()
+    await overviewPage.choose(/4242/)
     await overviewPage.button('Update and Pay $150.00').click()
     await expect(overviewPage.dialog.getByText('Your payment was processed successfully')).toBeVisible()
     await expect(overviewPage.dialog).not.toContainText('was added to your payment plan')
+    await overviewPage.button('Done').click()
+    await expect(update).toHaveCount(0)
+    await expect(page.getByText('Payment successfully processed').locator('../..')).toBeFocused()
     expect((await database.readInvoice(invoiceId)).captures).toEqual([{ amount: 15_000, fee: 0 }])
   })
 

@@ -93,7 +93,15 @@ test('lists a payer’s practices with the location, name and city that the list
   expect(await listPractices(api, '5')).toEqual({
     ok: true,
     value: [
-      { practiceId: '7', payerId: '3', practiceName: 'Bright', locationId: '70', city: 'Troy', state: 'NY' },
+      {
+        practiceId: '7',
+        payerId: '3',
+        practiceName: 'Bright',
+        locationId: '70',
+        city: 'Troy',
+        state: 'NY',
+        amountDue: null,
+      },
     ],
   })
 })

@@ -9,7 +9,7 @@ import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { daysPastDue } from './amounts-due.ts'
 import { overviewMessages } from './messages.en.ts'
-import { failedPaymentMessages } from '../../shell/messages.en.ts'
+import { failedPaymentMessages } from '../../shell/failed-payment/messages.en.ts'
 import { PayLink } from './PayLink.tsx'
 import { isReturned } from './use-overview.ts'
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { PaymentProcessed } from '../../shell/failed-payment/PaymentProcessed.tsx'
 import { type Outcome, UpdateFailedPayment } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
-import { failedPaymentMessages } from '../../shell/messages.en.ts'
+import { failedPaymentMessages } from '../../shell/failed-payment/messages.en.ts'
 import { useFailed } from '../../shell/payer-lists.ts'
 import { plansMessages } from './messages.en.ts'
 
