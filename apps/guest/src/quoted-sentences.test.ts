@@ -1,4 +1,8 @@
-import { payabilityMessages, whatYouPayMessages } from '@payment-center/payments/react/messages/checkout'
+import {
+  payabilityMessages,
+  processingMessages,
+  whatYouPayMessages,
+} from '@payment-center/payments/react/messages/checkout'
 import {
   costSummaryMessages,
   paymentReceiptMessages,
@@ -60,6 +64,7 @@ test('[SHELL-11] English catalogs contain the specification’s sentences word f
     invoiceErrorMessages,
     maintenanceMessages,
     paymentReceiptMessages,
+    processingMessages,
     receiptSheetMessages,
     textToPayMessages,
   ]

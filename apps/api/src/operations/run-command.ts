@@ -29,6 +29,8 @@ const operations: readonly Operation[] = [
   resetSecondFactor,
 ]
 
+export const operatorCommands = ['migrate', ...operations.map(({ name }) => name)]
+
 /** `DEMO_ORIGIN` is the portal's address for the demo's database, which needs no `PORTAL_ORIGIN`. */
 type Variables = Readonly<Record<string, string | undefined>>
 
@@ -44,10 +46,8 @@ interface Terminal {
 export async function runCommand(name: string, args: string[], terminal: Terminal): Promise<void> {
   if (name === 'migrate') return inDatabase(openDatabase, terminal, migrateTo)
   const operation = operations.find((each) => each.name === name)
-  if (operation === undefined) {
-    const names = operations.map((each) => each.name).join(', ')
-    throw new Error(`No command is named ${name}. The commands are migrate, ${names}.`)
-  }
+  if (operation === undefined)
+    throw new Error(`No command is named ${name}. The commands are ${operatorCommands.join(', ')}.`)
   try {
     const options = readOptions(operation, args)
     await inDatabase(openMigrated, terminal, async (database) =>

@@ -172,7 +172,15 @@ describe('fields that the specification doesn’t have', () => {
       practices: [{ practiceId: 7, payerId: 3 }],
     })
     expect(practices).toEqual([
-      { practiceId: '7', payerId: '3', practiceName: '', locationId: null, city: '', state: '' },
+      {
+        practiceId: '7',
+        payerId: '3',
+        practiceName: '',
+        locationId: null,
+        city: '',
+        state: '',
+        amountDue: null,
+      },
     ])
   })
 
