@@ -29,3 +29,23 @@ test('names a practice without a logo at twice the text size', async ({ page }) 
   })
   expect(word).toBe(1)
 })
+
+test.describe('on a phone whose browser has twice the text size', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('pays by card in a dialog that scrolls as a page, and shows the amount paid', async ({
+    page,
+    guestInvoicePage,
+    openInvoice,
+  }) => {
+    const browser = await page.context().newCDPSession(page)
+    await browser.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    await openInvoice()
+    const dialog = await guestInvoicePage.openCardForm()
+    await expect(dialog.card.number).toHaveCSS('font-size', '32px')
+    await expect(dialog.dialog).toHaveCSS('height', '844px')
+    await dialog.pay({ number: '4242424242424242' }, '$345.69')
+    await expect(dialog.success).toBeVisible()
+    await expect(dialog.dialog.getByText('$345.69').last()).toBeInViewport({ ratio: 1 })
+  })
+})

@@ -26,6 +26,8 @@ export interface CardFieldStyle {
   readonly placeholderColor: string
   readonly invalidColor: string
   readonly fontFamily: string
+  /** The browser's text size, such as 16px. */
+  readonly fontSize: string
 }
 
 export interface CardFieldProps {

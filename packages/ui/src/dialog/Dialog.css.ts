@@ -6,8 +6,9 @@ import { media, motion, nudge, radius, size, space, type } from '../theme/scale.
 
 const rise = keyframes({ from: { transform: 'translateY(100%)' } })
 const grow = keyframes({ from: { opacity: 0, transform: 'scale(0.98)' } })
-// A phone in landscape keeps the buttons in view; at 400 % zoom they would leave no room for the content.
-const low = '(height < 20rem)'
+// With large text or zoom, title and buttons would leave no room for the content: the dialog scrolls as a page does. A
+// phone in landscape keeps its buttons in view.
+const low = '(height < 20rem), (width < 30rem) and (height < 30rem)'
 const timing = `${motion.calm} ${motion.ease}`
 
 export const scrim = style({
@@ -48,7 +49,7 @@ export const dialog = style({
       animationName: grow,
     },
     '(forced-colors: active)': { border: '1px solid' },
-    [low]: { overflowY: 'auto' },
+    [low]: { height: '100dvh', maxHeight: 'none', borderRadius: 0, overflowY: 'auto' },
   },
 })
 

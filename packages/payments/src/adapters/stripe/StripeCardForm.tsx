@@ -42,9 +42,9 @@ function pressEscape() {
   document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
 }
 
-function styleOf({ color, placeholderColor, invalidColor, fontFamily }: CardFieldStyle) {
+function styleOf({ placeholderColor, invalidColor, ...base }: CardFieldStyle) {
   return {
-    base: { color, fontFamily, fontSize: '16px', '::placeholder': { color: placeholderColor } },
+    base: { ...base, '::placeholder': { color: placeholderColor } },
     invalid: { color: invalidColor, iconColor: invalidColor },
   }
 }

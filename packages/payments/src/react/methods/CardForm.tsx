@@ -91,6 +91,7 @@ function HostedCardField({ module, label, onChange, remedies }: HostedCardFieldP
       placeholderColor: readRole('textHint'),
       invalidColor: readRole('danger'),
       fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif',
+      fontSize: getComputedStyle(document.documentElement).fontSize,
     }),
     [],
   )
