@@ -17,6 +17,8 @@ interface PracticeTable {
   fee_program: Generated<FeeProgram>
   /** IANA name, such as America/New_York: the practice's days are of this zone. */
   time_zone: Generated<string>
+  /** Since when it is billed for no more; null for a practice that has not left. */
+  left_at: Generated<Date | null>
 }
 
 interface LocationTable {

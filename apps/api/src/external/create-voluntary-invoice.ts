@@ -102,13 +102,17 @@ async function alarmOfPractice(dependencies: Dependencies, practiceId: number): 
   dependencies.log.error({ practiceId, hits }, 'unusually many voluntary invoices')
 }
 
-/** The fees were quoted for this account type. @throws ApiError `conflict` if the practice has changed it */
+/**
+ * The fees were quoted for this account type.
+ * @throws ApiError `conflict` if the practice has changed it, `not_payable` if it has left
+ */
 async function requireAccountType(
   { db }: Dependencies,
   { practiceId, accountType }: VoluntaryInvoiceRequest,
 ) {
   const practice = await selectPractice(db, practiceId)
   if (practice?.account_type !== accountType) throw new ApiError('conflict')
+  if (practice.left_at !== null) throw new ApiError('not_payable')
 }
 
 async function findOrInsert(

@@ -69,7 +69,7 @@ async function selectCounted(dependencies: Dependencies, lookUp: LookUp) {
  * Finds the one patient of a name and birth date, and opens a session for one invoice of theirs.
  * @returns the session's token, and the patient's ticket
  * @throws ApiError `not_found` for an unknown practice or location, `invalid_field`; `no_patient`,
- * `several_patients`; `rate_limited` after too many attempts without a match
+ * `several_patients`; `not_payable` for a practice that has left; `rate_limited` after too many attempts without a match
  */
 export async function findPatient(
   dependencies: Dependencies,
@@ -83,6 +83,7 @@ export async function findPatient(
     locationId === undefined
       ? await requirePractice(db, practiceId)
       : await requireLocation(db, { practiceId, locationId })
+  if (practice.left_at !== null) throw new ApiError('not_payable')
   const dateOfBirth = dateOf(query, dayOf(clock(), practice.time_zone))
   const [patient, another] = await selectCounted(dependencies, { practiceId, query, dateOfBirth, network })
   if (patient === undefined) throw new ApiError('no_patient')

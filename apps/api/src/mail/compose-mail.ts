@@ -16,6 +16,7 @@ import { senderOf, type Email } from './emails/format.ts'
 import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
 import {
   type Mail,
+  isFromLeftPractice,
   selectInvoice,
   selectExpiringCard,
   selectPaid,
@@ -90,10 +91,8 @@ async function composeBill(dependencies: Dependencies, mail: Mail): Promise<Comp
   const { invoiceId, dueDate, bill } = invoice
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
   const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
-  const { credit, debit, prepaid, ach, applicationFees } = feesOf(bill)
-  const prices = { credit, debit, prepaid, ach }
-  const hasFee = Object.values(applicationFees).some((fee) => fee > 0)
-  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, prices, hasFee, dueDate, url }) }
+  const prices = feesOf(bill)
+  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, prices, dueDate, url }) }
 }
 
 /** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
@@ -235,6 +234,7 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
 
 /** Composes a queued email and creates its codes; null if it has no recipient any more. */
 export async function composeMail(dependencies: Dependencies, mail: Mail): Promise<Message | null> {
+  if (await isFromLeftPractice(dependencies.db, mail)) return null
   const composed = await compose(dependencies, mail)
   if (composed === null) return null
   const { brand, email } = composed

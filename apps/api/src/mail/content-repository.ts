@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { prepare } from '../db/prepare.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
 import type { PaidPatient } from './emails/payment-emails.ts'
 
 export type Mail = Row<'mails'>
@@ -60,4 +61,14 @@ export function selectExpiringCard(db: Db, tokenId: string | null) {
     .where(expiresBeforeBilling)
     .orderBy('next_billing_date')
     .executeTakeFirst()
+}
+
+/** What a practice that has left sends no more; its receipts and returned payments are still mailed. */
+const asksForMore: ReadonlySet<Mail['kind']> = new Set(['bill', 'card_expiry', 'create', 'external'])
+
+/** Whether an email asks for more business with a practice that has left. */
+export async function isFromLeftPractice(db: Db, { kind, practice_id: practiceId }: Mail): Promise<boolean> {
+  if (practiceId === null || !asksForMore.has(kind)) return false
+  const practice = await selectPractice(db, practiceId)
+  return practice !== undefined && practice.left_at !== null
 }

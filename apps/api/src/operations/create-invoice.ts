@@ -66,6 +66,8 @@ export const createInvoice: Operation = {
     return db.transaction().execute(async (tx) => {
       const payer = await selectPayerToBill(tx, invoice.payer)
       if (payer === undefined) throw new UsageError([`Payer ${invoice.payer} does not exist.`])
+      if (payer.left_at !== null)
+        throw new UsageError([`The practice of payer ${invoice.payer} has left: it can’t bill any more.`])
       const invoiceId = await insertInvoice(tx, {
         practiceId: payer.practice_id,
         locationId: payer.location_id,

@@ -59,6 +59,7 @@ export function selectPayerToBill(tx: Db, payerId: number) {
       'patients.patient_id',
       'practices.tax_rate',
       'practices.time_zone',
+      'practices.left_at',
     ])
     .where('payers.payer_id', '=', payerId)
     .orderBy('patients.patient_id')

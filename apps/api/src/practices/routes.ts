@@ -130,5 +130,6 @@ export async function locationInformation({ db, settings, clock }: Dependencies,
     brand: deriveBrand(logoBackground(location)),
     publishableKey: publishableKeyOf(settings, key.practiceId),
     connectedAccountId: location.connected_account_id,
+    hasLeft: location.left_at !== null,
   }
 }

@@ -29,7 +29,8 @@ function requireValid({ email, phoneNumber, dob }: Registration, today: string):
 /**
  * Stores a registration and mails the link that completes it; nothing is created before that. An active account gets
  * a reset link instead, with the same response.
- * @throws ApiError `not_found` for an unknown location, `invalid_field`, `rate_limited`
+ * @throws ApiError `not_found` for an unknown location, `not_payable` for a practice that has left, `invalid_field`,
+ * `rate_limited`
  */
 export async function createExternalUser(
   dependencies: Dependencies,
@@ -39,6 +40,7 @@ export async function createExternalUser(
 ): Promise<Record<string, never>> {
   const { db, clock } = dependencies
   const location = await requireLocation(db, locationKey)
+  if (location.left_at !== null) throw new ApiError('not_payable')
   const dateOfBirth = requireValid(registration, dayOf(clock(), location.time_zone))
   const recipient = normalizeEmail(registration.email)
   await countNetworkHit(dependencies, perNetwork, network)

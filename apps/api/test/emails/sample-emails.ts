@@ -33,13 +33,15 @@ const paid = {
 
 const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
 
+const none = 0 as Cents
+const applicationFees = { credit: 859 as Cents, debit: none, prepaid: none, ach: none }
+
 /** Each email that is sent, with the data of one payer. */
 const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
   bill: (language, sender) =>
     billEmail(language, sender, {
       invoiceId: 'MAYADUE00001',
-      prices: { credit: 25_396 as Cents, debit: amount, prepaid: amount, ach: amount },
-      hasFee: true,
+      prices: { credit: 25_396 as Cents, debit: amount, prepaid: amount, ach: amount, applicationFees },
       dueDate: '2026-12-05',
       url,
     }),

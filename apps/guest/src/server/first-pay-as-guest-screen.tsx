@@ -21,7 +21,7 @@ export async function firstPayAsGuestScreen(
   const practiceLocation = parsePracticeLocation(url.search)
   const answer = practiceLocation && (await readLocation(api, practiceLocation))
   const practice = answer?.ok ? firstPractice(answer.value) : null
-  if (!answer?.ok || practice === null) return null
+  if (!answer?.ok || practice === null || practice.hasLeft) return null
   return {
     screen: (
       <PayAsGuestScreen

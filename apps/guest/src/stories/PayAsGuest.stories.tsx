@@ -1,5 +1,5 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { aGuestInvoice } from '@payment-center/validation/testing'
+import { aGuestInvoice, aLocation } from '@payment-center/validation/testing'
 import {
   findPaymentOutcome,
   getExternalPatient,
@@ -8,7 +8,7 @@ import {
   settlePayment,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { userEvent, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { filledCardModule } from '@payment-center/payments/testing'
 import { goOffline } from '@payment-center/ui/testing'
@@ -71,6 +71,15 @@ export const NoPractice: Story = { args: { query: '' }, play: showsAlert }
 export const Unreachable: Story = {
   args: { given: [fails(getLocationFullInformation, 'unreachable')] },
   play: showsAlert,
+}
+
+/** [PAG-40] */
+export const PracticeLeft: Story = {
+  args: { given: [answers(getLocationFullInformation, { locations: [aLocation({ hasLeft: true })] })] },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole('link', { name: '(212) 555-0142' })
+    await expect(canvasElement.querySelector('input')).toBeNull()
+  },
 }
 
 const settled = (outcome: 'checking' | 'processing' | 'paid') =>

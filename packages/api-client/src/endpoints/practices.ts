@@ -22,6 +22,8 @@ export interface Practice extends PracticeLocation {
   readonly publishableKey: string
   /** The practice's own account at the card provider; null if the platform receives its money. */
   readonly connectedAccountId: string | null
+  /** Whether it takes no new payments here any more. */
+  readonly hasLeft: boolean
 }
 
 /** A practice's location in the names of the wire: a document carries it as JSON. Empty for an unknown one. */

@@ -53,6 +53,8 @@ const location = v.object({
   publishableKey: added(v.string(), ''),
   /** The practice's own account at the card provider; null if the platform receives its money. */
   connectedAccountId: added(v.nullable(v.string()), null),
+  /** Whether the practice takes no new payments here any more. */
+  hasLeft: added(v.boolean(), false),
 })
 
 const logo = v.object({

@@ -78,12 +78,13 @@ export function receiptEmail(language: Language, sender: string, paid: Receipt):
   }
 }
 
+type PriceByKind = Readonly<Record<PricedKind, Cents>>
+
 /** A new bill; `url` is its text-to-pay link. */
 export interface Bill {
   readonly invoiceId: string
-  /** With tax and fee. */
-  readonly prices: Readonly<Record<PricedKind, Cents>>
-  readonly hasFee: boolean
+  /** With tax and fee, and the fees. */
+  readonly prices: PriceByKind & { readonly applicationFees: PriceByKind }
   /** YYYY-MM-DD */
   readonly dueDate: string
   readonly url: string
@@ -126,9 +127,9 @@ const billWords = {
 const pricedKinds = ['credit', 'debit', 'ach', 'prepaid'] as const
 
 /** The price, or the price by method, highest first: "$205.16 by credit card, $198.22 by debit or bank". */
-function pricesOf(language: Language, prices: Bill['prices']): string {
+function pricesOf(language: Language, prices: PriceByKind): string {
   const { by, kinds } = billWords[language]
-  const distinct = [...new Set(Object.values(prices))].toSorted((one, other) => other - one)
+  const distinct = [...new Set(pricedKinds.map((kind) => prices[kind]))].toSorted((one, other) => other - one)
   const [only, ...others] = distinct
   if (only !== undefined && others.length === 0) return formatMoney(only)
   const either = new Intl.ListFormat(language, { type: 'disjunction' })
@@ -145,6 +146,7 @@ function pricesOf(language: Language, prices: Bill['prices']): string {
 /** The notice of a new bill, without treatment or name. */
 export function billEmail(language: Language, sender: string, bill: Bill): Email {
   const { subject, heading, paragraph, label, ...t } = billWords[language]
+  const hasFee = Object.values(bill.prices.applicationFees).some((fee) => fee > 0)
   return {
     subject: subject(sender),
     heading,
@@ -155,7 +157,7 @@ export function billEmail(language: Language, sender: string, bill: Bill): Email
       [t.amount, pricesOf(language, bill.prices)],
     ],
     action: { label, url: bill.url },
-    notes: bill.hasFee ? [t.fee, t.questions] : [t.questions],
+    notes: hasFee ? [t.fee, t.questions] : [t.questions],
   }
 }
 

@@ -16,6 +16,7 @@ import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const OwnPatientScreen = lazy(() => import('./own-patient/OwnPatientScreen.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
+const PracticeLeft = lazy(() => import('./PracticeLeft.tsx'))
 
 type Props = PayAsGuestServices & {
   /** Null when the URL names no practice. */
@@ -63,6 +64,8 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
       />
     )
   }
+  if (practice.value.hasLeft)
+    return <PracticeLeft practice={practice.value} legal={services.environment.legal} />
   return (
     <PracticeContact value={<CallPractice practice={practice.value} />}>
       <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />

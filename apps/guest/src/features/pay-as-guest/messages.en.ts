@@ -49,6 +49,11 @@ export const practiceErrorMessages = defineMessages('pay-as-guest/practice-error
   logIn: 'Log In',
 })
 
+export const practiceLeftMessages = defineMessages('pay-as-guest/practice-left', {
+  closed: (practice: string) => `${practice} doesn’t take payments here anymore. You were not charged.`,
+  logIn: 'Log In',
+})
+
 export const receiptMessages = defineMessages('pay-as-guest/receipt', {
   title: 'Payment Submitted Successfully',
   received: (practice: string) => `${practice} has received your payment.`,

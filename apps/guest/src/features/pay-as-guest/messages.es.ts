@@ -47,6 +47,10 @@ export default {
     call: 'Si sigue sin funcionar, llame a su consultorio.',
     logIn: 'Iniciar sesión',
   },
+  'pay-as-guest/practice-left': {
+    closed: (practice) => `${practice} ya no recibe pagos aquí. No se le cobró nada.`,
+    logIn: 'Iniciar sesión',
+  },
   'pay-as-guest/receipt': {
     title: 'Pago enviado correctamente',
     received: (practice) => `${practice} recibió su pago.`,
