@@ -41,6 +41,7 @@ function settingsOf(testPracticeId: number | null): Settings {
     edgeAddresses: [],
     portalOrigin,
     showContract: true,
+    metricsToken: 'token-of-the-metrics-collector',
   }
 }
 

@@ -16,6 +16,8 @@ export interface Settings {
   readonly edgeAddresses: readonly string[]
   /** Links in emails begin with it. */
   readonly portalOrigin: string
+  /** The bearer token with which another machine reads the metrics; empty for none. */
+  readonly metricsToken: string
   /** Whether the OpenAPI document and its page are served. */
   readonly showContract: boolean
 }

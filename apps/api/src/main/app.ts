@@ -23,7 +23,7 @@ import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes
 import { mountWebhooks } from '../webhooks/routes.ts'
 
 /**
- * `GET /healthz`: whether this process runs, reaches its database, and its loops finish their rounds.
+ * `GET /healthz`: whether this process runs, reaches its database, and its loops end their rounds.
  * `GET /readyz`: whether the database also has the schema that this code needs, and can write.
  */
 export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
@@ -34,12 +34,13 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
         c.var.log.error({ err: error }, 'database does not answer')
         return 'failing'
       })
-      const stalled = loops.stalled()
+      const [stalled, failing] = [loops.stalled(), loops.failing()]
       const isStalled = stalled.length > 0
       if (isStalled) c.var.log.error({ loops: stalled }, 'loops have stalled')
       const isOk = database === 'ok' && !isStalled
-      const body = { status: isOk ? 'ok' : 'failing', database, ...(isStalled ? { stalled } : {}) }
-      return c.json(body, isOk ? 200 : 503)
+      // Failing loops are only named: another process would fail as well, such as with a refused key.
+      const loopNames = { ...(isStalled ? { stalled } : {}), ...(failing.length > 0 ? { failing } : {}) }
+      return c.json({ status: isOk ? 'ok' : 'failing', database, ...loopNames }, isOk ? 200 : 503)
     })
   mountProbe('healthz', async () => {
     await ping(db)
@@ -92,7 +93,7 @@ export function createApp(
   app.onError(onError)
   app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
-  mountMetrics(app, metrics)
+  mountMetrics(app, metrics, dependencies.settings.metricsToken)
   if (dependencies.settings.showContract) mountContract(app)
   mountPractices(app, dependencies)
   mountUsers(app, dependencies)

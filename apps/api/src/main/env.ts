@@ -95,6 +95,19 @@ const environment = v.object({
     v.email('SUPPORT_EMAIL must be an email address.'),
   ),
   PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'the address where payers open the portal', web),
+  MAILS_PER_SECOND: v.pipe(
+    v.string(),
+    v.transform((value) => value || '10'),
+    v.regex(/^[1-9]\d{0,2}$/, 'MAILS_PER_SECOND must be a whole number from 1 to 999.'),
+    v.transform(Number),
+  ),
+  METRICS_TOKEN: v.pipe(
+    v.string(),
+    v.regex(
+      /^([\w-]{20,200})?$/,
+      'METRICS_TOKEN must be 20 to 200 letters, digits, hyphens and underscores.',
+    ),
+  ),
   API_DOCS: v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
 })
 

@@ -29,10 +29,11 @@ function startLoop({ log, loops }: Dependencies, name: string, intervalMs: numbe
   const runRound = async () => {
     try {
       await round(AbortSignal.any([stopping.signal, AbortSignal.timeout(longestRoundMs)]))
+      loops.endRound(name, true)
     } catch (error) {
       log.error({ err: error, loop: name }, 'round failed')
+      loops.endRound(name, false)
     }
-    loops.finishRound(name)
     if (!stopping.signal.aborted) timer = setTimeout(start, intervalMs)
   }
   let running = Promise.resolve()

@@ -1,12 +1,26 @@
 import { getLocationFullInformation } from '@payment-center/validation/wire'
-import { sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { openDatabase, requireWritable } from '../db/index.ts'
+import { openDatabase, postgresDialect, requireWritable, type Database } from '../db/index.ts'
+import { findAccount } from '../operations/index.ts'
+import { createApp } from './app.ts'
+import { openVendorAccount } from './start-server.ts'
 
 const world = setUpWorld()
+
+/** What vendors refused because of our keys, and webhooks that were refused, so far. */
+async function readRefusals(): Promise<number[]> {
+  const { text } = await world.request('GET', '/metrics')
+  return [
+    'vendor_keys_refused_total{vendor="stripe",code="401"}',
+    'vendor_keys_refused_total{vendor="plaid",code="INVALID_API_KEYS"}',
+    'webhooks_refused_total{reason="signature"}',
+    'webhooks_refused_total{reason="time"}',
+  ].map((series) => Number(text.split(`\n${series} `)[1]?.split('\n')[0] ?? 0))
+}
 
 describe('metrics', () => {
   test('count responses by call and status, and report queue lengths', async () => {
@@ -37,9 +51,53 @@ describe('metrics', () => {
     expect(await age()).toBe(0)
   })
 
-  test('metrics are not found through the edge', async () => {
-    const headers = { 'x-forwarded-for': '203.0.113.7' }
-    expect(await world.request('GET', '/metrics', { headers })).toMatchObject({ status: 404 })
+  test('are found on another machine only with the token', async () => {
+    const forwarded = { 'x-forwarded-for': '203.0.113.7' }
+    for (const token of [undefined, 'another-token-of-a-collector'])
+      expect(await world.request('GET', '/metrics', { token, headers: forwarded })).toMatchObject({
+        status: 404,
+      })
+    const token = world.dependencies.settings.metricsToken
+    expect((await world.request('GET', '/metrics', { token, headers: forwarded })).status).toBe(200)
+  })
+
+  test('survive an outage of the database, without what only it knows', async () => {
+    const db = new Kysely<Database>({ dialect: postgresDialect('postgres://127.0.0.1:9/none') })
+    const app = createApp({ ...world.dependencies, db })
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      authorization: `Bearer ${world.dependencies.settings.metricsToken}`,
+    }
+    const response = await app.request('/metrics', { headers }, { incoming: { rawHeaders: [] } })
+    expect(response.status).toBe(200)
+    const text = await response.text()
+    expect(text).toMatch(/^database_up 0$/m)
+    expect(text).toContain('process_cpu_seconds_total')
+    expect(text).not.toMatch(/^mails_waiting /m)
+    await db.destroy()
+  })
+
+  test('count what vendors refuse because of our keys, and refused webhooks with the reason', async () => {
+    const before = await readRefusals()
+    await expect(findAccount(world.vendor.url, 'sk_test_wrong', 'acct_1')).rejects.toThrow(
+      'no answer to rely on',
+    )
+    const { bankLink } = openVendorAccount({
+      stripeBase: world.vendor.url,
+      secretKey: 'sk_test_wrong',
+      plaidBase: `${world.vendor.url}/plaid`,
+      plaidClientId: 'sandbox',
+      plaidSecret: 'wrong',
+      plaidRedirectUri: '',
+    })
+    await expect(bankLink.exchange('public-sandbox-1')).rejects.toThrow('INVALID_API_KEYS')
+    const now = Math.floor(world.clock.now().getTime() / 1000)
+    for (const time of [now, now - 400]) {
+      const signature = { 'stripe-signature': `t=${time},v1=${'0'.repeat(64)}` }
+      await world.request('POST', '/api/webhooks/stripe', { body: '{}', headers: signature })
+    }
+    const after = await readRefusals()
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 1, 1, 1])
   })
 })
 

@@ -1,7 +1,12 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Hono } from 'hono'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '../db/index.ts'
+import type { Context, Hono } from 'hono'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import { trailOf } from '../audit/audit-repository.ts'
+import { hashSecret } from '../auth/tokens.ts'
+import type { LoopMonitor } from '../base/background.ts'
+import { refusedKeys, refusedWebhooks } from '../base/counters.ts'
+import { ping, type Db } from '../db/index.ts'
 import type { Answer, AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isLoopback } from '../http/client-address.ts'
@@ -19,6 +24,15 @@ import {
 interface Metrics {
   readonly registry: Registry
   observe(answer: Answer): void
+}
+
+/** Shorter than a collector waits: without the database, it gets the other metrics. */
+const readTimeoutMs = 3000
+
+/** A value of the database; undefined if there is none, or the database doesn't answer in time. */
+async function readInTime<Value>(read: () => Promise<Value>): Promise<Value | undefined> {
+  const timeout = sleep(readTimeoutMs, undefined, { ref: false })
+  return Promise.race([read().catch(() => undefined), timeout])
 }
 
 type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void
@@ -59,6 +73,28 @@ function addComparison(add: AddGauge, db: Db): void {
   })
 }
 
+function addLoops(registers: Registry[], loops: LoopMonitor): void {
+  void new Gauge({
+    name: 'loop_seconds_since_round',
+    help: 'Seconds since the last successful round of a loop, by loop.',
+    labelNames: ['loop'],
+    registers,
+    collect() {
+      for (const [loop, seconds] of loops.secondsSinceRound()) this.set({ loop }, seconds)
+    },
+  })
+  void new Counter({
+    name: 'loop_failed_rounds_total',
+    help: 'Failed rounds of a loop, by loop.',
+    labelNames: ['loop'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [loop, failed] of loops.failedRounds()) this.inc({ loop }, failed)
+    },
+  })
+}
+
 /** Labels are only call names and statuses, so that metrics reveal no payer. */
 export function createMetrics({ db, loops }: Dependencies): Metrics {
   const registry = new Registry()
@@ -76,8 +112,9 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
       help,
       registers,
       async collect() {
-        const value = await read()
-        if (value !== undefined) this.set(value)
+        const value = await readInTime(read)
+        if (value === undefined) this.remove()
+        else this.set(value)
       },
     })
   addQueues(add, db)
@@ -87,27 +124,33 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
     'Seconds that the clock of this machine is ahead of the database’s.',
     async () => (await clockOffset(db)) / 1000,
   )
-  void new Gauge({
-    name: 'loop_seconds_since_round',
-    help: 'Seconds since a loop last finished a round, by loop.',
-    labelNames: ['loop'],
-    registers,
-    collect() {
-      for (const [loop, seconds] of loops.secondsSinceRound()) this.set({ loop }, seconds)
-    },
+  add('database_up', 'Whether the database answers.', async () => {
+    const answer = await readInTime(() => ping(db).then(() => true))
+    return answer ? 1 : 0
   })
+  add('audit_calls_waiting', 'Calls that the audit trail lacks so far.', async () =>
+    trailOf(db).waiting.count(),
+  )
+  addLoops(registers, loops)
+  registry.registerMetric(refusedKeys)
+  registry.registerMetric(refusedWebhooks)
   return {
     registry,
     observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),
   }
 }
 
-/** `GET /metrics`, for a collector on this machine only: not found through the edge. */
-export function mountMetrics(app: Hono<AppEnv>, { registry }: Metrics): void {
+/** `GET /metrics`, for a collector on this machine, or with the token if there is one. Others find nothing. */
+export function mountMetrics(app: Hono<AppEnv>, { registry }: Metrics, token: string): void {
+  const isLocal = (c: Context<AppEnv>) =>
+    c.req.header('x-forwarded-for') === undefined && isLoopback(getConnInfo(c).remote.address)
+  // Compared by hash, so that the time tells nothing of the token.
+  const hash = hashSecret(`Bearer ${token}`)
+  const hasToken = (c: Context<AppEnv>) =>
+    token !== '' && hashSecret(c.req.header('authorization') ?? '') === hash
   app.get('/metrics', async (c) => {
     c.set('call', 'metrics')
-    const isForwarded = c.req.header('x-forwarded-for') !== undefined
-    if (isForwarded || !isLoopback(getConnInfo(c).remote.address)) throw new ApiError('not_found')
+    if (!isLocal(c) && !hasToken(c)) throw new ApiError('not_found')
     return c.body(await registry.metrics(), 200, { 'Content-Type': registry.contentType })
   })
 }

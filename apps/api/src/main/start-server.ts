@@ -102,6 +102,7 @@ function dependenciesOf(
     },
   }
 }
+      metricsToken: environment.METRICS_TOKEN,
 
 function listen(
   dependencies: Dependencies,

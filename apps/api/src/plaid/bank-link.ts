@@ -1,6 +1,7 @@
 import { cents } from '@payment-center/payments/money'
 import { CountryCode, Products, PlaidApi, Configuration } from 'plaid'
 import * as v from 'valibot'
+import { refusedKeys } from '../base/counters.ts'
 import {
   BankLinkUnavailableError,
   BankLoginNeededError,
@@ -41,6 +42,8 @@ const withoutNumbers = new Set([
   'PRODUCTS_NOT_SUPPORTED',
   'ACCESS_NOT_GRANTED',
 ])
+/** Plaid refuses our keys, or what they may do. */
+const keyRefusals = new Set(['INVALID_API_KEYS', 'UNAUTHORIZED_ENVIRONMENT', 'UNAUTHORIZED_ROUTE_ACCESS'])
 /** What the payer can allow by signing in again. */
 const signInCodes = new Set(['ITEM_LOGIN_REQUIRED', 'ACCESS_NOT_GRANTED'])
 
@@ -58,7 +61,9 @@ function withoutAccounts(error: unknown): { data: unknown } {
 
 function unavailable(error: unknown): BankLinkUnavailableError {
   // The SDK's error holds the request, with our keys and the payer's tokens: keep only its code.
-  return new BankLinkUnavailableError(`the bank-linking provider: ${codeOf(error) ?? 'no answer'}`)
+  const code = codeOf(error) ?? 'no answer'
+  if (keyRefusals.has(code)) refusedKeys.inc({ vendor: 'plaid', code })
+  return new BankLinkUnavailableError(`the bank-linking provider: ${code}`)
 }
 
 /** @throws BankLinkUnavailableError for a response without the fields that are used, such as a proxy's page */

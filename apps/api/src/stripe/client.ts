@@ -1,6 +1,7 @@
 import { Stripe } from 'stripe'
 import { IncomingMessage } from 'node:http'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
+import { refusedKeys } from '../base/counters.ts'
 import { unavailable } from './errors.ts'
 import { requireResponse } from './map-intent.ts'
 import { accountSchema } from './response-schemas.ts'
@@ -78,7 +79,10 @@ export function createHttpClient(): Stripe.HttpClient {
     getClientName: () => client.getClientName(),
     makeRequest: async (...request) => {
       const timeoutMs = request[7]
-      return requireObject(await client.makeRequest(...request), timeoutMs)
+      const answer = await client.makeRequest(...request)
+      const status = answer.getStatusCode()
+      if (status === 401 || status === 403) refusedKeys.inc({ vendor: 'stripe', code: String(status) })
+      return requireObject(answer, timeoutMs)
     },
   }
 }

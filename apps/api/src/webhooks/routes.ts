@@ -1,8 +1,9 @@
 import * as v from 'valibot'
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 import { Stripe } from 'stripe'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
+import { refusedWebhooks } from '../base/counters.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { isStorable } from '../http/mount.ts'
 import { eventOf } from '../stripe/payment-records.ts'
@@ -22,16 +23,25 @@ const eventShape = v.object({
   data: v.object({ object: v.object({ object: v.string() }) }),
 })
 
+/** Counts and names a refused webhook. */
+function refuse(c: Context<AppEnv>, reason: 'signature' | 'time' | 'content'): ApiError {
+  refusedWebhooks.inc({ reason })
+  c.var.log.warn({ reason }, 'webhook refused')
+  return new ApiError('bad_request')
+}
+
 /** Receives the card provider's webhooks. */
 export function mountWebhooks(app: Hono<AppEnv>, dependencies: Dependencies): void {
   app.post('/api/webhooks/stripe', async (c) => {
     c.set('call', 'stripeWebhook')
     const { settings, clock } = dependencies
     const signature = c.req.header('stripe-signature')
-    const event = verifyEvent(settings.webhookSecrets, await c.req.text(), signature, clock().getTime())
-    if (event === null || !v.is(eventShape, event)) throw new ApiError('bad_request')
+    const now = clock().getTime()
+    const event = verifyEvent(settings.webhookSecrets, await c.req.text(), signature, now)
+    if (event === null) throw refuse(c, isTimely(signature, now) ? 'signature' : 'time')
+    if (!v.is(eventShape, event)) throw refuse(c, 'content')
     const received = eventOf(event)
-    if (!isStorable(received)) throw new ApiError('bad_request')
+    if (!isStorable(received)) throw refuse(c, 'content')
     await receiveEvent(dependencies, received)
     return c.json({ received: true })
   })
@@ -59,6 +69,12 @@ export async function receiveEvent(dependencies: Dependencies, event: ProviderEv
 
 const toleranceSeconds = 300
 
+/** Whether a webhook says that it was signed within the tolerance of this time, in milliseconds. */
+function isTimely(signature: string | undefined, now: number): boolean {
+  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
+  return !(Math.abs(signedAt * 1000 - now) > toleranceSeconds * 1000)
+}
+
 /**
  * Verifies the signature of an event, which may be five minutes old or early, with the secret of each account.
  * @param now milliseconds
@@ -71,8 +87,7 @@ export function verifyEvent(
   now: number,
 ): Stripe.Event | null {
   // Stripe's library checks the age only.
-  const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
-  if (signedAt * 1000 - now > toleranceSeconds * 1000) return null
+  if (!isTimely(signature, now)) return null
   for (const secret of secrets) {
     try {
       return Stripe.webhooks.constructEvent(body, signature ?? '', secret, toleranceSeconds, undefined, now)
