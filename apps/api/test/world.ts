@@ -12,6 +12,7 @@ import {
   type VendorAccount,
   type Vendors,
 } from '../src/base/dependencies.ts'
+import { createMailAllowance } from '../src/mail/mail-allowance.ts'
 import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
@@ -40,8 +41,8 @@ function settingsOf(testPracticeId: number | null): Settings {
     webhookSecrets: [webhookSecret, testWebhookSecret],
     edgeAddresses: [],
     portalOrigin,
-    showContract: true,
     metricsToken: 'token-of-the-metrics-collector',
+    showContract: true,
   }
 }
 
@@ -121,6 +122,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     db: database.db,
     vendors: vendorsAt(sandbox.url, options),
     mailer: createSmtpMailer(mailbox.url, 'help@example.com', clock.now),
+    mailAllowance: createMailAllowance(10_000),
     settings: settingsOf(testPracticeId ?? null),
     keyring: readKeyring({ DATA_KEYS: dataKeys }),
     clock: clock.now,

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/index.ts'
 import type { Background, LoopMonitor } from './background.ts'
-import type { Mailer } from '../ports/mailer.ts'
+import type { MailAllowance, Mailer } from '../ports/mailer.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { BankLink, MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -27,6 +27,7 @@ export interface Dependencies {
   readonly db: Db
   readonly vendors: Vendors
   readonly mailer: Mailer
+  readonly mailAllowance: MailAllowance
   readonly settings: Settings
   readonly keyring: Keyring
   readonly clock: () => Date

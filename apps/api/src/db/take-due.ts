@@ -12,6 +12,10 @@ interface JobTable<Table> {
   /** Joins a row that the job will lock: while another process holds it, the job is not taken. */
   readonly join?: RawBuilder<unknown>
   readonly returning?: RawBuilder<unknown>
+  /** By default the oldest come first. */
+  readonly order?: RawBuilder<unknown>
+  /** How many at most: 20 by default. */
+  readonly most?: number
   /** The time until the next check: 5 to 20 seconds by default. */
   readonly wait?: RawBuilder<unknown>
 }
@@ -28,12 +32,21 @@ type JobTableName =
   | 'card_setups'
 
 /**
- * Takes due jobs, the oldest first, and postpones their next check in the same statement, so that no other process
+ * Takes due jobs, and postpones their next check in the same statement, so that no other process
  * takes them.
  */
 export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
   db: Db,
-  { table, key, isOpen = sql`true`, join = sql``, returning = sql`*`, wait = soon }: JobTable<Table>,
+  {
+    table,
+    key,
+    isOpen = sql`true`,
+    join = sql``,
+    returning = sql`*`,
+    wait = soon,
+    order = sql`next_check_at`,
+    most = batch,
+  }: JobTable<Table>,
   now: Date,
 ): Promise<Taken[]> {
   const { rows } = await sql<Taken>`
@@ -43,7 +56,7 @@ export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
     where ${sql.ref(key)} in (
       select ${sql.ref(key)} from ${sql.table(table)} ${join}
       where ${isOpen} and next_check_at <= ${now}
-      order by next_check_at limit ${batch}
+      order by ${order} limit ${most}
       for update skip locked)
     returning ${returning}`.execute(db)
   return rows

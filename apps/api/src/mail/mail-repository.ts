@@ -118,9 +118,12 @@ export async function insertMailOnce(tx: Tx, cause: string, order: NewMail, now:
 
 const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
 
-/** Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. */
-export function takeDueMails(db: Db, now: Date): Promise<Row<'mails'>[]> {
-  return takeDue(db, { table: 'mails', key: 'mail_id', wait }, now)
+/**
+ * Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. Those that
+ * end first come first: a code doesn't wait behind bills.
+ */
+export function takeDueMails(db: Db, now: Date, most: number): Promise<Row<'mails'>[]> {
+  return takeDue(db, { table: 'mails', key: 'mail_id', wait, order: sql`ends_at`, most }, now)
 }
 
 /** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */

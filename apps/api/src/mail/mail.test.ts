@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
+import { createMailAllowance } from './mail-allowance.ts'
+import { insertMail, takeDueMails } from './mail-repository.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { startMailing } from '../main/loops.ts'
@@ -97,6 +99,46 @@ describe('an email', () => {
     await rename('Canyon Orthodontics')
     expect(mail?.html).toContain('Teeth &amp; &lt;b&gt;Braces&lt;/b&gt; &quot;Co&quot;')
     expect(mail?.html).not.toContain('<b>')
+  })
+})
+
+describe('a burst', () => {
+  const queue = async (count: number, kind: 'password_change' | 'registration_digits') => {
+    const order = { kind, recipient: 'burst@example.com', language: 'en' } as const
+    const { db, clock } = world.dependencies
+    for (let nth = 0; nth < count; nth += 1) await insertMail(db, order, clock())
+  }
+
+  test('a code doesn’t wait behind emails that may arrive later', async () => {
+    await queue(30, 'password_change')
+    await queue(1, 'registration_digits')
+    const [first] = await takeDueMails(world.dependencies.db, world.clock.now(), 1)
+    expect(first?.kind).toBe('registration_digits')
+  })
+
+  test('is sent at the mail server’s rate, and none of it fails', async () => {
+    let now = 0
+    const dependencies = { ...world.dependencies, mailAllowance: createMailAllowance(10, () => now) }
+    const sent: number[] = []
+    await queue(45, 'password_change')
+    for (; now < 3000; now += 1000) {
+      await Promise.all([sendDueMails(dependencies), sendDueMails(dependencies)])
+      sent.push(45 - (await waiting()).length)
+    }
+    expect(sent).toEqual([20, 30, 40])
+    expect((await waiting()).map((mail) => mail.check_count)).toEqual([0, 0, 0, 0, 0])
+  })
+
+  test('never takes more connections than it may, however slow the mail server is', () => {
+    let now = 0
+    const allowance = createMailAllowance(999, () => now)
+    expect([allowance.reserve(30), allowance.reserve(30)]).toEqual([30, 20])
+    now = 60_000
+    expect(allowance.reserve(20)).toBe(0)
+    allowance.end()
+    expect(allowance.reserve(20)).toBe(1)
+    allowance.cancel(1)
+    expect(allowance.reserve(20)).toBe(1)
   })
 })
 

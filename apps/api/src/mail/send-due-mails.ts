@@ -16,6 +16,8 @@ import {
 /** A round waits this long for a batch; what takes longer goes on in the background. */
 const patienceMs = 2000
 
+const batch = 20
+
 /** How often the content may go to the mail server without a response. Digits have ended before the second time. */
 const maxHandovers = 2
 
@@ -49,7 +51,7 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
 
 /** Waits a while for an email to be sent. A mail server may take minutes, and must not hold up the others. */
 async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
-  const sending = sendMail(dependencies, mail)
+  const sending = sendMail(dependencies, mail).finally(dependencies.mailAllowance.end)
   const waiting = new AbortController()
   const timeout = sleep(patienceMs, true, { signal: waiting.signal })
   try {
@@ -61,13 +63,25 @@ async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Pr
   }
 }
 
-/** Sends all due emails. A failed one is retried later and does not hold up the others. */
+/** Takes as many due emails as may be sent now. */
+async function takeAllowedMails({ db, mailAllowance }: Dependencies, now: Date): Promise<Row<'mails'>[]> {
+  const most = mailAllowance.reserve(batch)
+  let mails: Row<'mails'>[] = []
+  try {
+    if (most > 0) mails = await takeDueMails(db, now, most)
+  } finally {
+    mailAllowance.cancel(most - mails.length)
+  }
+  return mails
+}
+
+/** Sends the due emails that may be sent now. A failed one is retried later and does not hold up the others. */
 export async function sendDueMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await processDueJobs(
     dependencies,
     {
       name: 'mail',
-      take: (now) => takeDueMails(dependencies.db, now),
+      take: (now) => takeAllowedMails(dependencies, now),
       run: (mail) => sendPatiently(dependencies, mail),
     },
     signal,

@@ -19,8 +19,6 @@ export interface MailTimeouts {
 
 const defaultTimeouts: MailTimeouts = { handoverMs: 50_000, dataMs: 10 * minuteMs }
 const connectionTimeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000 }
-/** A server that answers slowly must not take all file descriptors. */
-const maxConnections = 100
 
 const smtpFailure = v.object({
   code: v.optional(v.string(), 'unknown'),
@@ -97,13 +95,10 @@ export function createSmtpMailer(
   clock: () => Date,
   { handoverMs, dataMs }: MailTimeouts = defaultTimeouts,
 ): Mailer {
-  let connections = 0
   return {
     send: async (message, onHandover) => {
       // 39 modules, which the server doesn't need to start.
       const { createTransport } = await import('nodemailer')
-      if (connections >= maxConnections) throw new MailUndeliveredError('too many connections')
-      connections += 1
       let isHandedOver = false
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(), handoverMs)
@@ -122,7 +117,6 @@ export function createSmtpMailer(
       } catch (error) {
         throw failureOf(error, isHandedOver)
       } finally {
-        connections -= 1
         clearTimeout(timer)
       }
     },

@@ -14,6 +14,7 @@ import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import { openMigrated, refuseDemoInProduction, serverTimeouts, type OpenDatabase } from '../db/index.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
+import { createMailAllowance } from '../mail/mail-allowance.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
@@ -90,6 +91,7 @@ function dependenciesOf(
     mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL, clock),
     keyring: environment.keyring,
     settings: {
+    mailAllowance: createMailAllowance(environment.MAILS_PER_SECOND),
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
       testPractice: testKeys && { practiceId, publishableKey: testKeys.STRIPE_TEST_PUBLISHABLE_KEY },
       webhookSecrets: [

@@ -113,10 +113,10 @@ test('two processes never take the same email', async () => {
   await db.deleteFrom('mails').execute()
   await insertMail(db, { kind: 'password_change', recipient: 'maya@example.com', language: 'en' }, now)
   await db.transaction().execute(async (tx) => {
-    expect(await takeDueMails(tx, now)).toHaveLength(1)
-    expect(await withoutWaiting((other) => takeDueMails(other, now))).toEqual([])
+    expect(await takeDueMails(tx, now, 20)).toHaveLength(1)
+    expect(await withoutWaiting((other) => takeDueMails(other, now, 20))).toEqual([])
   })
-  expect(await takeDueMails(db, now)).toEqual([])
+  expect(await takeDueMails(db, now, 20)).toEqual([])
 })
 
 test('work on an invoice waits until another process has released it', async () => {
