@@ -170,6 +170,21 @@ describe('an email that can’t be sent', () => {
     expect(world.logged.join('')).not.toContain('nina')
   })
 
+  test('an email is not sent unencrypted to another machine', async () => {
+    // This machine, by an address that isn't known as its own.
+    const url = world.mailbox.url.replace('127.0.0.1', '0.0.0.0')
+    const mailer = createSmtpMailer(url, 'help@example.com', world.clock.now)
+    const before = await countTo('nina@example.com')
+    await insertMail(
+      world.dependencies.db,
+      { kind: 'password_change', recipient: 'nina@example.com', language: 'en' },
+      world.clock.now(),
+    )
+    await sendDueMails({ ...world.dependencies, mailer })
+    expect(await waiting()).toMatchObject([{ check_count: 1, handover_count: 0 }])
+    expect(await countTo('nina@example.com')).toBe(before)
+  })
+
   test('an email to an unknown recipient is dropped', async () => {
     world.mailbox.refuse(550)
     await reset('nina@example.com')

@@ -30,6 +30,11 @@ const smtpFailure = v.object({
 /** The statuses of a refused sender or policy (RFC 3463), which the operator can mend. */
 const senderRefused = /^\d{3}[ -]5\.(?:7\.\d|1\.[78]\b)/
 
+/** Whether emails need no encryption on their way to the mail server. */
+function isOnThisMachine(url: string): boolean {
+  return /^(localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
+}
+
 /** The server's message names the recipient, so only its codes are kept. */
 function failureOf(error: unknown, isHandedOver: boolean): Error {
   const { success, output } = v.safeParse(smtpFailure, error)
@@ -86,7 +91,7 @@ function headersOf(message: Message, fromAddress: string) {
 
 /**
  * Sends through an SMTP server.
- * @param url such as `smtps://user:password@mail.example.com`
+ * @param url such as `smtps://user:password@mail.example.com`; `smtp:` too requires TLS, except on this machine
  * @param clock of the emails' dates: the process's own may be wrong
  */
 export function createSmtpMailer(
@@ -102,7 +107,8 @@ export function createSmtpMailer(
       let isHandedOver = false
       const waiting = new AbortController()
       const timer = setTimeout(() => waiting.abort(), handoverMs)
-      const transport = createTransport({ url, ...connectionTimeouts, socketTimeout: dataMs })
+      const requireTLS = !isOnThisMachine(url)
+      const transport = createTransport({ url, requireTLS, ...connectionTimeouts, socketTimeout: dataMs })
       runBeforeContent(transport, async () => {
         await onHandover()
         isHandedOver = true
