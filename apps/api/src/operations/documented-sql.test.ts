@@ -41,6 +41,17 @@ describe('docs/operations.md', () => {
     await expect(undone).rejects.toThrow('it works')
   })
 
+  test('finds who saw an invoice without reading every event', async () => {
+    const query = blocksIn(page)
+      .flatMap(statementsIn)
+      .find((statement) => statement.includes("'chargeEventId' ="))
+    const { rows } = await world.dependencies.db.transaction().execute(async (tx) => {
+      await sql`set local enable_seqscan = off`.execute(tx)
+      return sql<Record<string, string>>`explain ${sql.raw(query ?? '')}`.execute(tx)
+    })
+    expect(JSON.stringify(rows)).toContain('audit_events_by_invoice')
+  })
+
   test('starts the API again after a key was lost, by deleting what it encrypted', async () => {
     const { db } = world.dependencies
     const payer = await aPayer(world)
