@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -12,6 +12,7 @@ import {
   type Database,
   type OpenDatabase,
 } from '../../src/db/index.ts'
+import { dumpDatabase, restoreDump } from './documented-commands.ts'
 import { statementWithoutGuard } from '../guards/without-guard.ts'
 
 export type DatabaseSource =
@@ -39,14 +40,16 @@ async function copyDatabase(url: string, template: string) {
   const run = (statement: string) => sql.raw(statement).execute(server.db)
   const drop = async () => {
     await run(`drop database ${name} with (force)`)
-    await run(`drop database if exists ${name}_backup with (force)`)
     await server.close()
   }
   const backUp = async () => {
-    await run(`create database ${name}_backup template ${name}`)
+    const folder = await mkdtemp(join(tmpdir(), 'payment-center-dump-'))
+    await dumpDatabase(folder, own.href)
     return async () => {
       await run(`drop database ${name} with (force)`)
-      await run(`create database ${name} template ${name}_backup`)
+      await run(`create database ${name}`)
+      await restoreDump(folder, own.href)
+      await rm(folder, { recursive: true })
     }
   }
   return { url: own.href, backUp, drop }
@@ -79,7 +82,7 @@ export async function openTestDatabase(onStatement?: OnStatement): Promise<OpenD
 export interface TestDatabaseEnvironment {
   /** The environment variables of a process that opens the database. */
   readonly variables: Record<string, string>
-  /** Backs up the database, which no process may have open. @returns restores the backup over the database */
+  /** Backs up a PostgreSQL as documented. @returns replaces the database, which no process may have open, by the backup */
   backUp(): Promise<() => Promise<void>>
   drop(): Promise<void>
 }
@@ -94,20 +97,9 @@ export async function createTestDatabase(): Promise<TestDatabaseEnvironment> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-data-'))
   const loadDataDir = new Blob([await readFile(source.dump)])
   await (await PGlite.create({ dataDir: join(folder, 'postgres'), loadDataDir })).close()
-  const remove = (path: string) => rm(path, { recursive: true, force: true })
   return {
     variables: { DATA_FOLDER: folder },
-    backUp: async () => {
-      const backup = `${folder}-backup`
-      await cp(folder, backup, { recursive: true })
-      return async () => {
-        await remove(folder)
-        await cp(backup, folder, { recursive: true })
-      }
-    },
-    drop: async () => {
-      await remove(folder)
-      await remove(`${folder}-backup`)
-    },
+    backUp: () => Promise.reject(new Error('the embedded database is not backed up')),
+    drop: () => rm(folder, { recursive: true, force: true }),
   }
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   createPaymentIntent,
   getGuestInvoice,
@@ -9,6 +12,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../../src/db/index.ts'
 import { dayOf } from '../../src/base/calendar.ts'
+import { dumpDatabase, restoreDump } from '../database/documented-commands.ts'
 import { eventually } from '../eventually.ts'
 import { type ApiClient, guestToken } from '../http/api-client.ts'
 import { addInvoice, password } from '../scenarios/invoices.ts'
@@ -93,4 +97,13 @@ describe('a database that was restored from a backup', () => {
       await restorable.expectBooksToAgree()
     },
   )
+
+  test('is restored into an empty database only: another one is left as it is', async () => {
+    const { DATABASE_URL: url = '' } = restorable.database.variables
+    const folder = await mkdtemp(join(tmpdir(), 'payment-center-dump-'))
+    await dumpDatabase(folder, url)
+    await expect(restoreDump(folder, url)).rejects.toThrow('already exists')
+    await restorable.onServer((api) => guestToken(api, 'GUESTDUE0011'))
+    await rm(folder, { recursive: true })
+  })
 })

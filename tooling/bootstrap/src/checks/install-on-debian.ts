@@ -22,13 +22,13 @@ function apt(...args: readonly string[]): boolean {
   return spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
 }
 
-const program = 'nginx'
-
-/** Installs nginx where it may: the tests of its configuration fail without it. */
-export function installNginx(): void {
-  const isInstalled = spawnSync(program, ['-v']).status === 0
+/** Installs what the tests of the documented deployment need, where it may. */
+export function installForDeployment(): void {
+  const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
   // With systemd, the package would also start a server on port 80.
-  if (!isInstalled && !existsSync('/run/systemd/system')) installOnDebian(program)
+  if (!isNginxInstalled && !existsSync('/run/systemd/system')) installOnDebian('nginx')
+  if (spawnSync('pg_restore', ['--version']).status !== 0) installOnDebian('postgresql-client')
+  if (spawnSync('openssl', ['version']).status !== 0) installOnDebian('openssl')
 }
 
 /**

@@ -2,7 +2,7 @@ import { chromiumVersion } from '@payment-center/chromium'
 import { checkRequirements } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
 import { failuresOf } from '../checks/read-report.ts'
-import { findChromium, installNginx } from '../checks/install-on-debian.ts'
+import { findChromium, installForDeployment } from '../checks/install-on-debian.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
 import type { Failure, Findings } from '../checks/step.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
@@ -34,7 +34,7 @@ await runCommand(async () => {
 })
 
 async function runEverything(): Promise<Result[]> {
-  installNginx()
+  installForDeployment()
   return [
     ...(await runSteps([...firstSteps, { name: 'chromium', run: provideChromium }], atOnce)),
     ...(await runSteps(lastSteps, atOnce)),
