@@ -36,27 +36,36 @@ const compression = `  gzip_static on;
 `
 
 /**
- * The edge's routes, headers and caching as a configuration template for the official nginx image, which fills in
- * the environment variables that the template's head lists.
+ * The edge's routes, headers and caching as a configuration template, with the environment variables of
+ * 10-escape-variables.envsh.
  */
 export function nginxConfig(): string {
   return `# Made from tooling/edge/src/routes.ts by: node tooling/edge/src/main.ts
-# Apps in /srv/guest and /srv/portal (their dist folders), Apple's domain association file, if any, in /srv/apple-pay.
-# TLS ends here or before.
-# Set API_ORIGIN, PAGES_ORIGIN (the Node edge, which renders bills), SUPPORT_EMAIL, TERMS_URL and PRIVACY_URL, and
-# PROVIDER_NAME, empty where there is none.
-# 10-escape-variables.envsh, beside this file, belongs in /docker-entrypoint.d: it escapes what pages show.
-# Set PLAID_TEST_ORIGIN to https://sandbox.plaid.com for a test practice, otherwise leave it empty.
+# 10-escape-variables.envsh, beside this file, names the variables and completes them. It belongs in /docker-entrypoint.d
+# of nginx's official image; for another nginx, render-nginx-conf.sh prints this file with them.
+upstream api {
+  \${API_SERVERS}
+  keepalive 32;
+  # Shorter than the API's: it must not close a connection while a request is on its way.
+  keepalive_timeout 4s;
+}
+upstream pages {
+  \${PAGES_SERVERS}
+  keepalive 8;
+  keepalive_timeout 4s;
+}
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';
   ~^/.documents/ '${cacheControl.document}';
   ${configurationPath} '${cacheControl.configuration}';
 }
-${privateLog}server {
-  listen 8080;
-  access_log /var/log/nginx/access.log private;
+${privateLog}\${REDIRECT}
+server {
+  \${LISTENING}
+  \${REAL_IP}
+  access_log \${LOG_FOLDER}/access.log private;
   # A line of a lower level would hold the whole request.
-  error_log /var/log/nginx/error.log crit;
+  error_log \${LOG_FOLDER}/error.log crit;
   server_tokens off;
   absolute_redirect off;
 ${compression}  merge_slashes off;
@@ -101,7 +110,8 @@ ${headers(
   everyHeader.filter(([name]) => !headersOfApi.includes(name)),
   '    ',
 )}
-    proxy_pass \${API_ORIGIN};
+    proxy_pass http://api;
+    proxy_connect_timeout 2s;
     proxy_http_version 1.1;
     proxy_pass_header Date;
     proxy_set_header Connection "";
@@ -118,15 +128,18 @@ const apiDown = `location @api-down {
   }`
 
 const exactPaths = `location = ${configurationPath} {
-    root /srv/portal;
+    root \${WEB_ROOT}/portal;
     default_type application/json;
   }
   location = /healthz {
-    proxy_pass \${API_ORIGIN}/healthz;
+    proxy_pass http://api;
+    proxy_connect_timeout 2s;
+    proxy_http_version 1.1;
+    proxy_set_header Connection "";
   }
   location = ${applePayPath} {
     default_type text/plain;
-    alias /srv/apple-pay/apple-developer-merchantid-domain-association;
+    alias \${WEB_ROOT}/apple-pay/apple-developer-merchantid-domain-association;
   }`
 
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
@@ -160,7 +173,9 @@ function rendered(fallback: string): string {
   return `    # The Node edge sets the other headers itself; this one replaces the ones above.
     add_header Cache-Control ${cacheControl.rendered} always;
     proxy_hide_header Cache-Control;
-    proxy_pass \${PAGES_ORIGIN};
+    proxy_pass http://pages;
+    # Another process is tried only where this one doesn't run: a slow answer is replaced by the file.
+    proxy_next_upstream error;
     proxy_http_version 1.1;
     proxy_set_header Connection "";
     proxy_set_header Forwarded "";
@@ -173,7 +188,7 @@ function rendered(fallback: string): string {
 
 function assets(build: Build): string {
   return `  location ~ "^/assets/${build}/${publicFile}$" {
-    root /srv/${build};
+    root \${WEB_ROOT}/${build};
     # These replace the ones above.
 ${headers(Object.entries(assetHeaders(securing)), '    ')}
     add_header Cache-Control $kept;
@@ -191,7 +206,7 @@ const quotable = (text: string) => text.replaceAll("'", String.raw`\'`)
 function documents(build: Build): string {
   return `  location ^~ /.documents/${build}/ {
     internal;
-    alias /srv/${build}/;
+    alias \${WEB_ROOT}/${build}/;
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;

@@ -1,11 +1,16 @@
 import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { get } from 'node:https'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { json } from 'node:stream/consumers'
 import { Hono } from 'hono'
 import { expect, test, afterAll, beforeAll, describe, vi } from 'vitest'
 import { nginxTemplatePath, nginxConfig } from './nginx-config.ts'
 import { configurationFile } from './testing/configuration-file.ts'
 import { listen, type Listening } from './testing/run-edge.ts'
-import { runNginx, type RunningNginx } from './testing/run-nginx.ts'
+import { freePort, runNginx, type RunningNginx } from './testing/run-nginx.ts'
 
 const script = join(nginxTemplatePath, '..', '10-escape-variables.envsh')
 
@@ -15,8 +20,6 @@ const readVariable = (name: string, env: Readonly<Record<string, string>>) =>
     env: { ...process.env, CONFIGURATION_FILE: configurationFile({}), ...env },
     encoding: 'utf8',
   })
-
-const escaped = (name: string, value: string) => readVariable(name, { [name]: value })
 
 test('nginx’s policy has the origins of the pages’ configuration', () => {
   const CONFIGURATION_FILE = configurationFile({
@@ -34,8 +37,8 @@ test('nginx’s policy has the origins of the pages’ configuration', () => {
 
 test('nginx shows any provider’s name in its pages', async () => {
   const api = await listen(new Hono().all('*', (c) => c.json({})))
-  const PROVIDER_NAME = escaped('PROVIDER_NAME', `O'Neil & "Sons" <$host\\ Ñ>`)
-  const TERMS_URL = escaped('TERMS_URL', 'https://example.com/terms?a=1&b=2')
+  const PROVIDER_NAME = `O'Neil & "Sons" <$host\\ Ñ>`
+  const TERMS_URL = 'https://example.com/terms?a=1&b=2'
   const nginx = await runNginx({
     api: api.url,
     pages: 'http://127.0.0.1:9',
@@ -48,6 +51,57 @@ test('nginx shows any provider’s name in its pages', async () => {
   expect(page).toContain('<meta name="terms-url" content="https://example.com/terms?a=1&amp;b=2">')
   await nginx.close()
   await api.close()
+})
+
+test('nginx takes turns between processes of the API, which need no TLS', () => {
+  const servers = { API_ORIGIN: 'http://10.0.0.5:4301 http://10.0.0.6:4301/' }
+  expect(readVariable('API_SERVERS', servers)).toBe(
+    'server 10.0.0.5:4301 max_fails=0; server 10.0.0.6:4301 max_fails=0; ',
+  )
+  expect(() => readVariable('API_SERVERS', { API_ORIGIN: 'https://10.0.0.5:4301' })).toThrow(
+    'https://10.0.0.5:4301 must begin with http://.',
+  )
+})
+
+/** A certificate of this machine in a new folder. */
+function createCertificate() {
+  const folder = mkdtempSync(join(tmpdir(), 'payment-center-certificate-'))
+  const [TLS_CERTIFICATE, TLS_KEY] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', TLS_KEY]
+  execFileSync('openssl', ['req', '-x509', ...key, '-out', TLS_CERTIFICATE, ...subject], { stdio: 'pipe' })
+  return { TLS_CERTIFICATE, TLS_KEY, remove: () => rmSync(folder, { recursive: true }) }
+}
+
+test('nginx ends TLS, redirects other requests to it, and knows visitors behind a load balancer', async () => {
+  const addresses: (string | undefined)[] = []
+  const app = new Hono().all('*', (c) => {
+    addresses.push(c.req.header('x-forwarded-for'))
+    return c.json({ protocol: c.req.header('x-forwarded-proto') })
+  })
+  const api = await listen(app)
+  const { remove, ...certificate } = createCertificate()
+  const HTTP_LISTEN = `127.0.0.1:${await freePort()}`
+  const variables = { ...certificate, HTTP_LISTEN, PROXY_ADDRESSES: '127.0.0.1, 10.0.0.0/8' }
+  const nginx = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9', variables })
+  const url = nginx.url.replace('http:', 'https:')
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const options = {
+      ca: readFileSync(certificate.TLS_CERTIFICATE),
+      headers: { 'x-forwarded-for': '203.0.113.9, 10.1.1.1' },
+    }
+    get(`${url}/api/v1/practices`, options, resolve).once('error', reject)
+  })
+  expect(await json(answer)).toEqual({ protocol: 'https' })
+  expect(addresses).toEqual(['203.0.113.9'])
+  const redirect = await fetch(`http://${HTTP_LISTEN}/create/code?s=1`, { redirect: 'manual' })
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([
+    301,
+    'https://127.0.0.1/create/code?s=1',
+  ])
+  await nginx.close()
+  await api.close()
+  remove()
 })
 
 test('[CALL-77] the nginx template logs no request line, referrer or query', () => {

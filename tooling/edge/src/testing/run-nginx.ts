@@ -1,11 +1,11 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
-import { nginxConfig } from '../nginx-config.ts'
+import { nginxTemplatePath } from '../nginx-config.ts'
 
 const program = 'nginx'
 
@@ -18,34 +18,39 @@ export interface RunningNginx {
 }
 
 interface Options {
+  /** One origin, or several separated by spaces. */
   readonly api: string
   readonly pages: string
-  /** Other variables of the template; the rest are an address. */
+  /** Other variables of the template. */
   readonly variables?: Readonly<Record<string, string>>
 }
 
 /**
  * Runs nginx on a free port before an API and a Node edge. The builds have only the bill's and the overview's document.
- * @throws Error on a machine without nginx
+ * @throws Error on a machine without nginx, and for a configuration that it refuses
  */
-export async function runNginx(options: Options): Promise<RunningNginx> {
+export async function runNginx({ api, pages, variables = {} }: Options): Promise<RunningNginx> {
   if (spawnSync(program, ['-v']).error)
     throw new Error('The tests of the nginx template need nginx: install it.')
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-nginx-'))
   // nginx's workers may run as another user.
   chmodSync(folder, 0o755)
-  const url = `http://127.0.0.1:${await freePort()}`
   for (const app of ['guest', 'portal']) mkdirSync(join(folder, app))
   const page = '<head><meta charset="utf-8" /><script nonce="{{nonce}}">early()</script></head>from the file'
   writeFileSync(join(folder, 'guest', 'invoice.html'), page)
   writeFileSync(join(folder, 'portal', 'overview.html'), page)
   writeFileSync(join(folder, 'portal', 'configuration.json'), '{"apiOrigin":""}')
+  const LISTEN = `127.0.0.1:${await freePort()}`
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configIn(folder, url, options))
-  const nginx = spawn(program, ['-p', folder, '-c', config, '-g', 'daemon off;'])
-  await vi.waitFor(() => fetch(`${url}/healthz`), { timeout: 10_000 })
+  const own = { API_ORIGIN: api, PAGES_ORIGIN: pages, WEB_ROOT: folder, LOG_FOLDER: folder, LISTEN }
+  writeFileSync(config, configIn(folder, { ...own, ...variables }))
+  const args = ['-p', folder, '-c', config]
+  const { status, stderr } = spawnSync(program, [...args, '-t'], { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
+  const nginx = spawn(program, [...args, '-g', 'daemon off;'])
+  await vi.waitFor(() => fetch(`http://${LISTEN}/healthz`), { timeout: 10_000 })
   return {
-    url,
+    url: `http://${LISTEN}`,
     readLog: (name) => readFileSync(join(folder, name), 'utf8'),
     async close() {
       nginx.kill()
@@ -55,21 +60,18 @@ export async function runNginx(options: Options): Promise<RunningNginx> {
   }
 }
 
-/** A configuration around the template, with everything in one folder. */
-function configIn(folder: string, url: string, { api, pages, variables = {} }: Options): string {
-  const values: Options['variables'] = { ...variables, API_ORIGIN: api, PAGES_ORIGIN: pages }
-  const site = nginxConfig()
-    .replace('listen 8080', `listen ${new URL(url).host}`)
-    .replaceAll('/var/log/nginx/', `${folder}/`)
-    .replaceAll('/srv/', `${folder}/`)
-    .replaceAll(/\$\{([A-Z_]+)\}/g, (_, name: string) => values[name] ?? 'https://example.com')
+const render = join(nginxTemplatePath, '..', 'render-nginx-conf.sh')
+
+/** A configuration around the template. */
+function configIn(folder: string, variables: Readonly<Record<string, string>>): string {
+  const site = execFileSync(render, { env: { PATH: process.env['PATH'], ...variables }, encoding: 'utf8' })
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join('\n')
   return `pid ${folder}/pid;\nerror_log ${folder}/error.log;\nevents {}\nhttp {\n${temporary}\ndefault_type text/html;\n${site}}`
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
