@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { createServer, type AddressInfo } from 'node:net'
+import { createServer as createHttpServer } from 'node:http'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
 import { createBackgroundLines, createLog, type WriteBytes } from './log.ts'
+import { closeServer } from './start-server.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { completeEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
 
@@ -44,6 +46,26 @@ test('keeps lines for a full disk, says how many it had no room for, and writes 
   const [first, second, third, last = ''] = log.split('\n')
   expect([first?.length, second?.length, third?.length]).toEqual([10, 600_000, 400_000])
   expect(JSON.parse(last)).toMatchObject({ level: 50, lost: 2, msg: 'the log lacks lines' })
+})
+
+test('answers the request that a proxy sends over an idle connection while the server ends', async () => {
+  const server = createHttpServer((_, response) => response.end('fine')).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const [used, idle] = [connect(port, '127.0.0.1'), connect(port, '127.0.0.1')]
+  const send = async (socket: Socket) => {
+    socket.write('GET / HTTP/1.1\r\nHost: api\r\n\r\n')
+    const [answer] = (await once(socket, 'data')) as [Buffer]
+    return answer.toString()
+  }
+  expect(await send(used)).toContain('Connection: keep-alive')
+  expect(await send(idle)).toContain('Connection: keep-alive')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const closed = closeServer(server)
+  expect(await send(used)).toContain('Connection: close')
+  vi.advanceTimersToNextTimer()
+  await closed
+  vi.useRealTimers()
 })
 
 test('reports a port in use in one sentence', async () => {

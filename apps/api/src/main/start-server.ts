@@ -1,3 +1,5 @@
+import type { ServerResponse } from 'node:http'
+import { Server as NetServer } from 'node:net'
 import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
 import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
@@ -6,15 +8,15 @@ import { createStripeVault } from '../stripe/method-vault.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
+import { storeWaitingEvents } from '../audit/record-call.ts'
 import { createApp } from './app.ts'
 import { createBackgroundLines, createLog } from './log.ts'
-import { storeWaitingEvents } from '../audit/record-call.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import { openMigrated, refuseDemoInProduction, serverTimeouts, type OpenDatabase } from '../db/index.ts'
+import { createMailAllowance } from '../mail/mail-allowance.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
-import { createMailAllowance } from '../mail/mail-allowance.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
@@ -89,9 +91,9 @@ function dependenciesOf(
     loops: createLoopMonitor(),
     vendors: openVendors(environment),
     mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL, clock),
+    mailAllowance: createMailAllowance(environment.MAILS_PER_SECOND),
     keyring: environment.keyring,
     settings: {
-    mailAllowance: createMailAllowance(environment.MAILS_PER_SECOND),
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
       testPractice: testKeys && { practiceId, publishableKey: testKeys.STRIPE_TEST_PUBLISHABLE_KEY },
       webhookSecrets: [
@@ -100,11 +102,11 @@ function dependenciesOf(
       ],
       edgeAddresses: environment.EDGE_ADDRESSES,
       portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
+      metricsToken: environment.METRICS_TOKEN,
       showContract: environment.showContract,
     },
   }
 }
-      metricsToken: environment.METRICS_TOKEN,
 
 function listen(
   dependencies: Dependencies,
@@ -127,11 +129,17 @@ function listen(
   })
 }
 
-/** Stops accepting requests, and resolves when the current ones are answered. */
-async function closeServer(server: ServerType): Promise<void> {
-  const closed = new Promise((resolve) => server.close(resolve))
-  // An idle keep-alive connection would delay the end by seconds.
-  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 50)
+/** For so long an idle connection waits for a proxy's next request, which may be on its way. */
+const idleMs = 500
+
+/** Stops accepting connections, and resolves when the requests of the current ones are answered. */
+export async function closeServer(server: ServerType): Promise<void> {
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  )
+  // That of an HTTP server would close idle connections at once.
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), idleMs)
   await closed
   clearInterval(sweep)
 }
