@@ -63,13 +63,15 @@ test('nginx takes turns between processes of the API, which need no TLS', () => 
   )
 })
 
+const program = 'openssl'
+
 /** A certificate of this machine in a new folder. */
 function createCertificate() {
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-certificate-'))
   const [TLS_CERTIFICATE, TLS_KEY] = [join(folder, 'certificate.pem'), join(folder, 'key.pem')]
   const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=IP:127.0.0.1']
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-noenc', '-keyout', TLS_KEY]
-  execFileSync('openssl', ['req', '-x509', ...key, '-out', TLS_CERTIFICATE, ...subject], { stdio: 'pipe' })
+  execFileSync(program, ['req', '-x509', ...key, '-out', TLS_CERTIFICATE, ...subject], { stdio: 'pipe' })
   return { TLS_CERTIFICATE, TLS_KEY, remove: () => rmSync(folder, { recursive: true }) }
 }
 

@@ -22,13 +22,20 @@ function apt(...args: readonly string[]): boolean {
   return spawnSync('apt-get', args, { stdio: 'inherit' }).status === 0
 }
 
+/** What the tests of the documented deployment run: the program, an option that it has, and its package. */
+const programs = [
+  ['nginx', '-v', 'nginx'],
+  ['pg_restore', '--version', 'postgresql-client'],
+  ['openssl', 'version', 'openssl'],
+] as const
+
 /** Installs what the tests of the documented deployment need, where it may. */
 export function installForDeployment(): void {
-  const isNginxInstalled = spawnSync('nginx', ['-v']).status === 0
-  // With systemd, the package would also start a server on port 80.
-  if (!isNginxInstalled && !existsSync('/run/systemd/system')) installOnDebian('nginx')
-  if (spawnSync('pg_restore', ['--version']).status !== 0) installOnDebian('postgresql-client')
-  if (spawnSync('openssl', ['version']).status !== 0) installOnDebian('openssl')
+  for (const [program, option, name] of programs) {
+    if (spawnSync(program, [option]).status === 0) continue
+    // With systemd, nginx's package would also start a server on port 80.
+    if (name !== 'nginx' || !existsSync('/run/systemd/system')) installOnDebian(name)
+  }
 }
 
 /**
