@@ -5,7 +5,7 @@ import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { openDatabase, postgresDialect, requireWritable, type Database } from '../db/index.ts'
-import { findAccount } from '../operations/index.ts'
+import { findAccount } from '../stripe/client.ts'
 import { createApp } from './app.ts'
 import { openVendorAccount } from './start-server.ts'
 
