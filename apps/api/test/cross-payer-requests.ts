@@ -100,6 +100,7 @@ export const crossPayerRequests: readonly CrossPayerRequest[] = [
     body: () => ({ chargeEventStatus: 'stripe_pending' }),
   },
   { call: wire.settlePayment, ids: ({ invoiceId }) => [invoiceId] },
+  { call: wire.cancelPayment, ids: ({ invoiceId }) => [invoiceId] },
   {
     call: wire.updatePaymentIntent,
     ids: ({ intentId }) => [intentId],

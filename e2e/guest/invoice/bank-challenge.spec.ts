@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 
 // Browsers log the provider's 402.
-test.use({ expectedConsoleErrors: [/status of 402/] })
+test.use({ expectedConsoleErrors: [/status of 402/, /status of 409/] })
 
 test.describe('3-D Secure', () => {
   for (const number of ['4000002500003155', '4000002760003184']) {
@@ -52,8 +52,9 @@ test.describe('3-D Secure', () => {
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'scheduled', captures: [] })
   })
 
-  test('shows the invoice as being checked in another tab during the bank’s challenge', async ({
+  test('checks a payment that is left in the bank’s challenge, and cancels it after a minute when asked @phone', async ({
     page,
+    sandbox,
     guestInvoicePage,
     database,
     context,
@@ -72,5 +73,13 @@ test.describe('3-D Secure', () => {
     await otherTab.goto(`/invoice-external/${invoiceId}`)
     await expect(otherTab.getByText('We’re confirming your payment…')).toBeVisible()
     await expect(otherTab.getByRole('button', { name: 'Pay by card' })).toHaveCount(0)
+    await database.backdatePayment(invoiceId)
+    await expect(otherTab.getByText('can stay open for up to 35 minutes')).toBeVisible()
+    await otherTab.getByRole('button', { name: 'Start again' }).click()
+    await expect(otherTab.getByText('You were not charged')).toBeVisible()
+    await expect(otherTab.getByRole('button', { name: 'Pay by card' }).first()).toBeVisible()
+    await dialog.challenge.completeButton.click()
+    await expect(dialog.dialog.getByText('You were not charged').first()).toBeVisible()
+    expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([0])
   })
 })

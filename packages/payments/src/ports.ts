@@ -42,6 +42,8 @@ export interface InvoicePaymentPort {
    * @param options `confirming`: the card is being charged now, so the server waits a moment for the outcome
    */
   settle(sent: SentPayment | null, options?: { readonly confirming: boolean }): Promise<SettledOutcome>
+  /** Cancels a payment that awaits its payer; `checking` if that failed, `paid` if it was charged meanwhile. */
+  cancel(): Promise<SettledOutcome>
   /** Reopens the invoice after a refused card. */
   reopen(): Promise<void>
 }

@@ -1,7 +1,8 @@
+import { cancelPayment, settlePayment } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcile } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { hourMs } from '../base/calendar.ts'
+import { hourMs, minuteMs } from '../base/calendar.ts'
 import { openLedger } from '../../test/ledger.ts'
 import { readInvoice, aPayerWith, payBySaved, settle } from '../../test/scenarios/saved-card-payments.ts'
 import { aGuest, claimWith, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
@@ -190,5 +191,56 @@ describe('an authorized payment', () => {
     await world.vendor.cancel(intent.id)
     expect(await guest.settle()).toBe('cardDiffers')
     await expectReleased(guest, intent.id)
+  })
+})
+
+describe('a payment that its payer left in the bank’s confirmation', () => {
+  const cancel = async ({ invoiceId, token }: Guest) => world.call(cancelPayment, [invoiceId], { token })
+  const find = async ({ invoiceId, token }: Guest) =>
+    (await world.call(settlePayment, [invoiceId], { token })).data
+
+  test('can be canceled after a minute, and the bill can be paid again', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'threeDSecure')
+    expect(await find(guest)).toMatchObject({ outcome: 'checking', awaitsPayer: false })
+    expect((await cancel(guest)).data).toMatchObject({ outcome: 'checking', awaitsPayer: false })
+    expect((await world.vendor.retrieveIntent(intent.id)).status).toBe('requires_action')
+    world.clock.advance(minuteMs)
+    expect(await find(guest)).toMatchObject({ outcome: 'checking', awaitsPayer: true })
+    expect((await cancel(guest)).data).toMatchObject({ outcome: 'open', cardDiffers: false })
+    expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({
+      status: 'canceled',
+      amount_received: 0,
+    })
+    expect(await guest.invoice()).toMatchObject({ status: 'scheduled', paymentInProgress: false })
+    await confirmWith(world, guest, 'debit')
+    expect(await guest.settle()).toBe('paid')
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('is paid if the payer confirmed it before it was canceled', async () => {
+    for (const isSettled of [false, true]) {
+      const guest = await aGuest(world)
+      const { intent } = await confirmWith(world, guest, 'threeDSecure')
+      world.clock.advance(minuteMs)
+      await completeChallenge(world, await world.vendor.retrieveIntent(intent.id))
+      if (isSettled) await guest.settle()
+      expect((await cancel(guest)).data).toMatchObject({ outcome: 'paid' })
+      expect((await guest.invoice()).status).toBe('paid')
+    }
+    expect(await discrepancies()).toEqual([])
+  })
+
+  test('stays as it is while the provider can’t cancel it', async () => {
+    const guest = await aGuest(world)
+    const { intent } = await confirmWith(world, guest, 'threeDSecure')
+    world.clock.advance(minuteMs)
+    const path = `/v1/payment_intents/${intent.id}/cancel`
+    await world.vendor.addFault({ kind: 'answer_500', count: 9, path, method: 'POST' })
+    expect(await cancel(guest)).toMatchObject({ status: 503, code: 'provider_unavailable' })
+    await world.vendor.clearFaults()
+    expect(await find(guest)).toMatchObject({ outcome: 'checking', awaitsPayer: true })
+    await completeChallenge(world, await world.vendor.retrieveIntent(intent.id))
+    expect(await guest.settle()).toBe('paid')
   })
 })

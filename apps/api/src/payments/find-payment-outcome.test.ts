@@ -20,7 +20,12 @@ describe('a page whose session ended while its card was charged', () => {
     await endSessions()
     expect(await guest.settle()).toBe('unauthorized')
     const found = await outcomeOf(intent, cardId)
-    expect(found.data).toEqual({ outcome: 'paid', cardDiffers: false, paidByOther: false })
+    expect(found.data).toEqual({
+      outcome: 'paid',
+      awaitsPayer: false,
+      cardDiffers: false,
+      paidByOther: false,
+    })
     expect(await world.vendor.retrieveIntent(intent.id)).toMatchObject({ status: 'succeeded' })
   })
 

@@ -9,7 +9,8 @@ import { mount } from '../http/mount.ts'
 import { maySaveCard } from '../methods/saved-method.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './charge-method.ts'
-import { findPaymentOutcome, awaitPayment, settlePayment } from './attempts/settle-payment.ts'
+import { awaitPayment, cancelPayment, settlePayment } from './attempts/settle-payment.ts'
+import { findPaymentOutcome } from './find-payment-outcome.ts'
 import { openForNewCard } from './open-payment.ts'
 import { pricePayment } from './prices/price-payment.ts'
 import { storePayersLanguage } from '../auth/user-repository.ts'
@@ -43,6 +44,12 @@ export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): vo
     // It asks the provider up to five times.
     await countPaymentCall(dependencies, session)
     return awaitPayment(dependencies, invoiceId, query.methodId)
+  })
+
+  mount(app, dependencies, wire.cancelPayment, async ({ session, params }) => {
+    const { invoiceId } = await requireOpenedInvoice(dependencies.db, session, params.chargeEventId)
+    await countPaymentCall(dependencies, session)
+    return cancelPayment(dependencies, invoiceId)
   })
 
   mount(app, dependencies, wire.findPaymentOutcome, ({ params, body, network }) =>

@@ -6,6 +6,7 @@ import type {
   Card,
   ClaimResult,
   Quote,
+  SettledOutcome,
 } from '@payment-center/validation/model'
 import {
   chooseInvoicePaymentMethodKind,
@@ -18,7 +19,7 @@ import {
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 import { quoteKind } from './prices.ts'
-import { createSettlement, type OutcomeSources } from './settle.ts'
+import { cancel, createSettlement, type OutcomeSources } from './settle.ts'
 
 export interface PayableInvoice {
   readonly invoiceId: string
@@ -149,6 +150,10 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
       if (invoiceId !== null) await setStatus(api, invoiceId, 'scheduled')
     },
     settle,
+    async cancel(): Promise<SettledOutcome> {
+      const invoiceId = invoiceIdOf()
+      return invoiceId === null ? 'open' : cancel(api, invoiceId)
+    },
   }
 }
 

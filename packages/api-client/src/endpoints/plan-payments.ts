@@ -183,7 +183,7 @@ async function unsettled(api: Api, payment: WirePayment, order: ExtraPaymentOrde
   const settled = await settle(api, payment.chargeEventId)
   const outcome = settled?.ok ? settled.value : 'checking'
   // A payment that was paid meanwhile returns its plan when the order is sent again.
-  if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
+  if (outcome === 'checking' || outcome === 'awaitsPayer' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'
     ? recorded('processing', payment, order)
     : { result: 'refused', problem: 'declined' }

@@ -1,5 +1,6 @@
 import type { ProviderOutcome, SentPayment, SettledOutcome } from '@payment-center/validation/model'
 import {
+  cancelPayment,
   findPaymentOutcome,
   settlePayment,
   type CallAnswer,
@@ -109,11 +110,21 @@ export async function settleBySecret(
   return toOutcome(result)
 }
 
+/**
+ * Ends a payment that waits for its bank's confirmation; `checking` if that failed.
+ * @returns what became of it: it may have been charged meanwhile
+ */
+export async function cancel(api: Api, invoiceId: string): Promise<SettledOutcome> {
+  const result = toOutcome(await callAddition(api, cancelPayment, { params: { chargeEventId: invoiceId } }))
+  return result?.ok ? result.value : 'checking'
+}
+
 function toOutcome(
   result: Result<CallAnswer<typeof findPaymentOutcome>> | null,
 ): Result<SettledOutcome> | null {
   if (result === null || !result.ok) return result?.error.code === 'not_found' ? null : result
-  const { outcome, cardDiffers, paidByOther } = result.value
+  const { outcome, awaitsPayer, cardDiffers, paidByOther } = result.value
+  if (outcome === 'checking' && awaitsPayer) return { ok: true, value: 'awaitsPayer' }
   if (cardDiffers) return { ok: true, value: 'cardDiffers' }
   const isByOther = paidByOther && (outcome === 'paid' || outcome === 'processing')
   return { ok: true, value: isByOther ? `${outcome}ByOther` : outcome }

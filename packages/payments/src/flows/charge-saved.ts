@@ -2,6 +2,7 @@ import type { Decline, OpenPayment, SettledOutcome } from '@payment-center/valid
 import type { Cents } from '../money/money.ts'
 import type { BankConfirmationPort, Clock } from '../ports.ts'
 import {
+  isKnown,
   poll,
   settledState,
   settlementSteps,
@@ -54,7 +55,7 @@ export const isMoving = ({ status }: { readonly status: string }): boolean =>
   status === 'claiming' || status === 'submitting' || status === 'confirming'
 
 export const settledEvent = (outcome: SettledOutcome): SettledEvent | null =>
-  outcome === 'checking' ? null : { type: 'settled', outcome }
+  isKnown(outcome) ? { type: 'settled', outcome } : null
 
 /**
  * The steps of `ChargeState`.

@@ -69,6 +69,10 @@ export type PayInvoiceEvent =
   | { readonly type: 'claimFailed' }
   | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }
   | { readonly type: 'outcomeUnknown' }
+  /** The bank still waits for a payer who may have left. */
+  | { readonly type: 'challengeOpen' }
+  /** The payer has that payment canceled. */
+  | { readonly type: 'startAgain' }
   | SettledEvent
   | { readonly type: 'dismissed' }
 
@@ -160,4 +164,10 @@ export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEven
   },
   declined: { ...free, dismissed: (state) => ({ ...cardOfferOf(state), status: 'priced', notice: null }) },
   ...settlementSteps(reopen),
+  checking: {
+    ...settlementSteps(reopen).checking,
+    challengeOpen: ({ paidWith }) => ({ status: 'checking', paidWith, challenge: 'open' }),
+    startAgain: (state) => (state.challenge === 'open' ? { ...state, challenge: 'ending' } : state),
+    outcomeUnknown: ({ paidWith }) => ({ status: 'checking', paidWith }),
+  },
 })

@@ -149,6 +149,34 @@ describe('paying an invoice by card', () => {
     expect(calls).toBe(3)
   })
 
+  test('offers to cancel a payment that its payer left at the bank, while its outcome is polled', async () => {
+    const startAgain = { type: 'startAgain' } as const
+    const checking = { status: 'checking', paidWith: null } as const
+    const open = transition(checking, { type: 'challengeOpen' })
+    expect(open).toEqual({ ...checking, challenge: 'open' })
+    expect(transition(checking, startAgain)).toBe(checking)
+    for (const [outcome, state] of [
+      ['open', { status: 'entering', notice: 'notCharged' }],
+      ['paid', { status: 'paid', paidWith: null }],
+    ] as const) {
+      const fakes = fakePorts({ invoice: { cancel: async () => outcome } })
+      expect(await pay(fakes, [startAgain], open)).toEqual(state)
+      expect(fakes.calls).toEqual(['cancel'])
+    }
+    const outcomes = (['checking', 'awaitsPayer', 'awaitsPayer', 'checking', 'paid'] as const).values()
+    const fakes = fakePorts({ invoice: { settle: async () => outcomes.next().value ?? 'paid' } })
+    const other = { type: 'otherPaymentFound' } as const
+    expect(await pay(fakes, [other])).toEqual({ status: 'paid', paidWith: null })
+    expect(fakes.calls).not.toContain('cancel')
+  })
+
+  test('checks again if a payment left at the bank can’t be canceled', async () => {
+    const open = { status: 'checking', paidWith: null, challenge: 'open' } as const
+    const fakes = fakePorts({ invoice: { cancel: async () => 'checking', settle: async () => 'paid' } })
+    expect(await pay(fakes, [{ type: 'startAgain' }], open)).toEqual({ status: 'paid', paidWith: null })
+    expect(fakes.calls).toEqual(['cancel', 'settle'])
+  })
+
   test('reopens the form with a notice once it is known that nothing was charged', async () => {
     const fakes = fakePorts({
       cardField: { confirm: async () => ({ result: 'unknown' }) },

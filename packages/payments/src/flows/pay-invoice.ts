@@ -1,6 +1,7 @@
+import type { SettledOutcome } from '@payment-center/validation/model'
 import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
-import { runSettlement } from './settlement.ts'
+import { isKnown, poll, runSettlement } from './settlement.ts'
 import {
   type PaidWith,
   type PayInvoiceEvent,
@@ -25,6 +26,8 @@ function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFi
 }
 
 const sentBy = ({ payment, card }: Pick<PaidWith, 'payment' | 'card'>) => ({ payment, methodId: card.cardId })
+
+const finalOrLeft = (outcome: SettledOutcome) => (outcome === 'checking' ? null : outcome)
 
 const unclaimed = {
   priceChanged: 'priceChanged',
@@ -79,13 +82,20 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       }
       if (confirmation.result !== 'confirmed') return { type: 'outcomeUnknown' }
       const outcome = await settling
-      if (outcome !== 'checking' && outcome !== 'open') return { type: 'settled', outcome }
+      if (isKnown(outcome) && outcome !== 'open') return { type: 'settled', outcome }
       const { charge } = confirmation
       return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
     },
-    checking({ paidWith }, { invoice, clock }, signal) {
+    async checking({ paidWith, challenge }, { invoice, clock }, signal) {
       const sent = paidWith && sentBy(paidWith)
-      return runSettlement(() => invoice.settle(sent), clock, signal)
+      if (challenge === 'open') return runSettlement(() => invoice.settle(sent), clock, signal)
+      if (challenge === 'ending') {
+        const outcome = await invoice.cancel()
+        return isKnown(outcome) ? { type: 'settled', outcome } : { type: 'outcomeUnknown' }
+      }
+      const outcome = await poll(async () => finalOrLeft(await invoice.settle(sent)), clock, signal)
+      if (outcome === null) return null
+      return outcome === 'awaitsPayer' ? { type: 'challengeOpen' } : { type: 'settled', outcome }
     },
   },
   // A port that throws leaves the outcome unknown only if the bank may have been asked.

@@ -1,12 +1,15 @@
 import type { SettledOutcome } from '@payment-center/validation/model'
 import type { Clock } from '../ports.ts'
 
-export type KnownOutcome = Exclude<SettledOutcome, 'checking'>
+export type KnownOutcome = Exclude<SettledOutcome, 'checking' | 'awaitsPayer'>
 
 /** The outcome of a payment that may have been charged; every flow that charges ends in it. */
 export type Settlement<Paid> =
-  /** The outcome is unknown, so the payment can't be repeated. */
-  | { readonly status: 'checking'; readonly paidWith: Paid }
+  /**
+   * The outcome is unknown, so the payment can't be repeated. `challenge`: the bank waits for a payer who may have left;
+   * `ending`: the payer has it canceled.
+   */
+  | { readonly status: 'checking'; readonly paidWith: Paid; readonly challenge?: 'open' | 'ending' }
   /** `byOther`: another payment paid the bill, and this page's method was not charged. */
   | { readonly status: 'paid' | 'processing'; readonly paidWith: Paid; readonly byOther?: true }
 
@@ -62,6 +65,10 @@ export function settledState<Paid, Reopened>(
   }
 }
 
+/** Whether a payment's outcome is known. */
+export const isKnown = (outcome: SettledOutcome): outcome is KnownOutcome =>
+  outcome !== 'checking' && outcome !== 'awaitsPayer'
+
 /** Polls for the outcome while `checking`; null if the signal aborts first. */
 export async function runSettlement(
   settlePayment: () => Promise<SettledOutcome>,
@@ -71,7 +78,7 @@ export async function runSettlement(
   const outcome = await poll(
     async () => {
       const answer = await settlePayment()
-      return answer === 'checking' ? null : answer
+      return isKnown(answer) ? answer : null
     },
     clock,
     signal,

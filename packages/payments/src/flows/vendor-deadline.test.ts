@@ -29,6 +29,7 @@ test('waits for a bank that asks its payer as long as the outcome is unknown', a
 test.each<{ readonly outcomes: readonly SettledOutcome[]; readonly questions: number }>([
   { outcomes: ['checking', 'paid'], questions: 2 },
   { outcomes: ['checking', 'open'], questions: 2 },
+  { outcomes: ['checking', 'awaitsPayer', 'awaitsPayer', 'paid'], questions: 4 },
   // It may not have reached the provider yet.
   { outcomes: ['open', 'open', 'checking', 'open'], questions: 4 },
 ])('leaves a bank that never answers after $outcomes', async ({ outcomes, questions }) => {

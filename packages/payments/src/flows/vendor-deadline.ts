@@ -1,6 +1,6 @@
 import type { Confirmation, SettledOutcome } from '@payment-center/validation/model'
 import type { Clock } from '../ports.ts'
-import { poll } from './settlement.ts'
+import { isKnown, poll } from './settlement.ts'
 
 /** Milliseconds after which a vendor's script, frame or page counts as not answering. */
 export const vendorDeadlineMs = 15_000
@@ -23,13 +23,13 @@ export async function beforeDeadline<Answer>(
  */
 export async function confirmedOrKnown(
   answer: Promise<Confirmation>,
-  isKnown: () => Promise<boolean>,
+  isOutcomeKnown: () => Promise<boolean>,
   clock: Clock,
   signal: AbortSignal,
 ): Promise<Confirmation> {
   return firstOf(answer, signal, async (ended) => {
     await clock.wait(vendorDeadlineMs, ended)
-    await poll(async () => ((await isKnown().catch(() => false)) ? true : null), clock, ended)
+    await poll(async () => ((await isOutcomeKnown().catch(() => false)) ? true : null), clock, ended)
     return { result: 'unknown' }
   })
 }
@@ -39,8 +39,9 @@ export function outcomeKnown(settle: () => Promise<SettledOutcome | 'known'>): (
   let wasChecking = false
   return async () => {
     const outcome = await settle()
-    if (outcome === 'checking') wasChecking = true
-    return outcome === 'open' ? wasChecking : outcome !== 'checking'
+    const isOver = outcome === 'known' || isKnown(outcome)
+    if (!isOver) wasChecking = true
+    return outcome === 'open' ? wasChecking : isOver
   }
 }
 

@@ -63,7 +63,7 @@ export const pendingBankLink = {
 /** Ports of a checkout that never resolve. */
 export const pendingCheckout: CheckoutPorts = {
   card: {
-    invoice: { open: never, quote: never, claim: never, settle: never, reopen: never },
+    invoice: { open: never, quote: never, claim: never, settle: never, cancel: never, reopen: never },
     clock: { wait: never },
   },
   cardModule: fakeCardModule,

@@ -28,6 +28,7 @@ export const journeys: readonly Journey[] = [
       { name: 'Wrong code', page: guestInvoice, states: ['wrong-unlock'] },
       { name: 'Confirm', page: 'payments-confirm-payment' },
       { name: 'Result', page: 'payments-confirm-payment-outcome' },
+      { name: 'Left at the bank', page: 'screens-guest-left-at-bank' },
       { name: 'Receipt', page: guestInvoice, states: ['paid', 'processing', 'refunded', 'partly'] },
       { name: 'Receipt by email', page: emails, states: ['receipt', 'partly'] },
       { name: 'Returned by the bank', page: emails, states: ['bank'] },

@@ -47,12 +47,14 @@ export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
 
 /**
  * open: nothing was charged; cardDiffers: nor here, as the confirmed card has another price than the accepted one;
+ * awaitsPayer: as checking, and the bank has waited for the payer so long that the payment can be canceled;
  * …ByOther: another payment of the bill, and not the method that was asked about.
  */
 export type SettledOutcome =
   | 'open'
   | 'cardDiffers'
   | 'checking'
+  | 'awaitsPayer'
   | 'processing'
   | 'paid'
   | 'processingByOther'

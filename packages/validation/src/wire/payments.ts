@@ -70,6 +70,8 @@ const paymentOutcome = {
   outcome: v.picklist(['open', 'checking', 'processing', 'paid']),
   /** With `open`: the card that was confirmed has another price than the accepted one, so it was not charged. */
   cardDiffers: v.optional(v.boolean(), false),
+  /** With `checking`: a bank has waited for the payer for a minute, so the payment can be canceled. */
+  awaitsPayer: v.optional(v.boolean(), false),
   /** With `paid` or `processing`: another payment did it, and the method that was asked about was not charged. */
   paidByOther: v.optional(v.boolean(), false),
 }
@@ -82,6 +84,18 @@ export const settlePayment = defineCall({
   path: '/api/v1/payments/chargeEventId/:chargeEventId/settle',
   scopes: ['guest', 'payer', 'external'],
   answer: v.object({ chargeEventId: id, chargeEventStatus, ...paymentOutcome }),
+  addition: true,
+})
+
+export const cancelPayment = defineCall({
+  name: 'cancelPayment',
+  summary:
+    'Ends a payment that has waited for its bank’s confirmation for a minute, so that the invoice can be paid again. ' +
+    'Returns the outcome: what was charged meanwhile stays paid.',
+  method: 'POST',
+  path: '/api/v1/payments/chargeEventId/:chargeEventId/cancel',
+  scopes: ['guest', 'payer', 'external'],
+  answer: v.object(paymentOutcome),
   addition: true,
 })
 

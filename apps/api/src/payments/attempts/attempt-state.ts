@@ -93,6 +93,18 @@ export function isHeld(
   return isUnclaimed && now.getTime() - activeAt.getTime() < claimGraceMs
 }
 
+/** How long a bank has waited for a payer who must have left it: their challenge takes less. */
+const leftAtBankMs = 60_000
+
+/** Whether a confirmed payment still waits for the payer at their bank, a minute after their last action. */
+export function isLeftAtBank(
+  { activeAt }: { readonly activeAt: Date },
+  { outcome }: { readonly outcome: Outcome },
+  now: Date,
+): boolean {
+  return outcome === 'checking' && now.getTime() - activeAt.getTime() >= leftAtBankMs
+}
+
 function interpretOpen(attempt: AttemptState, decline: string | null, now: Date): Interpretation {
   if (attempt.state !== 'open' && attempt.state !== 'claimed') return { event: null, outcome: 'open' }
   const isNew = decline !== null && decline !== attempt.seenDecline

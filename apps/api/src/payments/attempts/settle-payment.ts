@@ -1,6 +1,5 @@
 import { cents, type Cents } from '@payment-center/payments/money'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createHash, timingSafeEqual } from 'node:crypto'
 import {
   selectCheckedBefore,
   storeRefunded,
@@ -21,6 +20,7 @@ import { countDeclines, findTester } from '../card-testing.ts'
 import {
   endCardTesting,
   applyProviderState,
+  cancelAttempt,
   isOutcomeUnknown,
   settleAttempt,
 } from './apply-provider-state.ts'
@@ -30,13 +30,9 @@ import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { returnPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
 import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
-import type { Outcome } from './attempt-state.ts'
+import { isLeftAtBank, type Outcome } from './attempt-state.ts'
 import { isPaidByOther, readStatus } from './payment-repository.ts'
 import { wasReleased } from '../decline-repository.ts'
-import { countNetworkHit } from '../../auth/limits.ts'
-import { countHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
-import { ApiError } from '../../base/api-error.ts'
-import { minuteMs } from '../../base/calendar.ts'
 
 /** Counts the cards that were declined before another one paid, which the payment's own state doesn't show. */
 async function countHiddenDeclines(
@@ -136,15 +132,24 @@ async function outcomeByStatus(
   return isPayable(status) ? 'open' : outcomeOfClientPending(dependencies, invoiceId, otherwise)
 }
 
-async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Outcome> {
+interface Found {
+  readonly outcome: Outcome
+  readonly awaitsPayer: boolean
+}
+
+const found = (outcome: Outcome, awaitsPayer = false): Found => ({ outcome, awaitsPayer })
+
+async function findOutcome(dependencies: Dependencies, invoiceId: string): Promise<Found> {
   const attempt = await findLiveAttempt(dependencies.db, invoiceId)
   try {
-    if (attempt === null) return await outcomeByStatus(dependencies, invoiceId, 'processing')
-    const { outcome } = await settleAttempt(dependencies, attempt)
-    return outcome === 'open' ? await outcomeByStatus(dependencies, invoiceId, outcome) : outcome
+    if (attempt === null) return found(await outcomeByStatus(dependencies, invoiceId, 'processing'))
+    const settled = await settleAttempt(dependencies, attempt)
+    const { outcome } = settled
+    if (outcome === 'open') return found(await outcomeByStatus(dependencies, invoiceId, outcome))
+    return found(outcome, isLeftAtBank(attempt, settled, dependencies.clock()))
   } catch (error) {
     if (!isOutcomeUnknown(error)) throw error
-    return 'checking'
+    return found('checking')
   }
 }
 
@@ -171,7 +176,7 @@ export async function awaitPayment(dependencies: Dependencies, invoiceId: string
   return {
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
-    outcome: 'checking' as const,
+    ...found('checking'),
     cardDiffers: false,
     paidByOther: false,
   }
@@ -182,11 +187,12 @@ export async function awaitPayment(dependencies: Dependencies, invoiceId: string
  * @param methodId the method of the page that asks, by its id at the provider or that of the saved method
  */
 export async function settlePayment(dependencies: Dependencies, invoiceId: string, methodId?: string) {
-  const outcome = await findOutcome(dependencies, invoiceId)
+  const { outcome, awaitsPayer } = await findOutcome(dependencies, invoiceId)
   return {
     chargeEventId: invoiceId,
     chargeEventStatus: await readStatus(dependencies, invoiceId),
     outcome,
+    awaitsPayer,
     cardDiffers: outcome === 'open' && (await wasReleased(dependencies.db, invoiceId)),
     paidByOther:
       methodId !== undefined &&
@@ -195,42 +201,17 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
   }
 }
 
-/** A page polls every ten seconds at most; several people may share a network. */
-const perNetwork: RateLimit = { name: 'payment-outcomes', limit: 600, windowMs: 10 * minuteMs }
-/** What one page needs, so that nothing else makes the provider answer for a payment. */
-const perPayment: RateLimit = { name: 'payment-outcomes-of-payment', limit: 200, windowMs: 10 * minuteMs }
-
-interface OutcomeRequest {
-  readonly clientSecret: string
-  readonly methodId?: string | undefined
-  readonly confirming?: boolean | undefined
-}
-
-/** Compares hashes, which take the same time for any secret. */
-function isSame(one: string, other: string): boolean {
-  const [first, second] = [one, other].map((secret) => createHash('sha256').update(secret).digest())
-  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
-}
-
 /**
- * The outcome of a payment for the page that confirmed it, proved by the payment's client secret instead of a token:
- * the session may have ended meanwhile. The answer has no name and no invoice.
- * @throws ApiError `not_found` without the right secret, `rate_limited`; ProviderUnavailableError
+ * Cancels a payment at the provider that a payer left in their bank's confirmation. The provider decides: what it has
+ * charged meanwhile is captured, and wins.
+ * @throws ProviderUnavailableError, after which the outcome is unknown
  */
-export async function findPaymentOutcome(
-  dependencies: Dependencies,
-  intentId: string,
-  { clientSecret, methodId, confirming }: OutcomeRequest,
-  network: string,
-) {
-  await countNetworkHit(dependencies, perNetwork, network)
-  await countHit(dependencies, perPayment, intentId)
-  const attempt = await findAttemptByIntent(dependencies.db, intentId)
-  if (attempt === null) throw new ApiError('not_found')
-  const { provider } = dependencies.vendors.of(attempt.practiceId)
-  const intent = await provider.retrieveIntent(intentId)
-  if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')
-  const fetchOutcome = confirming === true ? awaitPayment : settlePayment
-  const { outcome, cardDiffers, paidByOther } = await fetchOutcome(dependencies, attempt.invoiceId, methodId)
-  return { outcome, cardDiffers, paidByOther }
+export async function cancelPayment(dependencies: Dependencies, invoiceId: string) {
+  const attempt = await findLiveAttempt(dependencies.db, invoiceId)
+  if (attempt !== null && attempt.intentId !== null) {
+    const settled = await settleAttempt(dependencies, attempt)
+    if (isLeftAtBank(attempt, settled, dependencies.clock()))
+      await cancelAttempt(dependencies, attempt, attempt.intentId)
+  }
+  return settlePayment(dependencies, invoiceId)
 }

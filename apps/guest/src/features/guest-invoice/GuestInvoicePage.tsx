@@ -141,6 +141,7 @@ function Instead({ loaded, paying, session, onChanged, isLoading }: CheckoutProp
   return (
     <pay.GuestPayability
       state={payability}
+      checkout={checkout}
       invoice={loaded.invoice}
       practice={loaded.practice}
       session={session}

@@ -4,7 +4,7 @@ import { ButtonLink, Button, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Payability } from '@payment-center/payments/flows'
 import { type MailReceipt, ReceiptActions, ReceiptSheet } from '@payment-center/payments/react/receipt'
-import { InvoicePayability } from '@payment-center/payments/react/checkout'
+import { InvoicePayability, LeftAtBank, type OpenCheckout } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
@@ -39,6 +39,7 @@ function afterPaymentHref(session: GuestSession): string {
 type Props = {
   readonly state: Exclude<Payability, 'payable'>
   readonly invoice: GuestInvoice
+  readonly checkout?: OpenCheckout
   readonly practice: PracticeDetails
   readonly session: GuestSession
   readonly mailReceipt: MailReceipt
@@ -49,7 +50,7 @@ type Props = {
 
 /** How the invoice was paid, its receipt, and once it is paid the next action. */
 export function GuestPayability(props: Props) {
-  const { state, invoice, practice, session, mailReceipt, onReload, isLoading } = props
+  const { state, invoice, checkout, practice, session, mailReceipt, onReload, isLoading } = props
   const messages = useMessages(afterPaymentMessages)
   const receipt = state === 'checking' ? null : toReceipt(invoice)
   return (
@@ -58,6 +59,7 @@ export function GuestPayability(props: Props) {
         payment={invoice.payment}
         actions={
           <>
+            {checkout && <LeftAtBank checkout={checkout} />}
             {receipt !== null && (
               <Inline space={12} wrap even>
                 <ReceiptActions

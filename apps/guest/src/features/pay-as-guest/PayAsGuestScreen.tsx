@@ -90,6 +90,7 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
     case undefined:
       return isRendered ? form : <PayAsGuestSkeleton practice={practice} />
     case 'checking':
+    case 'awaitsPayer':
       return (
         pay && (
           <pay.CheckingPage

@@ -4,6 +4,13 @@ export const checkingMessages = defineMessages('pay-as-guest/checking', {
   title: 'We’re confirming your payment…',
   body: 'We don’t know yet whether your last payment went through. Please don’t pay again. We’ll update this page when we know the result.',
   stillWaiting: 'Still waiting after a few minutes?',
+  leftTitle: 'Your bank is waiting for you to confirm',
+  leftBody:
+    'Your last payment can stay open for up to 35 minutes. If your bank’s page is gone, start again: we’ll cancel that payment first, so you won’t be charged twice.',
+  startAgain: 'Start again',
+  canceling: 'Canceling the payment',
+  notCharged: 'You were not charged',
+  makePayment: 'Make a payment',
 })
 
 export const sentMessages = defineMessages('pay-as-guest/sent', {

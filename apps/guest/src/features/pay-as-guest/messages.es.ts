@@ -6,6 +6,13 @@ export default {
     title: 'Estamos confirmando su pago…',
     body: 'Todavía no sabemos si su último pago se completó. No pague otra vez. Actualizaremos esta página cuando sepamos el resultado.',
     stillWaiting: '¿Sigue esperando después de unos minutos?',
+    leftTitle: 'Su banco espera su confirmación',
+    leftBody:
+      'Su último pago puede quedar pendiente hasta 35 minutos. Si la página de su banco ya no está, empiece de nuevo: primero cancelaremos ese pago, así que no se le cobrará dos veces.',
+    startAgain: 'Empezar de nuevo',
+    canceling: 'Cancelando el pago',
+    notCharged: 'No se le cobró nada',
+    makePayment: 'Hacer un pago',
   },
   'pay-as-guest/sent': {
     title: (total) => `Su pago de ${total} fue enviado`,

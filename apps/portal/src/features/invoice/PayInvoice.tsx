@@ -78,7 +78,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
         after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
       }}
       total={prices.credit}
-      instead={isPayable ? undefined : <PayerPayability invoice={invoice} />}
+      instead={isPayable ? undefined : <PayerPayability invoice={invoice} checkout={checkout} />}
       notice={<MethodsError />}
       note={chosen?.option === 'newCard' && <DebitNotice {...prices} />}
       onBankLinked={() => void refresh()}

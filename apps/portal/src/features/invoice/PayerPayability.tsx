@@ -1,28 +1,36 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
-import { InvoicePayability } from '@payment-center/payments/react/checkout'
+import { InvoicePayability, LeftAtBank, type OpenCheckout } from '@payment-center/payments/react/checkout'
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceHistoryHref, paths } from '../../paths.ts'
 import { invoiceMessages } from './messages.en.ts'
 
+type Props = {
+  readonly invoice: PayerInvoice
+  readonly checkout?: OpenCheckout
+}
+
 /** How the invoice was paid, and the next actions. */
-export function PayerPayability({ invoice }: { readonly invoice: PayerInvoice }) {
+export function PayerPayability({ invoice, checkout }: Props) {
   const messages = useMessages(invoiceMessages)
   const { payment, transactionId } = invoice
   return (
     <InvoicePayability
       payment={payment}
       actions={
-        <Inline space={12} wrap>
-          <ButtonLink variant="secondary" href={paths.overview}>
-            {messages.backToHome}
-          </ButtonLink>
-          {payment !== null && (
-            <ButtonLink variant="muted" href={invoiceHistoryHref(transactionId)}>
-              {messages.viewReceipt}
+        <>
+          {checkout && <LeftAtBank checkout={checkout} />}
+          <Inline space={12} wrap>
+            <ButtonLink variant="secondary" href={paths.overview}>
+              {messages.backToHome}
             </ButtonLink>
-          )}
-        </Inline>
+            {payment !== null && (
+              <ButtonLink variant="muted" href={invoiceHistoryHref(transactionId)}>
+                {messages.viewReceipt}
+              </ButtonLink>
+            )}
+          </Inline>
+        </>
       }
     />
   )

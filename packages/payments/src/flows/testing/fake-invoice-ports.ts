@@ -28,6 +28,7 @@ export function fakePorts(
     quote: async () => ({ ok: true, value: creditQuote }),
     claim: async () => 'claimed',
     settle: async () => 'paid',
+    cancel: async () => 'open',
     reopen: async () => undefined,
     ...given.invoice,
   }
@@ -43,6 +44,7 @@ export function fakePorts(
       quote: recorded('quote', invoice.quote),
       claim: recorded('claim', invoice.claim),
       settle: recorded('settle', invoice.settle),
+      cancel: recorded('cancel', invoice.cancel),
       reopen: recorded('reopen', invoice.reopen),
     },
     cardField: {

@@ -46,6 +46,10 @@ function invoicePort(fakes: FakeServer, calls: string[]): InvoicePaymentPort {
       calls.push('settle')
       return settle()
     },
+    async cancel() {
+      calls.push('cancel')
+      return 'open'
+    },
     async reopen() {
       calls.push('reopen')
     },

@@ -11,6 +11,7 @@ import { OutcomeView } from './OutcomeView.tsx'
 import type { PayInvoiceDialogProps } from './checkout-props.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { ProgressView } from './ProgressView.tsx'
+import { CheckingView } from './LeftAtBank.tsx'
 import type { CardField, CardFieldChange } from '../../vendor-modules.ts'
 
 type Props = PayInvoiceDialogProps & {
@@ -57,7 +58,7 @@ export function PayInvoiceContent(props: Props) {
       {(state.status === 'claiming' || state.status === 'confirming') && (
         <ProgressView stage="confirming" quote={state.quote} />
       )}
-      {state.status === 'checking' && <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />}
+      {state.status === 'checking' && <CheckingView flow={flow} />}
       <OutcomeView state={state} invoice={invoice} typed />
     </>
   )

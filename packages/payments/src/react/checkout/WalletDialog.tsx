@@ -9,6 +9,7 @@ import { PayByBank } from './DeclinedView.tsx'
 import { OutcomeView } from './OutcomeView.tsx'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
 import { paymentNoticeMessages, walletMessages } from './messages.en.ts'
+import { CheckingView } from './LeftAtBank.tsx'
 import { ProgressView } from './ProgressView.tsx'
 import { SettledFooter } from './SettledFooter.tsx'
 import type { WalletDialogProps } from './checkout-props.ts'
@@ -62,7 +63,7 @@ function Body({ flow, invoice }: WalletDialogProps) {
     case 'confirming':
       return <ProgressView stage="confirming" quote={'quote' in state ? state.quote : null} />
     case 'checking':
-      return <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
+      return <CheckingView flow={flow} />
     case 'declined':
     case 'paid':
     case 'processing':

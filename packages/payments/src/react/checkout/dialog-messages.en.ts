@@ -32,6 +32,13 @@ export const progressMessages = defineMessages('checkout/progress', {
     'We don’t know yet whether your payment went through. Please don’t pay again. It’s safe to wait here, or to close this page and come back later.',
 })
 
+export const leftAtBankMessages = defineMessages('checkout/left-at-bank', {
+  title: 'Your bank is waiting for you to confirm',
+  body: 'This payment can stay open for up to 35 minutes, and this bill can’t be paid until then. If your bank’s page is gone, start again: we’ll cancel this payment first, so you won’t be charged twice.',
+  startAgain: 'Start again',
+  ending: 'Canceling the payment',
+})
+
 export const declinedMessages = defineMessages('checkout/declined', {
   fallback: 'Error submitting payment.',
   reason: {

@@ -31,6 +31,12 @@ export default {
     checkingBody:
       'Todavía no sabemos si su pago se completó. No pague otra vez. Puede esperar aquí sin riesgo, o cerrar esta página y volver más tarde.',
   },
+  'checkout/left-at-bank': {
+    title: 'Su banco espera su confirmación',
+    body: 'Este pago puede quedar pendiente hasta 35 minutos, y hasta entonces no se puede pagar esta factura. Si la página de su banco ya no está, empiece de nuevo: primero cancelaremos este pago, así que no se le cobrará dos veces.',
+    startAgain: 'Empezar de nuevo',
+    ending: 'Cancelando el pago',
+  },
   'checkout/declined': {
     fallback: 'No se pudo enviar el pago.',
     reason: {

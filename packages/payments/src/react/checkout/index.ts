@@ -4,12 +4,14 @@ export type {
   CheckoutCode,
   CheckoutDialogsProps,
   CheckoutPorts,
+  OpenCheckout,
   Payable,
   Prices,
   WalletButtonProps,
 } from './checkout-props.ts'
 export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
 export { InvoicePayability, PayabilityNotice, RefundNotice } from './InvoicePayability.tsx'
+export { LeftAtBank } from './LeftAtBank.tsx'
 export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
 export { ProcessingNotice } from './PaymentNotice.tsx'
 export { SlowWait } from './SlowWait.tsx'

@@ -1,4 +1,6 @@
+import type { SettledOutcome } from '@payment-center/validation/model'
 import {
+  cancel,
   createSettlement,
   settle,
   settleBySecret,
@@ -7,11 +9,15 @@ import {
 import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react/receipt'
+import { isKnown } from '@payment-center/payments/flows'
 import { readReceipt } from '../receipt/read-receipt.ts'
 
 /** The outcome of a payment that was started before this page loaded. */
 export type EarlierPayment =
-  | { readonly status: 'none' | 'checking' }
+  | { readonly status: 'none' }
+  | { readonly status: 'checking' }
+  /** The bank waits for a payer who may have left. */
+  | { readonly status: 'awaitsPayer'; readonly cancel: () => Promise<SettledOutcome> }
   | { readonly status: 'settled'; readonly receipt: Receipt }
   /** The session has ended, so only the outcome is known. */
   | { readonly status: 'sent'; readonly payment: ExternalPayment }
@@ -29,22 +35,12 @@ export async function checkPayment(
   if (settled?.ok === false) return { status: 'checking' }
   const outcome =
     settled?.value ?? (await createSettlement(api, sources, () => invoiceId)({ payment, methodId: '' }))
-  switch (outcome) {
-    case 'open':
-    case 'cardDiffers':
-      return 'open'
-    case 'checking':
-      return { status: 'checking' }
-    case 'processing':
-    case 'processingByOther':
-    case 'paid':
-    case 'paidByOther': {
-      const receipt = settled !== null && !hasSession ? null : await readReceipt(api, invoiceId)
-      if (receipt !== null) return { status: 'settled', receipt }
-      // Keeps checking while the record can't be read.
-      return hasSession ? { status: 'checking' } : { status: 'sent', payment: sent }
-    }
-    default:
-      return outcome satisfies never
-  }
+  if (outcome === 'open' || outcome === 'cardDiffers') return 'open'
+  if (outcome === 'awaitsPayer' && hasSession)
+    return { status: outcome, cancel: () => cancel(api, invoiceId) }
+  if (!isKnown(outcome)) return { status: 'checking' }
+  const receipt = settled !== null && !hasSession ? null : await readReceipt(api, invoiceId)
+  if (receipt !== null) return { status: 'settled', receipt }
+  // Keeps checking while the record can't be read.
+  return hasSession ? { status: 'checking' } : { status: 'sent', payment: sent }
 }

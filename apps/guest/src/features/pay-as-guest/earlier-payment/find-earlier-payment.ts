@@ -31,7 +31,7 @@ export async function findEarlierPayment(
   if (pay === null) return { status: 'codeFailed' }
   const found = await pay.checkPayment(api, practice, earlier)
   if (found !== 'open') {
-    externalPayment.begin({ ...earlier, isSettled: found.status !== 'checking' })
+    externalPayment.begin({ ...earlier, isSettled: found.status === 'settled' || found.status === 'sent' })
     return found
   }
   externalPayment.end()
