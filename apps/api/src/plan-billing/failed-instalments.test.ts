@@ -6,6 +6,7 @@ import { reconcile } from '../reconciler/reconcile.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { withProvider } from '../../test/world.ts'
 import { startPlanBilling } from '../main/loops.ts'
@@ -45,6 +46,40 @@ describe('a declined instalment', () => {
     await reconcileAfter(world, 120_000)
     await runPlanBilling(world.dependencies)
     expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'failed' }])
+  })
+})
+
+describe('the email of a declined instalment', () => {
+  const mailsOf = async (planId: number) => {
+    const mails = await world.dependencies.db
+      .selectFrom('mails')
+      .innerJoin('plan_payments', 'plan_payments.charge_event_id', 'mails.charge_event_id')
+      .select('mails.kind')
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    return mails.map(({ kind }) => kind)
+  }
+
+  test('is sent for a charge that the server makes', async () => {
+    const { planId } = await aDuePlan(world, 'declinedLater')
+    await runPlanBilling(world.dependencies)
+    expect(await mailsOf(planId)).toEqual(['instalment_decline'])
+  })
+
+  test('is not sent for a payment whose decline the payer sees', async () => {
+    const { payer, planId, tokenId } = await aDuePlan(world, 'declinedLater')
+    const { db } = world.dependencies
+    await db
+      .updateTable('payment_plans')
+      .set({ token_id: null })
+      .where('payment_plan_id', '=', planId)
+      .execute()
+    await runPlanBilling(world.dependencies)
+    const [payment] = await paymentsOfPlan(world, planId)
+    const token = await openPayerSession(world.dependencies, payer.payerId)
+    await payBySaved(world, { ...payer, token }, payment?.charge_event_id ?? '', tokenId)
+    expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'failed' }])
+    expect(await mailsOf(planId)).toEqual(['bill'])
   })
 })
 

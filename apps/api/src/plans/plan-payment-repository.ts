@@ -131,14 +131,18 @@ export async function insertPlanPayment(
 /**
  * Applies a decline to a plan payment: an instalment becomes a failed payment, an extra payment is closed, a returned
  * one stays failed.
- * @returns whether the invoice becomes a failed payment
+ * @returns whether the invoice becomes a failed payment, and whether the server charged it by itself
  */
-export async function declinePlanPayment(tx: Tx, invoiceId: string, at: Date): Promise<boolean> {
+export async function declinePlanPayment(
+  tx: Tx,
+  invoiceId: string,
+  at: Date,
+): Promise<{ readonly isInstalment: boolean; readonly isUnattended: boolean }> {
   const payment = await findPlanPayment(tx, invoiceId)
-  if (payment === null || payment.kind === 'returned') return false
+  if (payment === null || payment.kind === 'returned') return { isInstalment: false, isUnattended: false }
   const isInstalment = payment.kind === 'instalment'
   await updatePlanPayment(tx, invoiceId, isInstalment ? { next_charge_at: null } : { closed_at: at })
-  return isInstalment
+  return { isInstalment, isUnattended: isInstalment && payment.next_charge_at !== null }
 }
 
 /** Failed payments except returned ones, whose amount is reserved. */

@@ -18,13 +18,13 @@ function wasProcessing({ isProcessing, kind, state }: Attempt, at: Date): boolea
 
 /**
  * Emails the payer who can't see the decline on a screen: a debit that the bank returned after processing it, and the
- * first decline of an instalment that the server charges.
+ * first decline of an instalment that the server charges by itself.
  */
 async function notifyPayer(
   tx: Tx,
   attempt: Attempt,
   declineCode: string | null,
-  isInstalment: boolean,
+  isUnattended: boolean,
   at: Date,
 ): Promise<void> {
   const { invoiceId, attemptId, confirmCount, totals } = attempt
@@ -32,7 +32,7 @@ async function notifyPayer(
   if (wasProcessing(attempt, at)) {
     const cause = `${attemptId}-${confirmCount}`
     await enqueueInvoiceMail(tx, { ...mail, kind: 'bank_return', cause }, at)
-  } else if (isInstalment && attempt.confirmedBy === 'server') {
+  } else if (isUnattended && attempt.confirmedBy === 'server') {
     await enqueueInvoiceMail(tx, { ...mail, kind: 'instalment_decline' }, at)
   }
 }
@@ -50,8 +50,8 @@ export async function recordDecline(
 ): Promise<void> {
   const { invoiceId, invoiceStatus, attemptId } = attempt
   await storeReason(tx, invoiceId, wasProcessing(attempt, at) ? 'returned' : 'declined', declineCode)
-  const isInstalment = await declinePlanPayment(tx, invoiceId, at)
-  await notifyPayer(tx, attempt, declineCode, isInstalment, at)
+  const { isInstalment, isUnattended } = await declinePlanPayment(tx, invoiceId, at)
+  await notifyPayer(tx, attempt, declineCode, isUnattended, at)
   if (isInstalment && invoiceStatus === 'stripe_pending') {
     const change = { invoiceId, to: 'failed', reason: 'instalment_refused', attemptId, at } as const
     await changeStatus(tx, invoiceStatus, change)
