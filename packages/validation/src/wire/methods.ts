@@ -13,6 +13,9 @@ const networks: readonly (readonly [start: string, network: string])[] = [
   ['china', 'unionpay'],
   ['visa', 'visa'],
   ['jcb', 'jcb'],
+  ['cartes', 'cartes_bancaires'],
+  ['link', 'link'],
+  ['unknown', ''],
 ]
 
 function networkOf(name: string): string {

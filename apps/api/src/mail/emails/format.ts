@@ -18,6 +18,8 @@ const brands: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
   discover: 'Discover',
   jcb: 'JCB',
+  link: 'Link',
+  cartes_bancaires: 'Cartes Bancaires',
   mastercard: 'Mastercard',
   unionpay: 'UnionPay',
   visa: 'Visa',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '../../money/money.ts'
+import { methodName } from '../receipt/method-name.ts'
 import { cardPrice } from './method-option.ts'
 
 const prices = { credit: cents(12_420), debit: cents(12_000) }
@@ -8,4 +9,15 @@ test('[GUEST-08] [PAY-43] marks the price that the card in hand costs, whatever 
   expect(cardPrice(prices.credit, prices)).toBe('credit')
   expect(cardPrice(prices.debit, prices)).toBe('debit')
   expect(cardPrice(cents(12_100), prices)).toBe('other')
+})
+
+test.each([
+  ['visa', 'credit', 'Visa credit ····\u00a04242'],
+  ['cartes_bancaires', 'debit', 'Cartes Bancaires debit ····\u00a04242'],
+  ['link', 'credit', 'Link credit ····\u00a04242'],
+  ['unknown', 'prepaid', 'Prepaid card ····\u00a04242'],
+  ['', null, 'Card ····\u00a04242'],
+  ['new_network', 'debit', 'new network debit ····\u00a04242'],
+] as const)('[METH-02] names a card of the network “%s” and kind %s', (cardType, kind, name) => {
+  expect(methodName({ cardType, kind, bankName: null, last4: '4242' }, 'en')).toBe(name)
 })

@@ -79,6 +79,7 @@ export const methodNameMessages = defineMessages('receipt/method-name', {
   debit: 'debit',
   prepaid: 'prepaid',
   ach: 'Bank account',
+  card: { credit: 'Credit card', debit: 'Debit card', prepaid: 'Prepaid card', unknown: 'Card' },
 })
 
 export const paymentRowMessages = defineMessages('receipt/payment-row', {

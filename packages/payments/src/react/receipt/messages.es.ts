@@ -73,6 +73,12 @@ export default {
     debit: 'débito',
     prepaid: 'prepago',
     ach: 'Cuenta bancaria',
+    card: {
+      credit: 'Tarjeta de crédito',
+      debit: 'Tarjeta de débito',
+      prepaid: 'Tarjeta prepagada',
+      unknown: 'Tarjeta',
+    },
   },
   'receipt/payment-row': { method: 'Método de pago', date: 'Fecha' },
   'receipt/cost-summary': {

@@ -11,6 +11,8 @@ const brands: Readonly<Record<string, string>> = {
   diners: 'Diners Club',
   jcb: 'JCB',
   unionpay: 'UnionPay',
+  link: 'Link',
+  cartes_bancaires: 'Cartes Bancaires',
 }
 
 export interface PaidMethod {
@@ -29,9 +31,20 @@ export type DisplayMethod = PaidMethod | SavedMethod | NamedMethod
 export function methodName(method: DisplayMethod, language: Language): string {
   const words = messagesIn(methodNameMessages, language)
   const { kind, cardType, bankName } = toPaidMethod(method)
-  const brand = cardType === null ? null : (brands[cardType] ?? cardType)
-  const name = brand === null ? bankName || words.ach : [brand, kind && words[kind]].filter(Boolean).join(' ')
+  const name =
+    cardType === null ? bankName || words.ach : cardName(cardType, kind === 'ach' ? null : kind, words)
   return method.last4 === '' ? name : `${name} ····\u00a0${method.last4}`
+}
+
+/** A network without a name of its own leaves the kind of card. */
+function cardName(
+  cardType: string,
+  kind: 'credit' | 'debit' | 'prepaid' | null,
+  words: (typeof methodNameMessages)['en'],
+): string {
+  if (cardType === '' || cardType === 'unknown') return words.card[kind ?? 'unknown']
+  const brand = brands[cardType] ?? cardType.replaceAll('_', ' ')
+  return kind === null ? brand : `${brand} ${words[kind]}`
 }
 
 function toPaidMethod(method: DisplayMethod): Omit<PaidMethod, 'last4'> {
