@@ -123,6 +123,11 @@ describe('repairLink', () => {
       expect(repairLink(address)).toBe(address)
   })
 
+  test('gives up an address that is escaped over and over', () => {
+    const hostile = `/login/%${'25'.repeat(6000)}3F`
+    expect(repairLink(hostile)).toBe(hostile)
+  })
+
   test('repairs any address once', () => {
     fc.assert(
       fc.property(fc.constantFrom(...links), fc.nat(80), fc.webFragments(), (link, at, noise) => {

@@ -76,11 +76,14 @@ const cut = (text: string) =>
     .replace(/[^\w.~/=+:@-].*$/s, '')
     .replace(/[.:@]+$/, '')
 
+/** Programs escape a link once or twice. Without a limit, a hostile address would take the edge's thread. */
+const mostEscapes = 3
+
 /** Undoes escapes, also repeated ones. */
-function unescape(text: string): string {
+function unescape(text: string, escapes = mostEscapes): string {
   try {
     const once = decodeURIComponent(text)
-    return once === text ? text : unescape(once)
+    return once === text || escapes === 1 ? once : unescape(once, escapes - 1)
   } catch {
     return text
   }
