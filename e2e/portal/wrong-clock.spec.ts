@@ -19,9 +19,9 @@ for (const days of [-400, 400]) {
       const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4) } as const
       const invoiceId = await database.addInvoice(late)
       await openAs(payer.email)
-      await expect(overviewPage.due(invoiceId)).toContainText('5 days past due')
+      await expect(overviewPage.due(invoiceId)).toContainText('4 days past due')
       await page.reload()
-      await expect(overviewPage.due(invoiceId)).toContainText('5 days past due')
+      await expect(overviewPage.due(invoiceId)).toContainText('4 days past due')
     })
 
     test('[METH-04] [METH-05] shows a valid saved card as valid, and pays with it today', async ({

@@ -42,7 +42,7 @@ otherOrigin(
   'a payer sees the overview in the practice’s colors, with its logo, of an API on another origin',
   async ({ seed: { bills }, page, overviewPage, signInAt }) => {
     await signInAt('/overview', 'robin@example.com')
-    await expect(overviewPage.due(String(bills.late))).toContainText('6 days past due')
+    await expect(overviewPage.due(String(bills.late))).toContainText('5 days past due')
     const logo = page.getByRole('banner').getByRole('img')
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     const brand = () => document.documentElement.style.getPropertyValue('--light-brand')

@@ -5,7 +5,7 @@ const robin = 'robin@example.com'
 
 specified('lists every kind of bill and payment', async ({ seed: { bills }, overviewPage, signInAt }) => {
   await signInAt('/overview', robin)
-  await expect(overviewPage.due(String(bills.late))).toContainText('6 days past due')
+  await expect(overviewPage.due(String(bills.late))).toContainText('5 days past due')
   await expect(overviewPage.due(String(bills.due))).toContainText('$110.00')
   await expect(overviewPage.due(String(bills.taxed))).toContainText('$253.00')
   const pending = overviewPage.due(String(bills.pending))

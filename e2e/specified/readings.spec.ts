@@ -22,7 +22,7 @@ for (const [name, switches] of Object.entries(readings)) {
       `shows a payer’s screens with ${name}`,
       async ({ seed: { bills }, page, overviewPage, methodsPage, plansPage, signInAt }) => {
         await signInAt('/overview', 'robin@example.com')
-        await expect(overviewPage.due(String(bills.late))).toContainText('6 days past due')
+        await expect(overviewPage.due(String(bills.late))).toContainText('5 days past due')
         await expect(overviewPage.failedCards).toHaveCount(1)
         await expect(overviewPage.transactions.first()).toBeVisible()
         await page.getByRole('link', { name: 'Payment Methods' }).click()

@@ -9,7 +9,7 @@ test.describe('overview', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills, and counts only late ones as due today @phone', async ({
+  test('[OVER-03] [OVER-04] [OVER-05] [OVER-11] [CONST-03] lists late, due and pending bills, and counts late ones and those due today as owed @phone', async ({
     page,
     overviewPage,
     openAs,
@@ -17,16 +17,17 @@ test.describe('overview', () => {
     database,
   }) => {
     const late = { ...payer, status: 'unpaid', amounts: [9500] } as const
-    const lateFive = await database.addInvoice({ ...late, dueDate: dayFromNow(-4) })
-    const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(0) })
+    const lateFour = await database.addInvoice({ ...late, dueDate: dayFromNow(-4) })
+    const lateOne = await database.addInvoice({ ...late, dueDate: dayFromNow(-1) })
+    await database.addInvoice({ ...payer, amounts: [1000], dueDate: dayFromNow(0) })
     const due = await database.addInvoice({ ...payer, amounts: [24_450], dueDate: dayFromNow(9) })
     const pending = await database.addInvoice({ ...payer, status: 'stripe_pending', amounts: [4000] })
     await openAs(payer.email)
-    await expect(overviewPage.due(lateFive)).toContainText('5 days past due')
+    await expect(overviewPage.due(lateFour)).toContainText('4 days past due')
     await expect(overviewPage.due(lateOne)).toContainText('1 day past due')
     await expect(overviewPage.due(due)).toContainText('$244.50')
     await expect(overviewPage.due(pending).getByRole('button', { name: 'PENDING' })).toBeDisabled()
-    await expect(overviewPage.amountDue).toContainText('$190.00')
+    await expect(overviewPage.amountDue).toContainText('$200.00')
     await expect(overviewPage.amountDue).toContainText('Then $244.50 due on')
     await expect(overviewPage.amountDue).toContainText('$40.00 is processing')
     await expectAccessible(page)
@@ -236,6 +237,6 @@ test.describe('overview in a browser a day ahead of the practice', () => {
     const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4, zone) } as const
     const invoiceId = await database.addInvoice(late)
     await openAs(payer.email)
-    await expect(overviewPage.due(invoiceId)).toContainText('5 days past due')
+    await expect(overviewPage.due(invoiceId)).toContainText('4 days past due')
   })
 })

@@ -1,5 +1,5 @@
 import { answers, fails, responds, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { aChargeEvent } from '@payment-center/validation/testing'
+import { aBankPayment, aChargeEvent } from '@payment-center/validation/testing'
 import {
   listChargeEvents,
   listFailedPayments,
@@ -18,7 +18,14 @@ export const lateInvoice = aChargeEvent({
 const invoices = {
   scheduled: aChargeEvent(),
   unpaid: lateInvoice,
-  stripe_pending: aChargeEvent({ chargeEventId: 'MAYAPEND0001', status: 'stripe_pending', amount: 4000 }),
+  stripe_pending: aChargeEvent({
+    chargeEventId: 'MAYAPEND0001',
+    transactionId: 'MAYAPEND0001',
+    status: 'stripe_pending',
+    amount: 4000,
+    totalAmount: 4032,
+    payment: aBankPayment,
+  }),
   failed: aChargeEvent({
     chargeEventId: 'MAYAFAIL0001',
     status: 'failed',

@@ -33,11 +33,13 @@ const toListed = (wire: WireChargeEvent) => ({
   invoiceId: wire.chargeEventId,
   transactionId: wire.transactionId ?? wire.chargeEventId,
   dueDate: wire.dueDate,
-  /** Subtotal and tax, before any fee. */
-  amountDue: wire.amount,
+  /** Subtotal and tax, before any fee; of a processing payment its total. */
+  amount: wire.status === 'stripe_pending' ? wire.totalAmount : wire.amount,
   planId: wire.paymentPlanId,
   /** The payment's outcome is still unknown. */
   paymentInProgress: wire.paymentInProgress,
+  /** Since when which bank processes its payment; null if that is unknown. */
+  payment: wire.payment,
   /** Why its last payment failed; null for any other invoice. */
   decline: wire.decline,
 })

@@ -44,7 +44,7 @@ const amountsDue = (
           Processing
         </Badge>
       }
-      detail="Bank payment, usually 4 business days"
+      detail="Processing, usually 4 business days"
       amount="$40.00"
       action={
         <Button {...small} disabledReason="We’ve already sent this payment to your bank.">

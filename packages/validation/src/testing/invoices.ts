@@ -11,6 +11,12 @@ import {
 /** The current date in stories and their pictures. */
 export const testDay = '2026-11-21'
 
+/** A debit that the bank is processing. */
+export const aBankPayment = {
+  paidOn: '2026-11-19',
+  paidWith: { kind: 'ach', cardType: null, bankName: 'Harbor Credit Union', last4: '6789' },
+} as const
+
 /** Maya's invoice of two procedures, the second taxed, due on 11/30/2026, with the given fields changed. */
 export function aChargeEvent(given: Partial<CallAnswerInput<typeof getTransaction>> = {}): WireChargeEvent {
   return v.parse(getTransaction.answer, {

@@ -14,16 +14,25 @@ import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts'
+import { useToday } from '../../shell/use-practice.ts'
 import { overviewMessages } from './messages.en.ts'
 import type { OverviewSections } from './use-overview.ts'
 
 /** The amount due today and its parts, and what is due next or processing. */
 export function DueToday({ overview }: { readonly overview: OverviewSections }) {
-  const { failed, late } = overview
-  if (failed.value && late.value)
-    return <Known amounts={dueToday(failed.value, late.value)} overview={overview} />
-  const unknown = failed.status === 'failed' || late.status === 'failed'
-  return unknown ? <Unknown /> : <Loading />
+  const today = useToday()
+  const { failed, late, due } = overview
+  if (failed.value && late.value && due.value) {
+    const listed = { failed: failed.value, late: late.value, due: due.value }
+    return (
+      <Known
+        amounts={dueToday(listed, today)}
+        next={nextDue(due.value, today)}
+        pending={overview.pending.value}
+      />
+    )
+  }
+  return [failed, late, due].some(({ status }) => status === 'failed') ? <Unknown /> : <Loading />
 }
 
 function Frame({ children, aside }: { readonly children: ReactNode; readonly aside?: ReactNode }) {
@@ -41,11 +50,20 @@ function Frame({ children, aside }: { readonly children: ReactNode; readonly asi
   )
 }
 
-function Known({ amounts, overview }: { readonly amounts: AmountsDue; readonly overview: OverviewSections }) {
+interface KnownProps {
+  readonly amounts: AmountsDue
+  readonly next: ReturnType<typeof nextDue>
+  /** Undefined while unknown. */
+  readonly pending: OverviewSections['pending']['value']
+}
+
+function Known(props: KnownProps) {
+  const { amounts } = props
   const messages = useMessages(overviewMessages)
   const parts = [
     { label: messages.failedPayment, sum: amounts.failed },
     { label: messages.pastDue, sum: amounts.pastDue },
+    { label: messages.dueToday, sum: amounts.dueToday },
   ].filter(({ sum }) => sum > 0)
   return (
     <Frame
@@ -62,28 +80,20 @@ function Known({ amounts, overview }: { readonly amounts: AmountsDue; readonly o
       }
     >
       <Amount>{formatMoney(amounts.today)}</Amount>
-      <UpcomingAmounts amounts={amounts} overview={overview} />
+      <UpcomingAmounts {...props} />
     </Frame>
   )
 }
 
 /** What is due next and what is processing, neither of which is due today. */
-function UpcomingAmounts({
-  amounts,
-  overview: { due, pending },
-}: {
-  readonly amounts: AmountsDue
-  readonly overview: OverviewSections
-}) {
+function UpcomingAmounts({ amounts, next, pending }: KnownProps) {
   const messages = useMessages(overviewMessages)
-  const next = due.value && nextDue(due.value)
-  const processing = pendingSum(pending.value ?? [])
-  const isKnown = due.value && pending.value
+  const processing = pendingSum(pending ?? [])
   const lines = [
     next && messages.dueNext(formatMoney(next.amount), formatDate(next.date)),
     processing > 0 && messages.processing(formatMoney(processing)),
   ].filter((line) => typeof line === 'string')
-  if (lines.length === 0 && (amounts.today > 0 || !isKnown)) return null
+  if (lines.length === 0 && (amounts.today > 0 || !pending)) return null
   return (
     <Text tone="supporting">
       {lines.length === 0 ? messages.nothingDue : <DotSeparatedList items={lines} />}

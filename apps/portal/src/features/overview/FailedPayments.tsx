@@ -7,11 +7,10 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
-import { daysPastDue } from './amounts-due.ts'
+import { daysPastDue, isReturned } from './amounts-due.ts'
 import { overviewMessages } from './messages.en.ts'
 import { failedPaymentMessages } from '../../shell/failed-payment/messages.en.ts'
 import { PayLink } from './PayLink.tsx'
-import { isReturned } from './use-overview.ts'
 
 type Props = {
   readonly payments: readonly FailedPayment[]
@@ -53,7 +52,7 @@ function FailedCard({ payment, onUpdate, isOpening }: CardProps) {
   )
   const putBack = usePutBack(invoice.decline)
   const whatHappened = useWhatHappened(payment)
-  const days = daysPastDue(invoice.dueDate, useToday())
+  const today = useToday()
   return (
     <Alert
       tone="danger"
@@ -72,9 +71,11 @@ function FailedCard({ payment, onUpdate, isOpening }: CardProps) {
     >
       <Inline space={8} wrap>
         <Text size="body">
-          <strong>{name}</strong> <Numeric>{formatMoney(invoice.amountDue)}</Numeric>
+          <strong>{name}</strong> <Numeric>{formatMoney(invoice.amount)}</Numeric>
         </Text>
-        {plan === null && days > 1 && <EventBadge of="pastDue" days={days} />}
+        {plan === null && invoice.dueDate < today && (
+          <EventBadge of="pastDue" days={daysPastDue(invoice.dueDate, today)} />
+        )}
       </Inline>
       <Text tone="supporting">{putBack?.body ?? whatHappened}</Text>
     </Alert>

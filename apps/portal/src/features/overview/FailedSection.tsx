@@ -7,7 +7,8 @@ import { PayingContext, usePayerPorts } from '../../shell/payer.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
-import { returnedInvoices, type OverviewSections } from './use-overview.ts'
+import { failedCards } from './amounts-due.ts'
+import type { OverviewSections } from './use-overview.ts'
 
 const loadDialogs = preloadWhenIdle(() => import('./failed-payment-dialogs.ts'))
 
@@ -18,7 +19,7 @@ interface Settled {
 
 /** The failed payments, the dialog that pays one, and its success message. */
 export function FailedSection({ overview }: { readonly overview: OverviewSections }) {
-  const { failed } = overview
+  const { failed, late, due } = overview
   const [updating, setUpdating] = useState<FailedPayment | null>(null)
   const [settled, setSettled] = useState<Settled | null>(null)
   const [renewed, setRenewed] = useRenewedBank()
@@ -37,10 +38,11 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
       <OverviewSectionError section={failed} of="failed" />
       {settled !== null && <PaymentProcessed key={settled.invoiceId} outcome={settled.outcome} />}
       <FailedPayments
-        payments={[
-          ...(failed.value ?? []),
-          ...returnedInvoices(overview).map((invoice) => ({ invoice, plan: null, tried: null })),
-        ]}
+        payments={failedCards({
+          failed: failed.value ?? [],
+          late: late.value ?? [],
+          due: due.value ?? [],
+        })}
         onUpdate={update}
         opening={loading === 'loading' ? updating : null}
       />

@@ -1,5 +1,5 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import { EventBadge } from '@payment-center/payments/react/receipt'
+import { EventBadge, methodName } from '@payment-center/payments/react/receipt'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Button,
@@ -7,6 +7,7 @@ import {
   CheckIcon,
   DotSeparatedList,
   Empty,
+  Link,
   List,
   ListRow,
   ListSkeleton,
@@ -14,14 +15,15 @@ import {
   Stack,
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
-import { useMessages } from '@payment-center/ui/language'
-import { daysPastDue } from './amounts-due.ts'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { daysPastDue, isReturned, withoutReturned } from './amounts-due.ts'
+import { invoiceHistoryHref } from '../../paths.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 import { PayLink } from './PayLink.tsx'
-import { isReturned, returnedInvoices, type OverviewSections } from './use-overview.ts'
+import type { OverviewSections } from './use-overview.ts'
 
 /** Past due, due and processing invoices, in this order. */
 export function PaymentsDue({ overview }: { readonly overview: OverviewSections }) {
@@ -30,7 +32,7 @@ export function PaymentsDue({ overview }: { readonly overview: OverviewSections 
   const sections = [late, due, pending]
   const isLoading = sections.some(({ status }) => status === 'loading')
   const count = sections.flatMap(rowsOf).length
-  const hasFailed = returnedInvoices(overview).length > 0 || failed.value?.length
+  const hasFailed = failed.value?.length || [late, due].some(({ value }) => value?.some(isReturned))
   const isKnown = sections.every(({ value }) => value !== undefined)
   return (
     <Section title={messages.paymentsDue}>
@@ -62,17 +64,17 @@ export function PaymentsDue({ overview }: { readonly overview: OverviewSections 
   )
 }
 
-const rowsOf = ({ value = [] }: OverviewSections['due']) => value.filter((invoice) => !isReturned(invoice))
+const rowsOf = ({ value = [] }: OverviewSections['due']) => withoutReturned(value)
 
 type RowProps = { readonly invoice: ListedInvoice }
 
 /** What is due first, then when and for whom, then the number. */
 function useRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
-  const detail = (when: string) => (
-    <DotSeparatedList items={[when, invoice.patient, messages.invoice(invoice.invoiceId)]} />
+  const detail = (...when: readonly (string | null)[]) => (
+    <DotSeparatedList items={[...when, invoice.patient, messages.invoice(invoice.invoiceId)]} />
   )
-  return { title: <Treatments {...invoice} />, amount: formatMoney(invoice.amountDue), detail }
+  return { title: <Treatments {...invoice} />, amount: formatMoney(invoice.amount), detail }
 }
 
 function LateRow({ invoice }: RowProps) {
@@ -103,13 +105,16 @@ function DueRow({ invoice }: RowProps) {
 
 function PendingRow({ invoice }: RowProps) {
   const messages = useMessages(overviewMessages)
-  const { detail, ...row } = useRow({ invoice })
-  const { paymentInProgress } = invoice
+  const { title, detail, ...row } = useRow({ invoice })
+  const { language } = useLanguage()
+  const { paymentInProgress, payment, transactionId } = invoice
+  const sent = payment && messages.sent(formatDate(payment.paidOn), methodName(payment.paidWith, language))
   return (
     <ListRow
       {...row}
+      title={paymentInProgress ? title : <Link href={invoiceHistoryHref(transactionId)}>{title}</Link>}
       badge={<EventBadge of="stripe_pending" />}
-      detail={detail(paymentInProgress ? messages.checking : messages.byBank)}
+      detail={paymentInProgress ? detail(messages.checking) : detail(messages.byBank, sent)}
       action={
         <Button size="small" disabledReason={paymentInProgress ? messages.checking : messages.pendingWhy}>
           {messages.pending}

@@ -48,7 +48,11 @@ function Payments({ payments }: { readonly payments: NonNullable<OverviewSection
           // Two plans may have the same name, day and amount.
           key={`${index} ${description}`}
           title={<PracticeText>{description}</PracticeText>}
-          detail={<DotSeparatedList items={[formatDate(dueDate), method && methodName(method, language)]} />}
+          detail={
+            <DotSeparatedList
+              items={[formatDate(dueDate), method ? methodName(method, language) : messages.noMethod]}
+            />
+          }
           amount={formatMoney(amount)}
         />
       ))}

@@ -8,6 +8,7 @@ export const overviewMessages = defineMessages('overview/overview', {
   nothingDue: 'Nothing is due. We’ll email you when there is a new bill.',
   failedPayment: 'Failed payment',
   pastDue: 'Past due',
+  dueToday: 'Due today',
   declined: (date: string, method: string) =>
     `${date} with ${method}. Your bank declined it. You were not charged.`,
   returned: (date: string, method: string) =>
@@ -23,12 +24,14 @@ export const overviewMessages = defineMessages('overview/overview', {
   wasDue: (date: string) => `Due ${date}`,
   pay: 'Pay',
   pending: 'PENDING',
-  byBank: 'Bank payment, usually 4 business days',
+  byBank: 'Processing, usually 4 business days',
+  sent: (date: string, method: string) => `${date} from ${method}`,
   checking: 'We’re confirming this payment with your bank',
   pendingWhy: 'We’ve already sent this payment to your bank.',
   noneDue: 'No payments due',
   noneElseDue: 'No other payments due',
   scheduled: 'Scheduled payments',
+  noMethod: 'Nothing will be charged until you choose a payment method',
   noneScheduled: 'No scheduled payments',
   activity: 'Your Recent Activity',
   allPayments: (count: number) => `See all ${count} payments`,

@@ -1,4 +1,3 @@
-import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
 import { useMemo } from 'react'
 import { activityOn, overviewLoads } from '../../shell/overview-loads.ts'
 import { usePayerData, type PayerData } from '../../shell/payer-data.ts'
@@ -36,13 +35,3 @@ export function useIsNew(overview: OverviewSections): boolean | undefined {
   if (scheduled.status === 'loading' || activity.status === 'loading') return undefined
   return isEmpty(scheduled) && activity.value?.total === 0
 }
-
-/** Whether the bank returned the invoice's last payment: a failed-payment card shows it instead of a row. */
-export const isReturned = ({ decline }: ListedInvoice): boolean => decline?.kind === 'returned'
-
-/** The payer's open invoices whose bank payment was returned, past due ones first. */
-export const returnedInvoices = ({
-  late,
-  due,
-}: Pick<OverviewSections, 'late' | 'due'>): readonly ListedInvoice[] =>
-  [...(late.value ?? []), ...(due.value ?? [])].filter(isReturned)

@@ -67,7 +67,7 @@ function PlanFailure({ failure: { invoice }, onUpdate }: FailureProps) {
         </Button>
       }
     >
-      <Numeric>{formatMoney(invoice.amountDue)}</Numeric>
+      <Numeric>{formatMoney(invoice.amount)}</Numeric>
       {` ${failed(date)} ${putBack?.body ?? reason}`.trimEnd()}
     </Alert>
   )

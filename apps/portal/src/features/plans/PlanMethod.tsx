@@ -44,7 +44,13 @@ function ChosenMethod({ plan, updated, send }: ChosenProps) {
         <StatusMessage tone="success" title={messages.updated} onClear={() => send({ type: 'cleared' })} />
       ) : null}
       <MethodLabel />
-      {plan.method === null ? <Text>{messages.noMethod}</Text> : <Charged plan={plan} method={plan.method} />}
+      {plan.method === null ? (
+        <Text>
+          {plan.status === 'active' ? `${messages.noMethod} ${messages.chooseMethod}` : messages.noMethod}
+        </Text>
+      ) : (
+        <Charged plan={plan} method={plan.method} />
+      )}
       {plan.status === 'active' ? (
         <Text size="small">
           <TextButton alone onClick={() => send({ type: 'opened' })}>

@@ -47,6 +47,7 @@ export const plansMessages = defineMessages('plans-screen/plans', {
     'A refund goes back to your plan’s balance as a payment that you can make again, unless your practice waives it.',
   method: 'Payment method',
   noMethod: 'No payment method selected.',
+  chooseMethod: 'Nothing will be charged until you choose one.',
   expiredTitle: 'This card has expired',
   expiredBody: 'Please choose another payment method so your next payment goes through.',
   current: 'Current method',

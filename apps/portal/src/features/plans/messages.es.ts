@@ -39,6 +39,7 @@ export default {
       'Un reembolso vuelve al saldo de su plan como un pago que puede hacer de nuevo, a menos que su consultorio lo condone.',
     method: 'Método de pago',
     noMethod: 'No ha elegido un método de pago.',
+    chooseMethod: 'No se cobrará nada hasta que elija uno.',
     expiredTitle: 'Esta tarjeta está vencida',
     expiredBody: 'Elija otro método de pago para que su próximo pago se realice sin problemas.',
     current: 'Método actual',

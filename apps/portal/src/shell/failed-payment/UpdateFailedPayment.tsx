@@ -53,7 +53,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
         flow={flow}
         payment={{
           plan: plan.description,
-          amountDue: invoice.amountDue,
+          amountDue: invoice.amount,
           triedOn: invoice.dueDate,
           decline: invoice.decline,
           tried: tried && { id: savedMethodId(tried), name: methodName(tried, language) },

@@ -129,7 +129,7 @@ export const PartlyFailed: Story = {
 
 const returned = { kind: 'returned', code: 'account_closed' } as const
 
-/** [OVER-15] A card above the rest instead of a row; it is not due yet, so it is not in the amount due today. */
+/** [OVER-11] [OVER-15] A card above the rest instead of a row; it counts today, whatever its due date. */
 export const BankPaymentReturned: Story = {
   tags: ['picture'],
   args: {
@@ -150,7 +150,7 @@ export const BankPaymentReturned: Story = {
     const [pay, ...others] = canvas.getAllByRole('button', { name: /MAYADUE00001$/ })
     await expect(pay).toHaveAttribute('href', '/invoice/MAYADUE00001')
     await expect(others).toEqual([])
-    await expect(canvas.getByText('$245.00')).toBeVisible()
+    await expect(canvas.getByText('$495.22')).toBeVisible()
   },
 }
 
@@ -180,9 +180,9 @@ export const LateBankPaymentReturned: Story = {
     ],
   },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('$245.00')).toBeVisible()
-    await expect(canvas.getByText(/^(5 days past due|5 días de atraso)$/)).toBeVisible()
-    await expect(canvas.getAllByText('$95.00')).toHaveLength(2)
+    await expect(await canvas.findAllByText('$245.00')).toHaveLength(2)
+    await expect(canvas.getByText(/^(4 days past due|4 días de atraso)$/)).toBeVisible()
+    await expect(canvas.getAllByText('$95.00')).toHaveLength(1)
     await expect(canvas.getByText(/^(No other payments due|No hay más pagos pendientes)$/)).toBeVisible()
   },
 }

@@ -1,5 +1,5 @@
 import { answers, fails, responds } from '@payment-center/api-client/testing'
-import { aChargeEvent } from '@payment-center/validation/testing'
+import { aChargeEvent, testDay } from '@payment-center/validation/testing'
 import { listChargeEvents, listScheduledPayments, listTransactions } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, spyOn, userEvent } from 'storybook/test'
@@ -41,10 +41,42 @@ export const ConfirmingAPayment: Story = {
   },
 }
 
+/** [OVER-05] [PAY-34] The accepted total, since when and from which bank account, and the confirmation. */
+export const BankPaymentProcessing: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^11\/19\/2026 (from|desde) Harbor Credit Union/)).toBeVisible()
+    await expect(
+      canvas.getByText(/^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/),
+    ).toBeVisible()
+    await expect(canvas.getByText('$40.32')).toBeVisible()
+    await expect(canvas.getByText(/^(\$40\.32 is processing|\$40\.32 en proceso)$/)).toBeVisible()
+    const confirmation = canvas.getByRole('link', { name: /^Periodic exam/ })
+    await expect(confirmation).toHaveAttribute('href', '/invoice-history/MAYAPEND0001')
+  },
+}
+
+/** [OVER-11] A bill counts on its due date, before it is late. */
+export const DueToday: Story = {
+  args: {
+    given: [
+      ...overviewAnswers,
+      invoicesIn(
+        'scheduled',
+        answers(listChargeEvents, { chargeEvents: [aChargeEvent({ dueDate: testDay })] }),
+      ),
+    ],
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('$495.22')).toBeVisible()
+    await expect(canvas.getByText(/^(Due today|Vence hoy)$/)).toBeVisible()
+    await expect(canvas.queryByText(/^(Then|Después,) \$250\.22/)).toBeNull()
+  },
+}
+
 const logged = fn()
 const twin = { description: 'Braces', paymentMethod: null, dueDate: '2026-12-01', amount: 9663 } as const
 
-/** Two children's plans of the same name, day and amount. */
+/** Two children's plans of the same name, day and amount, without a payment method. */
 export const ScheduledTwins: Story = {
   args: {
     given: [...overviewAnswers, answers(listScheduledPayments, { payments: [twin, twin] })],
@@ -53,6 +85,9 @@ export const ScheduledTwins: Story = {
   beforeEach: () => void spyOn(console, 'error').mockImplementation(logged),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText('Braces')).toHaveLength(2)
+    await expect(
+      canvas.getAllByText(/^(Nothing will be charged until|No se cobrará nada hasta)/),
+    ).toHaveLength(2)
     await expect(logged).not.toHaveBeenCalled()
   },
 }
