@@ -35,6 +35,12 @@ test.describe('guest bank account', () => {
     await page.reload()
     await expect(guestInvoicePage.processingNotice).toBeVisible()
     await expect(guestInvoicePage.payButton).toHaveCount(0)
+    await expect(page.getByText('Harbor Credit Union ····\u00a06789').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Email confirmation' }).click()
+    const email = guestInvoicePage.window('Email confirmation')
+    await email.getByRole('textbox', { name: 'Email' }).fill('guest@example.com')
+    await email.getByRole('button', { name: 'Send confirmation' }).click()
+    await expect(email).toContainText('The confirmation is on its way to guest@example.com.')
   })
 
   test('[PAY-25] debits a bank account on a device whose clock is a day ahead', async ({

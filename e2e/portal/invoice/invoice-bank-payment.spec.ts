@@ -5,8 +5,9 @@ import { expect, test } from '../../fixtures/test.ts'
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('payer’s bank account', () => {
-  test('[PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
+  test('[OVER-05] [PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
     page,
+    overviewPage,
     payInvoicePage,
     payer,
     database,
@@ -28,13 +29,21 @@ test.describe('payer’s bank account', () => {
     await expect(payInvoicePage.dialog.dialog).not.toContainText(/\bpaid\b/i)
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
     await expect(payInvoicePage.dialog.dialog.getByRole('button', { name: 'Print' })).toBeVisible()
-    await expect(payInvoicePage.dialog.dialog.getByRole('button', { name: 'Email' })).toHaveCount(0)
+    await expect(payInvoicePage.dialog.dialog.getByRole('button', { name: 'Email' })).toBeVisible()
     await expectPrinted(page, ['Payment confirmation', 'Bright Smiles Dental', invoiceId, '$334.00'])
     await page.reload()
     await expect(payInvoicePage.processingNotice).toBeVisible()
     await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(payInvoicePage.payButton).toHaveCount(0)
+    await payInvoicePage.home.click()
+    const row = overviewPage.due(invoiceId)
+    await expect(row).toContainText(
+      /Processing, usually 4 business days · \d\d\/\d\d\/\d{4} from First Platypus Bank ····\s0000/,
+    )
+    await row.getByRole('link').click()
+    await expect(page.getByRole('main')).toContainText('First Platypus Bank')
+    await expect(page.getByRole('button', { name: 'Email confirmation' })).toBeVisible()
   })
 
   test('[PAY-21] [ERR-13] shows insufficient funds of a payer’s bank account, and leaves the invoice unchanged', async ({

@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
-import { hourMs, minuteMs } from '../base/calendar.ts'
+import { dayOf, hourMs, minuteMs } from '../base/calendar.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { guestToken } from '../../test/scenarios/invoices.ts'
 import { readInvoice } from '../../test/scenarios/saved-card-payments.ts'
@@ -27,13 +27,22 @@ describe('paying by bank account', () => {
     const bank = await linkBank(world, payer)
     const invoiceId = await anInvoiceOf(world, payer)
     const answer = await chargeBank(world, payer, invoiceId, bank)
+    const paidOn = dayOf(world.clock.now(), 'America/New_York')
     expect(answer.data).toEqual({ chargeEventId: invoiceId, chargeEventStatus: 'stripe_pending' })
     expect((await world.call(settlePayment, [invoiceId], { token: payer.token })).data).toMatchObject({
       outcome: 'processing',
     })
+    const processing = {
+      status: 'stripe_pending',
+      paymentInProgress: false,
+      payment: {
+        paidOn,
+        paidWith: { kind: 'ach', bankName: 'First Platypus Bank', last4: '0000', cardType: null },
+      },
+    }
+    expect(await readInvoice(world, payer, invoiceId)).toMatchObject(processing)
     await reconcileAfter(world, 45 * minuteMs)
-    const guestView = await readAsGuest(invoiceId)
-    expect(guestView.status).toBe('stripe_pending')
+    expect(await readAsGuest(invoiceId)).toMatchObject(processing)
     await world.vendor.settleDebit(await intentOf(invoiceId))
     // A processing debit is read once an hour.
     await reconcileAfter(world, hourMs)

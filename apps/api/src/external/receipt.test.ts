@@ -1,7 +1,9 @@
 import { sendReceipt } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { hourMs } from '../base/calendar.ts'
+import { chargeBank } from '../../test/scenarios/bank-payments.ts'
 import { addInvoice, guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { aGuest, confirmWith, type Guest } from '../../test/scenarios/guest-payments.ts'
 import { refreshPayment } from '../payments/attempts/settle-payment.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
@@ -72,6 +74,33 @@ describe('a receipt', () => {
     expect(mail?.text).toContain('Refunded: $45.69')
     expect(mail?.text).toContain('Paid after refunds: $300.00')
   })
+
+  test.each([
+    ['en', 'Payment confirmation for invoice', /usually takes 4 business days.*not a receipt/s],
+    ['es', 'Comprobante de pago de la factura', /Por lo general tarda 4 días hábiles.*no es un recibo/s],
+  ] as const)(
+    '[CALL-47] [PAY-35] sends the confirmation of a processing bank payment, and once it is paid its receipt: %s',
+    async (language, subject, note) => {
+      const payer = await aPayer(world)
+      const invoiceId = await anInvoiceOf(world, payer)
+      await chargeBank(world, payer, invoiceId, await linkBank(world, payer))
+      const address = newAddress()
+      const token = await guestToken(world, invoiceId)
+      expect((await send(token, invoiceId, address, { 'accept-language': language })).status).toBe(200)
+      const [mail] = await world.mailbox.waitFor(address)
+      expect(mail?.subject).toBe(`${subject} ${invoiceId}`)
+      expect(mail?.text).toMatch(note)
+      expect(mail?.text).toContain('First Platypus Bank')
+      expect(mail?.text).toContain('$334.00')
+      expect(mail?.text).not.toMatch(/paid|thank you|pagado|gracias/i)
+      const [intent] = await world.vendor.listIntents(invoiceId)
+      await world.vendor.settleDebit(intent?.id ?? '')
+      await refreshPayment(world.dependencies, intent?.id ?? '')
+      await send(token, invoiceId, address)
+      const mails = await world.mailbox.waitFor(address, 2)
+      expect(mails.map((each) => each.subject)).toContain(`Receipt for invoice ${invoiceId}`)
+    },
+  )
 
   test('[CALL-47] sends at most three receipts of one invoice an hour, however many sessions request them', async () => {
     world.clock.alignTo(hourMs)

@@ -10,7 +10,6 @@ import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { isVoluntary } from './voluntary-invoice-repository.ts'
-import { wasPaid } from '../invoices/invoice-status-repository.ts'
 import type { Language } from '../base/language.ts'
 import { enqueueMail } from '../mail/send-due-mails.ts'
 
@@ -40,7 +39,8 @@ async function requireVoluntary(db: Db, invoiceId: string): Promise<Invoice> {
 }
 
 /**
- * Emails the receipt of a paid invoice, at most three times an hour, and ten of all invoices to one mailbox.
+ * Emails the receipt of a paid invoice, or the confirmation of a bank payment that is processing, at most three times an
+ * hour, and ten of all invoices to one mailbox.
  * @param session null for a voluntary invoice
  * @throws ApiError `not_found` for an invoice that the session can't access, `invalid_field`, `conflict` before a
  * payment, `rate_limited`
@@ -54,7 +54,7 @@ export async function sendReceipt(
   const invoice =
     session === null ? await requireVoluntary(db, invoiceId) : await requireInvoice(db, session, invoiceId)
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
-  if (!wasPaid(invoice.status)) throw new ApiError('conflict')
+  if (invoice.payment.paid === null) throw new ApiError('conflict')
   const { practiceId, locationId } = invoice
   await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, network)
   await countMail(dependencies, receiptMails, normalizeEmail(email), network)

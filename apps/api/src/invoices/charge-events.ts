@@ -98,7 +98,7 @@ function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {
 }
 
 /** What guests and payers see alike. Amounts in cents: due, accepted while a payment is in progress, or paid. */
-export function sharedFieldsOf(invoice: Invoice) {
+function sharedFieldsOf(invoice: Invoice) {
   const { charged, refunded, isInProgress } = invoice.payment
   const { subtotal, tax } = charged ?? invoice.bill
   const amount: Cents = add(subtotal, tax)

@@ -1,6 +1,6 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { feesOfLocation, feesOfPractice, practiceDay } from '../practices/practice-repository.ts'
@@ -41,6 +41,7 @@ const columns = [
   'transactions.bank_name',
   'transactions.last4',
   'transactions.refunded',
+  'payment_attempts.processing_at',
 ] as const
 
 /** One statement, so that a concurrent change can't mix into an invoice's price, nor its status and payment differ. */
@@ -65,7 +66,14 @@ const invoices = (db: Db) =>
       of.fn.coalesce('transactions.total', 'payment_attempts.total').as('total'),
       of
         .or([
-          of('payment_attempts.attempt_id', 'is not', null),
+          of.and([
+            of('payment_attempts.attempt_id', 'is not', null),
+            // A bank has a debit for days, and its outcome is not asked for.
+            of.or([
+              of('payment_attempts.processing_at', 'is', null),
+              of('payment_attempts.kind', '!=', 'ach'),
+            ]),
+          ]),
           // Whether the payment ever started is unknown.
           of.and([
             of('charge_events.status', '=', sql.lit('stripe_pending')),
@@ -73,6 +81,12 @@ const invoices = (db: Db) =>
           ]),
         ])
         .as('is_being_paid'),
+      jsonObjectFrom(
+        of
+          .selectFrom('bank_accounts')
+          .select(['bank_name', 'last4'])
+          .whereRef('source_id', '=', 'payment_attempts.payment_method_id'),
+      ).as('debited'),
       jsonArrayFrom(
         of
           .selectFrom('procedures')

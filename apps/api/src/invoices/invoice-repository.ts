@@ -30,10 +30,11 @@ export function deriveInvoiceId(seed: string, subject: string): string {
   return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
 }
 
-/** An invoice's payment: made, or in progress. */
+/** An invoice's payment: made, being processed by a bank, or in progress. */
 interface InvoicePayment {
   /** Cents: what was paid, or the price of the attempt in progress. */
   readonly charged: Pick<Row<'transactions'>, 'subtotal' | 'tax' | 'fee' | 'total'> | null
+  /** How and since when it was paid, or a bank processes its debit. */
   readonly paid: Pick<Row<'transactions'>, 'paid_at' | 'kind' | 'card_brand' | 'bank_name' | 'last4'> | null
   /** Cents. */
   readonly refunded: number
@@ -102,15 +103,23 @@ function declineOf({ status, decline_kind: kind, decline_code: code }: InvoiceRo
   return (isFailed || isTakenBack) && kind !== null ? { kind, code } : null
 }
 
+function paidOf(row: InvoiceRow): InvoicePayment['paid'] {
+  const { paid_at, kind, card_brand, bank_name, last4, processing_at: since, is_being_paid } = row
+  if (paid_at !== null && kind !== null && last4 !== null)
+    return { paid_at, kind, card_brand, bank_name, last4 }
+  if (since === null || is_being_paid === true) return null
+  // The payer may have deleted the account since.
+  const { debited } = row
+  const [debitedName, digits] = [debited?.bank_name ?? null, debited?.last4 ?? '']
+  return { paid_at: since, kind: 'ach', card_brand: null, bank_name: debitedName, last4: digits }
+}
+
 function paymentOf(row: InvoiceRow): InvoicePayment {
-  const { subtotal, tax, fee, total, paid_at, kind, card_brand, bank_name, last4 } = row
+  const { subtotal, tax, fee, total } = row
   const isCharged = subtotal !== null && tax !== null && fee !== null && total !== null
   return {
     charged: isCharged ? { subtotal, tax, fee, total } : null,
-    paid:
-      paid_at !== null && kind !== null && last4 !== null
-        ? { paid_at, kind, card_brand, bank_name, last4 }
-        : null,
+    paid: paidOf(row),
     refunded: row.refunded ?? 0,
     isInProgress: row.is_being_paid === true,
   }

@@ -11,20 +11,13 @@ import {
   lateReturnEmail,
   type FailedPayment,
 } from './emails/failed-payment-email.ts'
-import { billEmail, cardExpiryEmail, receiptEmail } from './emails/payment-emails.ts'
+import { billEmail, cardExpiryEmail } from './emails/payment-emails.ts'
 import { senderOf, type Email } from './emails/format.ts'
+import { composeReceipt } from './compose-receipt.ts'
 import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
-import {
-  type Mail,
-  isFromLeftPractice,
-  selectInvoice,
-  selectExpiringCard,
-  selectPaid,
-  selectPaidPatient,
-} from './content-repository.ts'
+import { type Mail, isFromLeftPractice, selectInvoice, selectExpiringCard } from './content-repository.ts'
 import type { Row } from '../db/index.ts'
 import { issueCode, issueDigits } from '../auth/code-repository.ts'
-import { dayOf } from '../base/calendar.ts'
 import {
   selectActivePayer,
   selectPayersOfPortalUser,
@@ -190,15 +183,6 @@ async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise
   if (practiceId === null) return null
   const payerId = await selectActivePayer(dependencies.db, recipient, practiceId)
   return payerId === null ? null : composeDigits(dependencies, mail, 'savedMethods')
-}
-
-async function composeReceipt({ db }: Dependencies, mail: Mail): Promise<Composed | null> {
-  const [paid] = await selectPaid(db, { invoiceId: mail.charge_event_id ?? '' })
-  if (paid === undefined) return null
-  const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const patient = await selectPaidPatient(db, paid.charge_event_id)
-  const receipt = { ...paid, paidOn: dayOf(paid.paid_at, paid.time_zone), patient }
-  return { brand, email: receiptEmail(mail.language, brand.name, receipt) }
 }
 
 function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {

@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { prepare } from '../db/prepare.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
-import type { PaidPatient } from './emails/payment-emails.ts'
+import type { PaidPatient } from './emails/receipt-email.ts'
 
 export type Mail = Row<'mails'>
 
@@ -16,16 +15,6 @@ export async function selectInvoice({ db }: Dependencies, { charge_event_id: inv
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }
-
-export const selectPaid = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
-  db
-    .selectFrom('transactions')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'transactions.charge_event_id')
-    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
-    .selectAll('transactions')
-    .select('practices.time_zone')
-    .where('transactions.charge_event_id', '=', invoiceId),
-)
 
 /** What a typed reference may have in an email: nothing that a mail client makes a link of. */
 const printable = /^[\p{L}\p{N}][\p{L}\p{N} #/-]{0,39}$/u

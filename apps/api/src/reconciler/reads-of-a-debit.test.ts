@@ -70,7 +70,7 @@ test('[PAY-52] leaves a bank payment that its client announced alone while the b
   touched.length = 0
   await runFor(5 * minuteMs)
   expect(touched).not.toContain(invoiceId)
-  expect((await readInvoice(world, payer, invoiceId)).paymentInProgress).toBe(true)
+  expect((await readInvoice(world, payer, invoiceId)).status).toBe('stripe_pending')
   expect((await setClientStatus(world, payer, invoiceId, 'scheduled')).code).toBe('payment_in_progress')
 })
 

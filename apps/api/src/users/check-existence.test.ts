@@ -29,7 +29,12 @@ describe('opening an invoice link', () => {
   test('[LAND-14] [LAND-15] the invoice’s status, amount and due date come with the token', async () => {
     expect((await exists({ chargeEventId: 'GUESTPAID001' })).data.chargeEventStatus).toBe('paid')
     const { data } = await exists(pat)
-    expect(data).toMatchObject({ chargeEventStatus: 'scheduled', totalAmount: 33_400 })
+    expect(data).toMatchObject({
+      chargeEventStatus: 'scheduled',
+      totalAmount: 33_400,
+      refundedAmount: 0,
+      bankPaymentReturned: false,
+    })
     expect(data.dueDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })
 

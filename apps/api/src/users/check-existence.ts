@@ -8,7 +8,7 @@ import { countNetworkHit, requireNetworkHits } from '../auth/limits.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { openGuestSession, findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { sharedFieldsOf, feesOf, guestInvoice } from '../invoices/charge-events.ts'
+import { feesOf, guestInvoice } from '../invoices/charge-events.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { locationInformation } from '../practices/routes.ts'
 
@@ -37,10 +37,18 @@ function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
 
 /** What the landing shows of the bill: only what the token's holder can read anyway. */
 function billOf(invoice: Invoice) {
-  if (!invoice.guestLinks) return { chargeEventStatus: null, totalAmount: null, dueDate: null }
-  const { status, totalAmount, dueDate } = sharedFieldsOf(invoice)
-  return { chargeEventStatus: status, totalAmount, dueDate }
+  if (!invoice.guestLinks) return noBill
+  const { status, totalAmount, dueDate, refundedAmount, bankPaymentReturned } = guestInvoice(invoice)
+  return { chargeEventStatus: status, totalAmount, dueDate, refundedAmount, bankPaymentReturned }
 }
+
+const noBill = {
+  chargeEventStatus: null,
+  totalAmount: null,
+  dueDate: null,
+  refundedAmount: 0,
+  bankPaymentReturned: false,
+} as const
 
 /**
  * Returns a token for the invoice of a link. Reports an account only if email, invoice and practice match, since

@@ -1,7 +1,8 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Brand } from '../../src/mail/brand.ts'
 import { accountChangeEmail, accountEmail, codeEmail } from '../../src/mail/emails/account-emails.ts'
-import { billEmail, cardExpiryEmail, receiptEmail } from '../../src/mail/emails/payment-emails.ts'
+import { billEmail, cardExpiryEmail } from '../../src/mail/emails/payment-emails.ts'
+import { receiptEmail } from '../../src/mail/emails/receipt-email.ts'
 import type { Email } from '../../src/mail/emails/format.ts'
 import {
   bankReturnEmail,
@@ -18,7 +19,8 @@ const amount = 24_537 as Cents
 const failed = { invoiceId: 'MAYADUE00001', amount, declineCode: null, url }
 
 const paid = {
-  charge_event_id: 'MAYADUE00001',
+  invoiceId: 'MAYADUE00001',
+  outcome: 'paid',
   paidOn: '2026-11-21',
   subtotal: 24_537 as Cents,
   tax: 0 as Cents,
@@ -29,7 +31,17 @@ const paid = {
   bank_name: null,
   last4: '4242',
   patient: null,
-} as Parameters<typeof receiptEmail>[2]
+} as const
+
+const debited = {
+  ...paid,
+  outcome: 'processing',
+  fee: 0 as Cents,
+  total: 24_537 as Cents,
+  card_brand: null,
+  bank_name: 'Harbor Credit Union',
+  last4: '6789',
+} as const
 
 const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
 
@@ -47,6 +59,7 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
     }),
   receipt: (language, sender) => receiptEmail(language, sender, paid),
   refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
+  confirmation: (language, sender) => receiptEmail(language, sender, debited),
   returned: (language, sender) =>
     bankReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
   extraReturned: (language, sender) =>

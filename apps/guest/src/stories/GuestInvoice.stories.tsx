@@ -1,6 +1,6 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
 import { goOffline, logoUrls } from '@payment-center/ui/testing'
-import { aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
+import { aBankPayment, aGuestInvoice, aLocation, someInvoiceFees } from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
   checkPortalUserExists,
@@ -74,61 +74,59 @@ const payment = {
   paidWith: { kind: 'debit', cardType: 'visa', bankName: null, last4: '5556' },
 } as const
 
-const shows =
-  (text: RegExp): NonNullable<Story['play']> =>
-  async ({ canvas }) =>
-    expect(await canvas.findByText(text)).toBeVisible()
+const of = (given: Parameters<typeof invoice>[0], text: RegExp): Story => ({
+  args: { given: [invoice(given)] },
+  play: async ({ canvas }) => expect((await canvas.findAllByText(text))[0]).toBeVisible(),
+})
 
 /** [GUEST-18] */
-export const PastDue: Story = {
-  args: { given: [invoice({ status: 'unpaid', dueDate: '2026-11-18' })] },
-  play: shows(/^(Past due since|Venció el)$/),
-}
+export const PastDue = of({ status: 'unpaid', dueDate: '2026-11-18' }, /^(Past due since|Venció el)$/)
 
 export const Paid: Story = {
+  ...of({ status: 'paid', payment }, /^(Print receipt|Imprimir recibo)$/),
   tags: ['picture'],
-  args: { given: [invoice({ status: 'paid', payment })] },
-  play: shows(/^(Print receipt|Imprimir recibo)$/),
 }
 
-const stillDue = shows(/^(The bank returned or declined|El banco devolvió o rechazó)/)
-
-export const BankPaymentReturned: Story = {
-  args: { given: [invoice({ bankPaymentReturned: true })] },
-  play: stillDue,
-}
+export const BankPaymentReturned = of(
+  { bankPaymentReturned: true },
+  /^(Your bank returned your last payment|Su banco devolvió su último pago)$/,
+)
 
 /** [GUEST-17] Only a plan's payment fails. */
-export const PaymentDeclined: Story = { args: { given: [invoice({ status: 'failed' })] }, play: stillDue }
+export const PaymentDeclined = of(
+  { status: 'failed' },
+  /^(Your last payment was declined|Su último pago fue rechazado)$/,
+)
 
 /** [GUEST-15] A processing payment is neither due nor paid. */
 export const Processing: Story = {
-  args: { given: [invoice({ status: 'stripe_pending' })] },
-  play: async ({ canvas }) =>
-    expect((await canvas.findAllByText(/^(Payment Due$|Total)/))[0]).toHaveTextContent(/^Total$/),
+  args: { given: [invoice({ status: 'stripe_pending', payment: aBankPayment })] },
+  play: async ({ canvas }) => {
+    await canvas.findByRole('button', { name: /^(Email confirmation|Comprobante por correo)$/ })
+    const [label] = canvas.getAllByText(/^(Payment Due$|Total|Amount Paid)/)
+    await expect(label).toHaveTextContent(/^Total$/)
+  },
 }
 
-const refunded = invoice({ status: 'refunded', refundedAmount: 24_537, payment })
+const refunded = { status: 'refunded', refundedAmount: 24_537, payment } as const
 
-export const Refunded: Story = { args: { given: [refunded] } }
+/** [GUEST-17] Nothing remains paid. */
+export const Refunded = of(refunded, /^\$0\.00$/)
 
 /** [GUEST-17] Says how much was refunded. */
 export const PartlyRefunded: Story = {
+  ...of(
+    { status: 'partially_refunded', refundedAmount: 5000, payment },
+    /^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/,
+  ),
   tags: ['picture'],
-  args: { given: [invoice({ status: 'partially_refunded', refundedAmount: 5000, payment })] },
-  play: shows(/^(We refunded \$50\.00\.|Se le reembolsaron \$50\.00\.)/),
 }
 
 /** [GUEST-17] The bank took a payment back after it had paid the invoice, which is neither refunded nor payable. */
-export const PaymentTakenBack: Story = {
-  args: {
-    given: [invoice({ status: 'refunded', refundedAmount: 24_537, payment, bankPaymentReturned: true })],
-  },
-  play: async (context) => {
-    await shows(/^(\$245\.37 went back to your account|\$245\.37 volvieron a su cuenta)/)(context)
-    await expect(context.canvas.queryByText(/^(The bank returned or declined|El banco devolvió)/)).toBeNull()
-  },
-}
+export const PaymentTakenBack = of(
+  { ...refunded, bankPaymentReturned: true },
+  /^(\$245\.37 went back to your account|\$245\.37 volvieron a su cuenta)/,
+)
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
 export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
@@ -181,11 +179,12 @@ export const WithWallet: Story = {
 
 /** The provider offers no wallet, though the browser has one. */
 export const WithoutWallet: Story = {
-  beforeEach: installApplePay,
-  args: { pay: { WalletButton: NoWallet } },
-  play: shows(
+  ...of(
+    {},
     /^(Pay with wallet error\. No wallet available\. .*|No se pudo pagar con billetera digital\. .*)$/,
   ),
+  beforeEach: installApplePay,
+  args: { pay: { WalletButton: NoWallet } },
 }
 
 const codePorts = {

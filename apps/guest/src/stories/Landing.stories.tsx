@@ -101,7 +101,39 @@ export const Paid: Story = {
 
 export const Processing: Story = { args: { given: [access({ chargeEventStatus: 'stripe_pending' })] } }
 
-export const Refunded: Story = { args: { given: [access({ chargeEventStatus: 'refunded' })] } }
+/** [LAND-14] What remains paid, as on the bill's page. */
+const notice = (given: Parameters<typeof access>[0], title: RegExp, amount: string): Story => ({
+  args: { given: [access(given)] },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(title)).toBeVisible()
+    await expect(canvas.getByText(amount)).toBeVisible()
+  },
+})
+
+export const Refunded = notice(
+  { chargeEventStatus: 'refunded', refundedAmount: 24_537 },
+  /^(This bill was refunded|Esta factura fue reembolsada)$/,
+  '$0.00',
+)
+
+export const PartlyRefunded = notice(
+  { chargeEventStatus: 'partially_refunded', refundedAmount: 5000 },
+  /^(This bill was partially refunded|Esta factura fue reembolsada en parte)$/,
+  '$195.37',
+)
+
+export const PaymentTakenBack = notice(
+  { chargeEventStatus: 'refunded', refundedAmount: 24_537, bankPaymentReturned: true },
+  /^(Your bank took this payment back|Su banco retiró este pago)$/,
+  '$0.00',
+)
+
+/** [GUEST-17] It can be paid again. */
+export const BankPaymentReturned = notice(
+  { bankPaymentReturned: true },
+  /^(Your bank returned your last payment|Su banco devolvió su último pago)$/,
+  '$245.37',
+)
 
 export const GuestLinksOff: Story = {
   args: {

@@ -150,7 +150,7 @@ export const Confirmation: Story = {
   },
 }
 
-/** The amounts of a processing payment; after a reload its bank is unknown. */
+/** The amounts of a processing payment of an API that doesn't tell its bank. */
 export const StillProcessing: Story = {
   args: {
     resumed: true,

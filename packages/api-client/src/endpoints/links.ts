@@ -26,9 +26,14 @@ function toLinkedBill(wire: {
   readonly totalAmount: Cents | null
   /** YYYY-MM-DD */
   readonly dueDate: string | null
+  readonly refundedAmount: Cents
+  readonly bankPaymentReturned: boolean
 }) {
   const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
-  return status === null || amount === null || dueDate === null ? null : { status, amount, dueDate }
+  const { refundedAmount: refunded, bankPaymentReturned: isBankPaymentReturned } = wire
+  return status === null || amount === null || dueDate === null
+    ? null
+    : { status, amount, dueDate, refunded, isBankPaymentReturned }
 }
 
 export interface InvoiceLink {

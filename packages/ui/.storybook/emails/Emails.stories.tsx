@@ -35,6 +35,9 @@ export const Receipt: Story = { args: { name: 'receipt' }, tags: ['picture'] }
 
 export const PartlyRefunded: Story = { args: { name: 'refund' } }
 
+/** A bank payment that is processing. */
+export const Confirmation: Story = { args: { name: 'confirmation' } }
+
 /** The bank returned a payment, days after it was made. */
 export const BankPaymentReturned: Story = { args: { name: 'returned' }, tags: ['picture'] }
 

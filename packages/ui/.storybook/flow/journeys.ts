@@ -30,7 +30,7 @@ export const journeys: readonly Journey[] = [
       { name: 'Result', page: 'payments-confirm-payment-outcome' },
       { name: 'Left at the bank', page: 'screens-guest-left-at-bank' },
       { name: 'Receipt', page: guestInvoice, states: ['paid', 'processing', 'refunded', 'partly'] },
-      { name: 'Receipt by email', page: emails, states: ['receipt', 'partly'] },
+      { name: 'Receipt by email', page: emails, states: ['receipt', 'partly', 'confirmation'] },
       { name: 'Returned by the bank', page: emails, states: ['bank'] },
       { name: 'Paying again', page: guestInvoice, states: ['bank-payment'] },
     ],

@@ -49,7 +49,7 @@ export const invoiceFields = {
   totalAmount: centsOnWire,
   /** A payment has an unknown outcome, so the invoice can't be paid again. */
   paymentInProgress: added(v.boolean(), false),
-  /** When and how it was paid, for the receipt; null while it was not. */
+  /** When and how it was paid, for the receipt, or since when which bank processes its debit; null for neither. */
   payment: added(v.nullable(v.object({ paidOn: calendarDate, paidWith })), null),
 }
 

@@ -90,6 +90,8 @@ export const checkPortalUserExists = defineCall({
     /** The amount, due before any fee or paid, and the due date, for the landing; null without a token. */
     totalAmount: added(v.nullable(centsOnWire), null),
     dueDate: added(v.nullable(calendarDate), null),
+    refundedAmount: added(centsOnWire, 0),
+    bankPaymentReturned: added(v.boolean(), false),
     /** Save the client a second request. */
     practiceId: added(v.nullable(id), null),
     locationId: added(v.nullable(id), null),

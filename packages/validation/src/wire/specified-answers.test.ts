@@ -140,6 +140,8 @@ describe('fields that the specification doesn’t have', () => {
       chargeEventStatus: null,
       totalAmount: null,
       dueDate: null,
+      refundedAmount: 0,
+      bankPaymentReturned: false,
       practiceId: null,
       locationId: null,
     })

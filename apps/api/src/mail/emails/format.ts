@@ -25,7 +25,7 @@ const brands: Readonly<Record<string, string>> = {
   visa: 'Visa',
 }
 
-interface Method {
+export interface Method {
   /** Null for a bank account. */
   readonly card_brand: string | null
   readonly bank_name: string | null
@@ -36,7 +36,7 @@ interface Method {
 export function formatMethod({ card_brand, bank_name, last4 }: Method, language: Language): string {
   const { ending, bank, card } = words[language]
   const name = card_brand === null ? (bank_name ?? bank) : (brands[card_brand] ?? card)
-  return ending(name, last4)
+  return last4 === '' ? name : ending(name, last4)
 }
 
 /** A practice that can be called. */

@@ -1,6 +1,6 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/invoice'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
-import { Link, Note, Numeric, ShieldIcon, Text } from '@payment-center/ui'
+import { Alert, Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
@@ -11,6 +11,7 @@ type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
 /** The invoice's amounts and treatment dates. HIPAA: never the treatments. */
 export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   const messages = useMessages(guestInvoiceMessages)
+  const { isBankPaymentReturned: isReturned } = invoice
   const lines = invoice.lines.map(({ date, cost }, index) => {
     const dated = (
       <>
@@ -24,8 +25,10 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
   })
   return (
     <WhatYouPay invoice={invoice} lines={lines} isPayable={isPayable}>
-      {isPayable && (invoice.isBankPaymentReturned || invoice.status === 'failed') && (
-        <Text>{messages.stillDue}</Text>
+      {isPayable && (isReturned || invoice.status === 'failed') && (
+        <Alert tone="danger" title={isReturned ? messages.returnedTitle : messages.declinedTitle}>
+          {messages.stillDue}
+        </Alert>
       )}
       <Note icon={<ShieldIcon />}>
         {messages.hipaa}

@@ -14,8 +14,9 @@ export const guestInvoiceMessages = defineMessages('guest-invoice/guest-invoice'
   hipaaLogIn: 'Log in',
   hipaaEnd: ' to see them.',
   nextConfirm: 'You’ll confirm on the next step.',
-  stillDue:
-    'The bank returned or declined the last payment of this invoice, so it is still due. You can pay it again here.',
+  returnedTitle: 'Your bank returned your last payment',
+  declinedTitle: 'Your last payment was declined',
+  stillDue: 'You still owe this amount. You can pay it again here.',
   nextCode: 'Next, we’ll email a code to the address on your account.',
   startAgain: 'Open my invoice again',
 })

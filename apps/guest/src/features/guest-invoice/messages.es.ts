@@ -16,8 +16,9 @@ export default {
     hipaaLogIn: 'Inicie sesión',
     hipaaEnd: ' para verlos.',
     nextConfirm: 'Confirmará el pago en el siguiente paso.',
-    stillDue:
-      'El banco devolvió o rechazó el último pago de esta factura, así que sigue pendiente. Puede volver a pagarla aquí.',
+    returnedTitle: 'Su banco devolvió su último pago',
+    declinedTitle: 'Su último pago fue rechazado',
+    stillDue: 'Todavía debe este monto. Puede volver a pagarlo aquí.',
     nextCode: 'A continuación, enviaremos un código al correo electrónico de su cuenta.',
     startAgain: 'Abrir mi factura de nuevo',
   },

@@ -2,7 +2,7 @@ import type { InvoiceAccess, LinkedBill } from '@payment-center/api-client/endpo
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
-import { formatMoney } from '@payment-center/payments/money'
+import { formatMoney, subtract } from '@payment-center/payments/money'
 import {
   Alert,
   Amount,
@@ -73,11 +73,19 @@ export function Landing(props: Props) {
   )
 }
 
-const settledLabels = { paid: 'viewReceipt', refunded: 'viewBill', processing: 'viewBill' } as const
+const notices = {
+  paid: { tone: 'success', action: 'viewReceipt' },
+  partlyRefunded: { tone: 'info', action: 'viewReceipt' },
+  refunded: { tone: 'info', action: 'viewBill' },
+  takenBack: { tone: 'warning', action: 'viewBill' },
+  processing: { tone: 'info', action: 'viewBill' },
+  returned: { tone: 'danger', action: 'continueAsGuest' },
+} as const
 
 function GuestLink({ link, access, bill, practice, guestSession }: Props) {
   const messages = useMessages(textToPayMessages)
-  const settled = bill && settledAs(bill.status)
+  const state = bill && stateOf(bill)
+  const isPayable = state === null || state === 'returned'
   const beginAsGuest = () => {
     // Before the link is opened here, the invoice's page opens it.
     if (access === null || access.token === null) return
@@ -95,12 +103,14 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
   }
   return (
     <Stack space={24}>
-      {settled !== null && (
+      {state !== null && (
         <Alert
-          tone={settled === 'paid' ? 'success' : 'info'}
-          icon={settled === 'processing' ? <ClockIcon /> : undefined}
-          title={messages[settled]}
-        />
+          tone={notices[state].tone}
+          icon={state === 'processing' ? <ClockIcon /> : undefined}
+          title={messages[state]}
+        >
+          {state === 'returned' ? messages.stillOwed : null}
+        </Alert>
       )}
       <Stack space={8}>
         <Heading level={2} size="card">
@@ -108,33 +118,39 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
         </Heading>
         {bill !== null && (
           <Amount
-            note={settled === null && <DueDate date={bill.dueDate} isPastDue={bill.status === 'unpaid'} />}
+            note={
+              bill.refunded > 0
+                ? messages.net
+                : isPayable && <DueDate date={bill.dueDate} isPastDue={bill.status === 'unpaid'} />
+            }
           >
-            {formatMoney(bill.amount)}
+            {formatMoney(subtract(bill.amount, bill.refunded))}
           </Amount>
         )}
       </Stack>
       <Stack space={8}>
-        {settled === null && <Text>{messages.guestCaption}</Text>}
+        {isPayable && <Text>{messages.guestCaption}</Text>}
         <ButtonLink full href={invoicePath(link.invoiceId)} onClick={beginAsGuest}>
-          {settled === null ? messages.continueAsGuest : messages[settledLabels[settled]]}
+          {messages[state === null ? 'continueAsGuest' : notices[state].action]}
         </ButtonLink>
       </Stack>
     </Stack>
   )
 }
 
-/** Why there is nothing to pay; null if the bill can be paid. */
-function settledAs(status: LinkedBill['status']): 'paid' | 'refunded' | 'processing' | null {
+/** Why there is nothing to pay, or that the bank returned the last payment; null for any other bill. */
+function stateOf({ status, refunded, isBankPaymentReturned }: LinkedBill): keyof typeof notices | null {
   switch (status) {
     case 'paid':
-    case 'partially_refunded':
       return 'paid'
     case 'refunded':
-      return 'refunded'
+    case 'partially_refunded':
+      // After the bank has paid again.
+      if (isBankPaymentReturned) return refunded > 0 ? 'takenBack' : 'paid'
+      return status === 'refunded' ? 'refunded' : 'partlyRefunded'
     case 'stripe_pending':
       return 'processing'
     default:
-      return null
+      return isBankPaymentReturned ? 'returned' : null
   }
 }

@@ -16,8 +16,14 @@ import {
 import { accountStatus, getGuestInvoice } from '@payment-center/validation/wire'
 import { succeed, type Api, type ApiError } from '@payment-center/api-client/http'
 
-const { status: billStatus, totalAmount, dueDate } = getGuestInvoice.answer.entries
-const bill = v.object({ status: billStatus, amount: totalAmount, dueDate })
+const fields = getGuestInvoice.answer.entries
+const bill = v.object({
+  status: fields.status,
+  amount: fields.totalAmount,
+  dueDate: fields.dueDate,
+  refunded: fields.refundedAmount,
+  isBankPaymentReturned: fields.bankPaymentReturned,
+})
 const landingData = v.object({ bill, accountStatus, practice: locationAnswer })
 
 /** What the landing's document carries: of the bill only what the landing shows. */
@@ -26,7 +32,13 @@ export const landingDataOf = ({
   accountStatus: ofAccount,
   practice,
 }: LinkPreview): v.InferOutput<typeof landingData> => ({
-  bill: { status: invoice.status, amount: invoice.totalAmount, dueDate: invoice.dueDate },
+  bill: {
+    status: invoice.status,
+    amount: invoice.totalAmount,
+    dueDate: invoice.dueDate,
+    refunded: invoice.refundedAmount,
+    isBankPaymentReturned: invoice.bankPaymentReturned,
+  },
   accountStatus: ofAccount,
   practice,
 })

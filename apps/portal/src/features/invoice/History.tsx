@@ -4,11 +4,11 @@ import { InvoiceLines, ProcessingNotice, RefundNotice } from '@payment-center/pa
 import {
   EventStatus,
   methodName,
+  type Receipt,
   ReceiptActions,
   ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
-import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
@@ -20,19 +20,22 @@ import { historyMessages } from './messages.en.ts'
 import { useMailReceipt } from './use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
 
-type Props = { readonly invoice: PayerInvoice; readonly practice: PracticeDetails }
+type Props = {
+  readonly invoice: PayerInvoice
+  readonly receipt: Receipt
+  readonly practice: PracticeDetails
+}
 
-/** The receipt of a paid invoice, with any refund. */
-export function History({ invoice, practice }: Props) {
+/** The receipt of a paid invoice, with any refund, or the confirmation of a processing payment. */
+export function History({ invoice, receipt, practice }: Props) {
   const messages = useMessages(historyMessages)
   const { mailReceipt, emailDraft } = useMailReceipt()
-  const receipt = toReceipt(invoice)
-  const paid = receipt?.outcome === 'paid'
-  const label = paid ? messages.amountPaid : messages.total
+  const { outcome, total, refunded } = receipt
+  const label = outcome === 'paid' ? messages.amountPaid : messages.total
   return (
     <Main>
       <ReceiptSlip
-        outcome={paid ? 'paid' : 'processing'}
+        outcome={outcome}
         refunded={invoice.status === 'refunded' || invoice.status === 'partially_refunded'}
         practice={practice}
         title={
@@ -41,15 +44,11 @@ export function History({ invoice, practice }: Props) {
             <Numeric>{messages.number(invoice.invoiceId)}</Numeric>
           </>
         }
-        amount={formatMoney(invoice.total)}
+        amount={formatMoney(subtract(total, refunded))}
         next={<Next invoice={invoice} practiceName={practice.name} />}
         actions={
           <>
-            <ReceiptActions
-              receipt={{ invoiceId: invoice.invoiceId, outcome: paid ? 'paid' : 'processing' }}
-              mailReceipt={mailReceipt}
-              draft={emailDraft}
-            />
+            <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} draft={emailDraft} />
             <ButtonLink variant="secondary" href={paths.overview}>
               {messages.backToHome}
             </ButtonLink>
@@ -57,28 +56,22 @@ export function History({ invoice, practice }: Props) {
         }
       >
         <Stack space={24}>
-          <InvoiceLines lines={treatmentLines(invoice)} totals={invoice} totalLabel={label} />
-          <Facts invoice={invoice} />
+          <InvoiceLines lines={treatmentLines(invoice)} totals={receipt} totalLabel={label} />
+          <Facts invoice={invoice} receipt={receipt} />
         </Stack>
       </ReceiptSlip>
-      {receipt !== null && <ReceiptSheet receipt={receipt} bill={{ practice }} />}
+      <ReceiptSheet receipt={receipt} bill={{ practice }} />
     </Main>
   )
 }
 
-function Facts({ invoice }: Pick<Props, 'invoice'>) {
+function Facts({ invoice, receipt }: Omit<Props, 'practice'>) {
   const messages = useMessages(historyMessages)
   const { language } = useLanguage()
   const words = useMessages(paymentReceiptMessages)
-  const { invoiceId, payment, total, refunded } = invoice
+  const { invoiceId, outcome, date, method } = receipt
   return (
     <Ledger ruled>
-      {refunded > 0 && (
-        <>
-          <LedgerRow label={words.refunded}>{formatMoney(refunded)}</LedgerRow>
-          <LedgerRow label={words.net}>{formatMoney(subtract(total, refunded))}</LedgerRow>
-        </>
-      )}
       <LedgerRow label={words.invoice}>
         <Numeric>{invoiceId}</Numeric>
       </LedgerRow>
@@ -89,14 +82,12 @@ function Facts({ invoice }: Pick<Props, 'invoice'>) {
       <LedgerRow label={messages.billingDate}>
         <Numeric>{formatDate(invoice.billingDate)}</Numeric>
       </LedgerRow>
-      {payment !== null && (
-        <>
-          <LedgerRow label={messages.paidOn}>
-            <Numeric>{formatDate(payment.paidOn)}</Numeric>
-          </LedgerRow>
-          <LedgerRow label={messages.method}>{methodName(payment.paidWith, language)}</LedgerRow>
-        </>
+      {date !== null && (
+        <LedgerRow label={outcome === 'paid' ? messages.paidOn : messages.sentOn}>
+          <Numeric>{formatDate(date)}</Numeric>
+        </LedgerRow>
       )}
+      {method !== null && <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>}
     </Ledger>
   )
 }

@@ -1,4 +1,5 @@
 import { payability } from '@payment-center/payments/flows'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { ListSkeleton, PageHead, Skeleton, Stack, VisuallyHidden } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main, PaneLayout } from '@payment-center/ui/shell'
@@ -11,7 +12,7 @@ import { historyMessages } from './messages.en.ts'
 import { isUnknown, useInvoice } from './use-invoice.ts'
 import { AmountDue } from './AmountDue.tsx'
 
-/** The details of one transaction or invoice; for a paid one, the receipt. */
+/** The details of one transaction or invoice; for a paid one the receipt, for a processing one the confirmation. */
 export default function HistoryScreen() {
   const { invoiceId } = useParams()
   const messages = useMessages(historyMessages)
@@ -44,16 +45,16 @@ function Details({ invoiceId }: { readonly invoiceId: string }) {
     )
   }
   if (value === undefined || practice === undefined) return <Loading />
-  const state = payability(value)
   // The invoice's page polls for the outcome.
-  if (state === 'checking') return <Navigate to={invoiceHref(invoiceId)} replace />
-  return state === 'payable' ? (
+  if (payability(value) === 'checking') return <Navigate to={invoiceHref(invoiceId)} replace />
+  const receipt = toReceipt(value)
+  return receipt === null ? (
     <PaneLayout
       summary={<AmountDue invoice={value} settled isPayable />}
       payment={<UnpaidInvoice invoiceId={invoiceId} status={value.status} />}
     />
   ) : (
-    <History invoice={value} practice={practice} />
+    <History invoice={value} receipt={receipt} practice={practice} />
   )
 }
 

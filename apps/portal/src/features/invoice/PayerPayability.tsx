@@ -1,5 +1,7 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { InvoicePayability, LeftAtBank, type OpenCheckout } from '@payment-center/payments/react/checkout'
+import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceHistoryHref, paths } from '../../paths.ts'
@@ -13,10 +15,11 @@ type Props = {
 /** How the invoice was paid, and the next actions. */
 export function PayerPayability({ invoice, checkout }: Props) {
   const messages = useMessages(invoiceMessages)
-  const { payment, transactionId } = invoice
+  const { view } = useMessages(paymentReceiptMessages)
+  const receipt = invoice.paymentInProgress ? null : toReceipt(invoice)
   return (
     <InvoicePayability
-      payment={payment}
+      payment={invoice.payment}
       actions={
         <>
           {checkout && <LeftAtBank checkout={checkout} />}
@@ -24,9 +27,9 @@ export function PayerPayability({ invoice, checkout }: Props) {
             <ButtonLink variant="secondary" href={paths.overview}>
               {messages.backToHome}
             </ButtonLink>
-            {payment !== null && (
-              <ButtonLink variant="muted" href={invoiceHistoryHref(transactionId)}>
-                {messages.viewReceipt}
+            {receipt !== null && (
+              <ButtonLink variant="muted" href={invoiceHistoryHref(invoice.transactionId)}>
+                {view[receipt.outcome]}
               </ButtonLink>
             )}
           </Inline>

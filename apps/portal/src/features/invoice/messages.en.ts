@@ -11,6 +11,7 @@ export const historyMessages = defineMessages('payer-invoice/history', {
   patient: 'Patient',
   billingDate: 'Statement date',
   paidOn: 'Date Paid',
+  sentOn: 'Date Sent',
   method: 'Payment Method',
   backToHome: 'Back to Home',
   pay: 'Pay my Invoice',
@@ -28,7 +29,6 @@ export const invoiceMessages = defineMessages('payer-invoice/invoice', {
   returnedBody:
     'You still owe this amount. If it left your account, your bank returns it. Choose a payment method to pay again.',
   backToHome: 'Back to Home',
-  viewReceipt: 'View receipt',
   detailsTitle: 'Get Invoice Details Error',
   detailsBody: 'We couldn’t load your invoice. You were not charged. Please try again in a moment.',
   unknownBody: 'We can’t find this invoice in your account. Please look for it on the Overview page.',

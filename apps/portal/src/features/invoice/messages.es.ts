@@ -13,6 +13,7 @@ export default {
     patient: 'Paciente',
     billingDate: 'Fecha de facturación',
     paidOn: 'Fecha de pago',
+    sentOn: 'Fecha de envío',
     method: 'Método de pago',
     backToHome: 'Volver al inicio',
     pay: 'Pagar mi factura',
@@ -29,7 +30,6 @@ export default {
     returnedBody:
       'Todavía debe este monto. Si salió de su cuenta, su banco se lo devuelve. Elija un método de pago para volver a pagar.',
     backToHome: 'Volver al inicio',
-    viewReceipt: 'Ver el recibo',
     detailsTitle: 'No se pudo cargar la factura',
     detailsBody:
       'No pudimos cargar su factura. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',

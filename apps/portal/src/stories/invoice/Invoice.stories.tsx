@@ -1,5 +1,11 @@
 import { answers, fails, waits } from '@payment-center/api-client/testing'
-import { aChargeEvent, bankTotals, creditTotals, someSavedMethods } from '@payment-center/validation/testing'
+import {
+  aBankPayment,
+  aChargeEvent,
+  bankTotals,
+  creditTotals,
+  someSavedMethods,
+} from '@payment-center/validation/testing'
 import {
   calculateInvoiceFees,
   getLocationFullInformation,
@@ -184,7 +190,13 @@ const standing = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
 /** [INV-02] [INV-10] */
 export const Paid = standing({ status: 'paid', payment })
 /** [INV-07] */
-export const Processing = standing({ status: 'stripe_pending' })
+export const Processing: Story = {
+  ...standing({ status: 'stripe_pending', payment: aBankPayment }),
+  play: async () => {
+    const confirmation = await page.findByRole('button', { name: /^(View confirmation|Ver el comprobante)$/ })
+    await expect(confirmation).toHaveAttribute('href', '/invoice-history/MAYADUE00001')
+  },
+}
 export const Checking = standing({ status: 'stripe_pending', paymentInProgress: true })
 export const Refunded = standing({ status: 'refunded', payment, refundedAmount: 25_022 })
 export const RefundSentBack = standing({ status: 'refunded', payment, refundedAmount: 0 })

@@ -1,8 +1,8 @@
 import { answers, fails, waits, type PreparedAnswer } from '@payment-center/api-client/testing'
-import { aChargeEvent } from '@payment-center/validation/testing'
-import { getTransaction } from '@payment-center/validation/wire'
+import { aBankPayment, aChargeEvent } from '@payment-center/validation/testing'
+import { getTransaction, sendReceipt } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import HistoryScreen from '../../features/invoice/HistoryScreen.tsx'
 import { PayerScreen } from '../PayerScreen.tsx'
 
@@ -21,6 +21,7 @@ const payment = {
 
 const shows = (given: Parameters<typeof aChargeEvent>[0]) => [
   answers(getTransaction, aChargeEvent({ chargeEventId: 'MAYAPAID0001', ...given })),
+  answers(sendReceipt, {}),
 ]
 
 /** The details that a transaction's number in the overview links to. */
@@ -57,6 +58,7 @@ export const Refunded: Story = {
   tags: ['picture'],
   play: async () => {
     await page.findAllByText(/^(Refunded|Reembolsado)$/)
+    await expect(page.getAllByText('$0.00')[0]).toBeVisible()
     await expect(page.getByText(/^(Date Paid|Fecha de pago)$/)).toBeVisible()
     await expect(page.queryByText(/^(Paid|Pagado)$/)).toBeNull()
   },
@@ -91,8 +93,35 @@ const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): S
   },
 })
 
-/** [INV-10] */
-export const Processing = unpaid('stripe_pending')
+/** [INV-10] [PAY-35] Prints and emails its confirmation. */
+export const Processing: Story = {
+  ...of({ status: 'stripe_pending', payment: aBankPayment }),
+  play: async () => {
+    await page.findByText('$180.00')
+    await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
+    await expect(page.getAllByText('11/19/2026')[0]).toBeVisible()
+    await expect(page.getAllByText(/Harbor Credit Union/)[0]).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: /^(Email confirmation|Comprobante por correo)$/ }))
+    await userEvent.type(await page.findByRole('textbox'), 'maya@example.com{Enter}')
+    await page.findAllByText(/^(The confirmation is on its way|El comprobante va en camino)/)
+  },
+}
+/** [INV-10] An API that doesn't date it has no confirmation to email. */
+export const ProcessingSinceUnknown: Story = {
+  ...unpaid('stripe_pending'),
+  play: async () => {
+    await page.findByRole('button', { name: /^(Print confirmation|Imprimir comprobante)$/ })
+    await expect(page.queryByRole('button', { name: /^(Email|Comprobante)/ })).toBeNull()
+  },
+}
+/** An API may not tell how it was paid, and leave the fee out of its total. */
+export const PaidSomehow: Story = {
+  ...of({ status: 'paid', applicationFee: 876 }),
+  play: async () => {
+    await expect((await page.findAllByText('$258.98'))[0]).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Print receipt|Imprimir recibo)$/ })).toBeVisible()
+  },
+}
 /** [INV-10] */
 export const NotPaidYet = unpaid('unpaid')
 export const NotDueYet = unpaid('scheduled')

@@ -1,24 +1,14 @@
-import {
-  Amount,
-  DueDate,
-  Heading,
-  Numeric,
-  Stack,
-  Text,
-  Ledger,
-  LedgerRow,
-  LedgerTotal,
-  Alert,
-} from '@payment-center/ui'
+import { Amount, DueDate, Heading, Numeric, Stack, Text, Ledger, LedgerRow, Alert } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import type { ReactNode } from 'react'
+import { wasPaid } from '../../flows/payability.ts'
 import { formatMoney, type Cents, cents, subtract } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { whatYouPayMessages, debitNoticeMessages } from './messages.en.ts'
-import { TaxAndFeeRows } from '../receipt/CostSummary.tsx'
+import { TaxAndFeeRows, TotalRows } from '../receipt/CostSummary.tsx'
 
 type Props = {
   readonly invoice: BillingTotals & {
@@ -27,7 +17,7 @@ type Props = {
     /** YYYY-MM-DD, as the due date. */
     readonly billingDate: string
     readonly dueDate: string
-    readonly payment: object | null
+    readonly refunded: Cents
   }
   readonly lines: readonly InvoiceLine[]
   /** False as soon as it is paid, and while a payment is processing: nothing is due then. */
@@ -40,9 +30,9 @@ type Props = {
 
 export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Props) {
   const messages = useMessages(whatYouPayMessages)
-  const { paymentDue, total } = useMessages(costSummaryMessages)
+  const { paymentDue, total, net } = useMessages(costSummaryMessages)
   const unpaidLabel = isPayable ? paymentDue : total
-  const label = invoice.payment === null ? unpaidLabel : messages.amountPaid
+  const label = wasPaid(invoice.status) ? messages.amountPaid : unpaidLabel
   return (
     <Stack space={24}>
       <Stack space={4}>
@@ -54,10 +44,10 @@ export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Pro
         </Text>
       </Stack>
       <Amount
-        label={label}
+        label={invoice.refunded > 0 ? net : label}
         note={isPayable && <DueDate date={invoice.dueDate} isPastDue={invoice.status === 'unpaid'} />}
       >
-        {formatMoney(invoice.total)}
+        {formatMoney(subtract(invoice.total, invoice.refunded))}
       </Amount>
       <InvoiceLines lines={lines} totals={invoice} totalLabel={label} ruled>
         <LedgerRow label={messages.billingDate}>
@@ -77,18 +67,19 @@ export interface InvoiceLine {
 
 type InvoiceLinesProps = {
   readonly lines: readonly InvoiceLine[]
-  readonly totals: BillingTotals
+  readonly totals: BillingTotals & { readonly refunded: Cents }
   readonly totalLabel: string
   readonly ruled?: boolean
   /** Rows before the lines. */
   readonly children?: ReactNode
 }
 
-/** Invoice lines, tax, fee and total; a single line needs no total. */
+/** Invoice lines, tax, fee, total and refund; a single line needs no total. */
 export function InvoiceLines({ lines, totals, totalLabel, ruled = false, children }: InvoiceLinesProps) {
   const messages = useMessages(costSummaryMessages)
-  const { tax, fee, subtotal, total } = totals
+  const { tax, fee, subtotal, total, refunded } = totals
   const hasMore = tax > 0 || fee > 0
+  const hasTotal = lines.length !== 1 || hasMore || refunded > 0
   return (
     <Ledger ruled={ruled}>
       {children}
@@ -101,7 +92,7 @@ export function InvoiceLines({ lines, totals, totalLabel, ruled = false, childre
         <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>
       )}
       <TaxAndFeeRows tax={tax} fee={fee} />
-      {(lines.length !== 1 || hasMore) && <LedgerTotal label={totalLabel}>{formatMoney(total)}</LedgerTotal>}
+      {hasTotal && <TotalRows label={totalLabel} total={total} refunded={refunded} />}
     </Ledger>
   )
 }

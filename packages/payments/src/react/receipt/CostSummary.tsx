@@ -2,7 +2,7 @@ import { Ledger, LedgerRow, LedgerTotal, Skeleton, LiveRegion } from '@payment-c
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
-import { formatMoney, type Cents } from '../../money/money.ts'
+import { formatMoney, subtract, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from './messages.en.ts'
 
 type Props = {
@@ -39,6 +39,25 @@ export function TaxAndFeeRows({ tax, fee }: Pick<BillingTotals, 'tax' | 'fee'>) 
     <>
       {tax > 0 && <LedgerRow label={messages.salesTax}>{formatMoney(tax)}</LedgerRow>}
       {fee > 0 && <LedgerRow label={messages.convenienceFee}>{formatMoney(fee)}</LedgerRow>}
+    </>
+  )
+}
+
+type TotalRowsProps = {
+  readonly label: string
+  readonly total: Cents
+  readonly refunded: Cents
+}
+
+/** The total; after a refund also what was refunded, and what remains paid. */
+export function TotalRows({ label, total, refunded }: TotalRowsProps) {
+  const messages = useMessages(costSummaryMessages)
+  if (refunded <= 0) return <LedgerTotal label={label}>{formatMoney(total)}</LedgerTotal>
+  return (
+    <>
+      <LedgerRow label={label}>{formatMoney(total)}</LedgerRow>
+      <LedgerRow label={messages.refunded}>{formatMoney(refunded)}</LedgerRow>
+      <LedgerTotal label={messages.net}>{formatMoney(subtract(total, refunded))}</LedgerTotal>
     </>
   )
 }

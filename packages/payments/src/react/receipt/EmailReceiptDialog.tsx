@@ -9,12 +9,12 @@ import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { use, useState } from 'react'
 import { EmailedNote, ReceiptRecipient } from './EmailedNote.tsx'
-import type { EmailDraft, MailReceipt } from './receipt.ts'
+import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
 import { paymentReceiptMessages } from './messages.en.ts'
 
 type Props = {
   readonly mailReceipt: MailReceipt
-  readonly invoiceId: string
+  readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>
   readonly draft?: EmailDraft | undefined
   readonly onClose: () => void
 }
@@ -24,8 +24,8 @@ type Sending = 'entering' | 'sending' | 'sent' | 'failed'
 /** Milliseconds of the closing animation, during which the dialog keeps its content. */
 const closingDelay = 500
 
-/** Emails the receipt to one address. */
-export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: Props) {
+/** Emails the receipt, or the confirmation of a processing payment, to one address. */
+export function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: Props) {
   const messages = useMessages(paymentReceiptMessages)
   const [open, setOpen] = useState(true)
   const [email, setEmail] = useState(draft?.typed ?? '')
@@ -48,28 +48,29 @@ export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: P
     if (error !== undefined || sending === 'sending') return
     setSending('sending')
     // Its code may fail to load.
-    const isSent = await mailReceipt(invoiceId, email.trim()).catch(() => false)
+    const isSent = await mailReceipt(receipt.invoiceId, email.trim()).catch(() => false)
     setSending(isSent ? 'sent' : 'failed')
   }
 
+  const sent = messages.sent[receipt.outcome](email.trim())
   return (
     <Dialog
       open={open}
       onClose={close}
-      title={messages.mailReceipt}
+      title={receipt.outcome === 'paid' ? messages.mailReceipt : messages.mailConfirmation}
       focusOn="field"
       view={sending}
-      footer={<Actions {...{ sending, send, close }} valid={error === undefined} />}
+      footer={<Actions {...{ sending, send, close, receipt }} valid={error === undefined} />}
     >
       <Stack space={16}>
-        {sending === 'entering' && <EmailedText />}
+        {sending === 'entering' && receipt.outcome === 'paid' && <EmailedText />}
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.failedTitle} announce="assertive">
             {messages.failed}
           </Alert>
         )}
         {sending === 'sent' ? (
-          <Alert tone="success">{messages.sent(email.trim())}</Alert>
+          <Alert tone="success">{sent}</Alert>
         ) : (
           <Address
             value={email}
@@ -79,7 +80,7 @@ export function EmailReceiptDialog({ mailReceipt, invoiceId, draft, onClose }: P
             send={send}
           />
         )}
-        <LiveRegion>{sending === 'sent' ? messages.sent(email.trim()) : ''}</LiveRegion>
+        <LiveRegion>{sending === 'sent' ? sent : ''}</LiveRegion>
       </Stack>
     </Dialog>
   )
@@ -122,14 +123,14 @@ function Address({ value, onChange, onLeave, error, send }: AddressProps) {
   )
 }
 
-type ActionsProps = {
+type ActionsProps = Pick<Props, 'receipt'> & {
   readonly sending: Sending
   readonly valid: boolean
   readonly send: () => Promise<void>
   readonly close: () => void
 }
 
-function Actions({ sending, valid, send, close }: ActionsProps) {
+function Actions({ receipt: { outcome }, sending, valid, send, close }: ActionsProps) {
   const messages = useMessages(paymentReceiptMessages)
   const sent = sending === 'sent'
   return (
@@ -139,9 +140,9 @@ function Actions({ sending, valid, send, close }: ActionsProps) {
           grow
           onClick={() => void send()}
           busy={sending === 'sending' ? messages.sending : undefined}
-          disabledReason={valid ? undefined : messages.incomplete}
+          disabledReason={valid ? undefined : messages.incomplete[outcome]}
         >
-          {messages.send}
+          {messages.send[outcome]}
         </Button>
       )}
     </DialogFooter>

@@ -6,7 +6,7 @@ import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
 import { paymentReceiptMessages } from './messages.en.ts'
 
 type Props = {
-  readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome'>
+  readonly receipt: Pick<Receipt, 'invoiceId' | 'outcome' | 'date'>
   readonly mailReceipt: MailReceipt
   readonly draft?: EmailDraft | undefined
   /** Short labels, for a dialog's footer. */
@@ -15,32 +15,35 @@ type Props = {
   readonly leads?: boolean
 }
 
-/** Prints or emails a receipt. A processing payment has no receipt yet: its confirmation can be printed. */
+/** Prints or emails a receipt, or the confirmation of a processing payment. */
 export function ReceiptActions({ receipt, mailReceipt, draft, short = false, leads = false }: Props) {
   const messages = useMessages(paymentReceiptMessages)
   // Counted, so that reopening during the closing animation mounts a new dialog.
   const [mailing, setMailing] = useState(0)
   const isPaid = receipt.outcome === 'paid'
+  const mail = isPaid ? messages.mailReceipt : messages.mailConfirmation
   const print = isPaid ? messages.printReceipt : messages.printConfirmation
+  // The specified API, which doesn't date a processing payment, mails receipts alone.
+  const canMail = isPaid || receipt.date !== null
   return (
     <>
-      {isPaid && (
+      {canMail && (
         <Button
           variant={leads ? 'primary' : 'secondary'}
           icon={<MailIcon />}
           onClick={() => setMailing((times) => times + 1)}
         >
-          {short && !leads ? messages.mail : messages.mailReceipt}
+          {short && !leads ? messages.mail : mail}
         </Button>
       )}
-      <PrintButton variant={leads && !isPaid ? 'primary' : 'secondary'}>
+      <PrintButton variant={leads && !canMail ? 'primary' : 'secondary'}>
         {short ? messages.print : print}
       </PrintButton>
       {mailing > 0 && (
         <EmailReceiptDialog
           key={mailing}
           mailReceipt={mailReceipt}
-          invoiceId={receipt.invoiceId}
+          receipt={receipt}
           draft={draft}
           onClose={() => setMailing((times) => (times === mailing ? 0 : times))}
         />

@@ -1,4 +1,4 @@
-import { Amount, PrintSheet, Ledger, LedgerRow, LedgerTotal, Numeric, PracticeText } from '@payment-center/ui'
+import { Amount, PrintSheet, Ledger, LedgerRow, Numeric, PracticeText } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
@@ -7,12 +7,13 @@ import type { ReactNode } from 'react'
 import { formatMoney, subtract } from '../../money/money.ts'
 import type { BillDetails, Receipt } from './receipt.ts'
 import {
+  costSummaryMessages,
   paymentReceiptMessages,
   receiptSheetMessages,
   statementNoteMessages,
   statusMessages,
 } from './messages.en.ts'
-import { TaxAndFeeRows } from './CostSummary.tsx'
+import { TaxAndFeeRows, TotalRows } from './CostSummary.tsx'
 import { DateRow, MethodRow } from './PaymentRows.tsx'
 import type { DisplayMethod } from './method-name.ts'
 
@@ -25,15 +26,14 @@ type Props = {
 /** Prints the receipt on one page, in place of the screen and its dialogs. */
 export function ReceiptSheet({ receipt, bill }: Props) {
   const words = useMessages(paymentReceiptMessages)
+  const { net } = useMessages(costSummaryMessages)
   const messages = useMessages(receiptSheetMessages)
   const statuses = useMessages(statusMessages)
   const { outcome, total, refunded, status } = receipt
   const { name, note } = messages[outcome]
   return (
     <PrintSheet practice={bill.practice} name={name} note={note}>
-      <Amount note={refunded > 0 ? words.net : words[outcome]}>
-        {formatMoney(subtract(total, refunded))}
-      </Amount>
+      <Amount note={refunded > 0 ? net : words[outcome]}>{formatMoney(subtract(total, refunded))}</Amount>
       <Ledger ruled>
         <PatientRows {...bill} patientName={receipt.patientName || bill.patientName} />
         <PaymentFacts receipt={receipt} />
@@ -117,15 +117,7 @@ function ReceiptAmounts({ receipt }: Pick<Props, 'receipt'>) {
     <>
       {(tax > 0 || fee > 0) && <LedgerRow label={messages.subtotal}>{formatMoney(subtotal)}</LedgerRow>}
       <TaxAndFeeRows tax={tax} fee={fee} />
-      {refunded > 0 && (
-        <>
-          <LedgerRow label={messages.paid}>{formatMoney(total)}</LedgerRow>
-          <LedgerRow label={messages.refunded}>{formatMoney(refunded)}</LedgerRow>
-        </>
-      )}
-      <LedgerTotal label={refunded > 0 ? messages.net : messages[outcome]}>
-        {formatMoney(subtract(total, refunded))}
-      </LedgerTotal>
+      <TotalRows label={messages[outcome]} total={total} refunded={refunded} />
     </>
   )
 }

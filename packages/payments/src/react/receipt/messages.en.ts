@@ -5,22 +5,27 @@ export const paymentReceiptMessages = defineMessages('receipt/receipt', {
   subtotal: 'Subtotal',
   paid: 'Total paid',
   processing: 'Total',
-  refunded: 'Refunded',
-  net: 'Paid after refunds',
   print: 'Print',
   view: { paid: 'View receipt', processing: 'View confirmation' },
   printReceipt: 'Print receipt',
   printConfirmation: 'Print confirmation',
   mail: 'Email',
   mailReceipt: 'Email receipt',
+  mailConfirmation: 'Email confirmation',
   email: 'Email',
-  send: 'Send receipt',
+  send: { paid: 'Send receipt', processing: 'Send confirmation' },
   sending: 'Sending',
-  sent: (email: string) => `The receipt is on its way to ${email}.`,
+  sent: {
+    paid: (email: string) => `The receipt is on its way to ${email}.`,
+    processing: (email: string) => `The confirmation is on its way to ${email}.`,
+  },
   done: 'Done',
   failedTitle: 'Error',
   failed: 'Error sending receipt. Please contact your practice if you require a receipt for your records.',
-  incomplete: 'Enter the email address for the receipt.',
+  incomplete: {
+    paid: 'Enter the email address for the receipt.',
+    processing: 'Enter the email address for the confirmation.',
+  },
 })
 
 export const emailedMessages = defineMessages('receipt/emailed', {
@@ -93,4 +98,6 @@ export const costSummaryMessages = defineMessages('receipt/cost-summary', {
   convenienceFee: 'Convenience Fee',
   paymentDue: 'Payment Due',
   total: 'Total',
+  refunded: 'Refunded',
+  net: 'Paid after refunds',
 })

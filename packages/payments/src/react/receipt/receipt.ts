@@ -1,6 +1,7 @@
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ChargeEventStatus, WireGuestInvoice } from '@payment-center/validation/wire'
 import { type Cents, add } from '../../money/money.ts'
+import { wasPaid } from '../../flows/payability.ts'
 import type { DisplayMethod } from './method-name.ts'
 
 /** What was treated: to a guest only its date and cost. */
@@ -59,18 +60,23 @@ interface Invoice extends BillingTotals {
   readonly lines: readonly BillLine[]
 }
 
-const paidStatuses: ReadonlySet<ChargeEventStatus> = new Set(['paid', 'partially_refunded', 'refunded'])
-
-/** Null while the invoice has no payment. */
+/** Null while the invoice has no payment. Date and method are unknown to the specified API, whose total may lack the fee. */
 export function toReceipt({ status, paymentInProgress, payment, ...invoice }: Invoice): Receipt | null {
-  const isPaid = paidStatuses.has(status)
-  if (payment === null && !isPaid && status !== 'stripe_pending' && !paymentInProgress) return null
-  const { invoiceId, subtotal, tax, fee, total, refunded, patientName, lines } = invoice
-  const record = { invoiceId, status, subtotal, tax, fee, total, refunded, patientName, lines }
-  // The specified API records neither date nor method, and its total may lack the fee.
-  if (payment === null && isPaid)
-    return { ...record, total: add(subtotal, tax, fee), outcome: 'paid', date: null, method: null }
-  return payment === null
-    ? { ...record, outcome: 'processing', date: null, method: null }
-    : { ...record, outcome: 'paid', date: payment.paidOn, method: payment.paidWith }
+  const isPaid = wasPaid(status)
+  if (!isPaid && status !== 'stripe_pending' && !paymentInProgress) return null
+  const { invoiceId, subtotal, tax, fee, refunded, patientName, lines } = invoice
+  return {
+    outcome: isPaid ? 'paid' : 'processing',
+    status,
+    invoiceId,
+    subtotal,
+    tax,
+    fee,
+    total: add(subtotal, tax, fee),
+    refunded,
+    date: payment?.paidOn ?? null,
+    method: payment?.paidWith ?? null,
+    patientName,
+    lines,
+  }
 }
