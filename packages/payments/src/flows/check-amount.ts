@@ -5,7 +5,7 @@ import { cents, leavesPayable, type Cents } from '../money/money.ts'
 /** Whether a typed amount can be paid. It is never changed. */
 export type AmountCheck =
   | { readonly result: 'empty' }
-  | { readonly result: 'unreadable' }
+  | { readonly result: 'unreadable' | 'noAmount' }
   | { readonly result: 'aboveLimit' }
   /** Less than the card provider takes, where a plan has more than that to pay. */
   | { readonly result: 'tooLittle'; readonly limit: Cents }
@@ -24,7 +24,7 @@ export function checkAmount(
   { limit, free }: Pick<PayablePlan, 'limit' | 'free'>,
 ): AmountCheck {
   const problem = notPositive(typed)
-  if (problem === 'unreadable') return { result: 'unreadable' }
+  if (problem === 'unreadable' || problem === 'noAmount') return { result: problem }
   const subtotal = parseAmount(typed)
   if (problem === 'zero' || subtotal === null) return { result: 'empty' }
   if (subtotal > limit || subtotal > largestAmount) return { result: 'aboveLimit' }

@@ -37,30 +37,35 @@ export function tidyAmount(typed: string): string {
 }
 
 /** The problem of a typed amount, without regard to its size; null if it is above zero. */
-export function notPositive(typed: string): 'zero' | 'unreadable' | null {
+export function notPositive(typed: string): 'zero' | 'unreadable' | 'noAmount' | null {
   const text = typed.trim()
   // A negative amount is read, and reported as not above zero.
   const amount = text === '' ? 0 : parseAmount(text.replace(/^[-−]/, ''))
-  if (amount === null) return 'unreadable'
+  if (amount === null) return /\d/.test(text) ? 'unreadable' : 'noAmount'
   return amount === 0 || /^[-−]/.test(text) ? 'zero' : null
 }
 
 /** A typed amount that can be paid. The issue's message is a key of `amountSentences`. */
 export const amount = v.pipe(
   v.string(),
+  v.check((typed) => notPositive(typed) !== 'noAmount', 'noAmount' satisfies AmountProblem),
   v.check((typed) => notPositive(typed) !== 'unreadable', 'unreadable' satisfies AmountProblem),
   v.check((typed) => notPositive(typed) !== 'zero', 'zero' satisfies AmountProblem),
   v.check((typed) => (parseAmount(typed) ?? 0) >= leastCharge, 'tooLittle' satisfies AmountProblem),
   v.check((typed) => (parseAmount(typed) ?? 0) <= largestAmount, 'tooMuch' satisfies AmountProblem),
 )
 
-export type AmountProblem = 'zero' | 'unreadable' | 'tooLittle' | 'tooMuch'
+export type AmountProblem = 'zero' | 'unreadable' | 'noAmount' | 'tooLittle' | 'tooMuch'
 
 export const amountSentences: Sentences<AmountProblem> = {
   zero: { en: 'Enter an amount greater than $0.00', es: 'Escriba un monto mayor que $0.00' },
   unreadable: {
     en: 'Enter an amount with at most two decimals, such as 45.50 or 1,234.50',
     es: 'Escriba un monto con dos decimales como máximo, por ejemplo 45.50 o 1,234.50',
+  },
+  noAmount: {
+    en: 'Enter an amount in dollars, such as 45.50',
+    es: 'Escriba un monto en dólares, por ejemplo 45.50',
   },
   tooLittle: {
     en: 'Enter an amount from $0.50 to $999,999.99',

@@ -78,8 +78,11 @@ describe('a typed amount', () => {
     ]) {
       expect(parseAmount(typed), typed).toBeNull()
     }
-    for (const typed of ['.', '1.234', '19.999', '1e3', '1.2.3', 'ten', '(20)', '20 EUR']) {
+    for (const typed of ['1.234', '19.999', '1e3', '1.2.3', '(20)', '20 EUR']) {
       expect(problemOf(amount, typed), typed).toBe('unreadable')
+    }
+    for (const typed of ['.', 'ten', 'abc', '$']) {
+      expect(problemOf(amount, typed), typed).toBe('noAmount')
     }
     expect(amountSentences.unreadable.en).toContain('such as 45.50 or 1,234.50')
     expect(amountSentences.unreadable.es).toContain('por ejemplo 45.50 o 1,234.50')

@@ -29,9 +29,13 @@ export function AmountStep({ flow, state }: Props) {
   const { plan, typed } = state
   const checked = checkAmount(typed, plan)
   const error = amountError(checked, plan, messages)
-  const isKnown = checked.result === 'payable' && plan.remainingTax === 0
-  const after = isKnown ? formatMoney(subtract(plan.remaining, checked.subtotal)) : '–'
-  const typedError = checked.result === 'empty' ? undefined : error
+  const isTaxed = plan.remainingTax > 0
+  // Tax is calculated on Next, so every amount of this step is before it.
+  const balance = subtract(plan.remaining, plan.remainingTax)
+  const isKnown = checked.result === 'payable'
+  const after = isKnown ? formatMoney(subtract(balance, checked.subtotal)) : '–'
+  const afterLabel = isTaxed ? messages.balanceAfterBeforeTax : messages.balanceAfter
+  const typedError = typed.trim() === '' ? undefined : error
   const type = (value: string) => flow.send({ type: 'amountTyped', typed: value })
   return (
     <>
@@ -51,18 +55,16 @@ export function AmountStep({ flow, state }: Props) {
           disabled={state.status === 'pricing'}
         />
       </Form>
-      <AmountAnnouncement text={typedError ?? (isKnown ? `${messages.balanceAfter} ${after}` : '')} />
+      <AmountAnnouncement text={typedError ?? (isKnown ? `${afterLabel} ${after}` : '')} />
       <QuickAmounts plan={plan} typed={typed} onType={type} />
       <Ledger>
-        <LedgerRow label={messages.remaining}>{formatMoney(plan.remaining)}</LedgerRow>
-        {plan.remainingTax > 0 ? (
-          <LedgerRow label={messages.includedTax}>{formatMoney(plan.remainingTax)}</LedgerRow>
-        ) : null}
-        <LedgerRow label={messages.thisPayment}>
-          {checked.result === 'payable' ? `−${formatMoney(checked.subtotal)}` : '–'}
+        <LedgerRow label={isTaxed ? messages.remainingBeforeTax : messages.remaining}>
+          {formatMoney(balance)}
         </LedgerRow>
-        {/* Tax is calculated on Next; the confirmation then shows the balance after the payment. */}
-        {plan.remainingTax > 0 ? null : <LedgerTotal label={messages.balanceAfter}>{after}</LedgerTotal>}
+        <LedgerRow label={messages.thisPayment}>
+          {isKnown ? `−${formatMoney(checked.subtotal)}` : '–'}
+        </LedgerRow>
+        <LedgerTotal label={afterLabel}>{after}</LedgerTotal>
       </Ledger>
     </>
   )

@@ -31,6 +31,13 @@ test('[VALID-31] an amount above a lower limit names the limit', () => {
   expect(errorOf('250.00', 25_000)).toBeUndefined()
 })
 
+test('[PAY-38] says why an amount of zero, below zero or without digits can’t be paid', () => {
+  expect(errorOf('0', 60_000)).toBe('Enter an amount greater than $0.00')
+  expect(errorOf('-5', 60_000)).toBe('Enter an amount greater than $0.00')
+  expect(errorOf('abc', 60_000)).toBe('Enter an amount in dollars, such as 45.50')
+  expect(errorOf('19.999', 60_000)).toMatch(/at most two decimals/)
+})
+
 const after = (free: number) => monthlyAfter(aPayablePlan({ free: cents(free) }), cents(30_000))
 
 test('leaves the monthly payments as they are while a whole one is left', () => {

@@ -13,7 +13,8 @@ export function amountError(
     case 'empty':
       return messages.nothing
     case 'unreadable':
-      return messages.unreadable
+    case 'noAmount':
+      return messages[checked.result]
     case 'aboveLimit':
       return limit === remaining ? messages.aboveBalance : messages.aboveLimit(formatMoney(limit))
     case 'tooLittle':

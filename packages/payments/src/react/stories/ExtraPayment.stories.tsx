@@ -92,6 +92,11 @@ export const LimitChanged: Story = {
   args: { flow: at({ status: 'amount', notice: 'limitChanged', ...entry }) },
 }
 
+export const BelowZero: Story = {
+  args: { flow: at({ status: 'amount', notice: null, ...entry, typed: '-5' }) },
+  play: async () => void (await page.findAllByText('Enter an amount greater than $0.00')),
+}
+
 /** The rest would be below the provider's minimum. */
 export const LeavesTooLittle: Story = {
   args: { flow: at({ status: 'amount', notice: null, ...entry, typed: '1349.70' }) },
@@ -142,7 +147,7 @@ export const ConfirmationOfTheLast: Story = {
   play: async () => void (await page.findByText(/^This payment completes your plan/)),
 }
 
-/** [PLAN-07] The balance includes tax, as on the plan's card. */
+/** [PLAN-07] Every amount of this step is before tax, which is calculated on Next. */
 export const AmountOfATaxedPlan: Story = {
   args: {
     flow: at({
@@ -153,10 +158,13 @@ export const AmountOfATaxedPlan: Story = {
     }),
   },
   play: async () => {
-    await page.findByText('$1,469.81')
-    await expect(page.getByText('Tax included').nextElementSibling).toHaveTextContent('$119.81')
+    await expect((await page.findByText('Balance before tax')).nextElementSibling).toHaveTextContent(
+      '$1,350.00',
+    )
     await expect(page.getByRole('button', { name: /^Pay off/ })).toHaveTextContent('$1,350.00')
-    await expect(page.queryByText('Balance after')).toBeNull()
+    await expect(page.getByText('Balance after, before tax').nextElementSibling).toHaveTextContent(
+      '$1,050.00',
+    )
   },
 }
 
@@ -189,7 +197,6 @@ export const ConfirmationByBank: Story = {
   },
 }
 
-/** Neither Escape nor any button has an effect. */
 export const Submitting: Story = {
   args: { flow: at({ status: 'submitting', order, entry }) },
   play: async () => {
