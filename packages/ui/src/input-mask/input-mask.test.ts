@@ -18,6 +18,13 @@ test('converts a pasted 1988-04-12 to 04/12/1988', () => {
   expect(maskDate('', '1988-04-12')).toBe('04/12/1988')
 })
 
+test('converts a pasted date with the name of its month', () => {
+  const pasted = ['April 12, 1988', 'Apr. 12 1988', '12 April 1988', '12 de abril de 1988', 'Apr 12th, 1988']
+  for (const text of pasted) expect(maskDate('', text), text).toBe('04/12/1988')
+  expect(maskDate('', 'Marzo 3, 2001')).toBe('03/03/2001')
+  expect(maskDate('', 'Someday 12, 1988')).toBe('/12/1988')
+})
+
 test('ignores the spaces around a pasted date', () => {
   for (const text of [' 04/12/1988', '04/12/1988 ', '\t4-12-1988\u00A0', '04121988 ', ' 1988-04-12 '])
     expect(maskDate('', text), text).toMatch(/^0?4\/12\/1988$/)

@@ -21,14 +21,28 @@ export function maskCode(_before: string, typed: string): string {
 
 const isComplete = /^(?:\d{8}|\d{1,2}\D\d{1,2}\D\d{4})$/
 
+const months = 'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec'.split('|')
+const spanishMonths = 'ene|feb|mar|abr|may|jun|jul|ago|sep|oct|nov|dic'.split('|')
+
+/** April 12, 1988 or 12 April 1988, also in Spanish. @returns null for any other text */
+function dateWithMonthName(text: string): string | null {
+  const month = /[a-z]{3,}/i.exec(text)?.[0].toLowerCase().slice(0, 3) ?? ''
+  const index = Math.max(months.indexOf(month), spanishMonths.indexOf(month))
+  const [, day, year] = /^\D*(\d{1,2})\D+(\d{4})\D*$/.exec(text) ?? []
+  if (index < 0 || day === undefined) return null
+  return `${String(index + 1).padStart(2, '0')}/${day.padStart(2, '0')}/${year}`
+}
+
 /**
- * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 to 04/12/1988.
+ * Masks a date: adds slashes while digits are typed at the end, and converts a pasted 1988-04-12 or April 12, 1988 to 04/12/1988.
  * Incomplete dates stay as typed, for validation to report.
  */
 export function maskDate(before: string, typed: string): string {
   const trimmed = typed.trim()
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(trimmed)
   if (iso) return `${iso[2]}/${iso[3]}/${iso[1]}`
+  const named = dateWithMonthName(trimmed)
+  if (named !== null) return named
   // A space after an incomplete date is typed for a slash.
   const given = isComplete.test(trimmed) ? trimmed : typed.trimStart()
   const text = given.replaceAll(/[.\-\s]/g, '/').replaceAll(/[^\d/]/g, '')

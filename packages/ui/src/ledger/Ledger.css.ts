@@ -37,6 +37,9 @@ export const figure = style({
   order: 2,
   flexShrink: 99_999,
   textAlign: 'end',
+  // A reference of many characters without a space wraps; an amount, which is shorter, never does.
+  maxWidth: '75%',
+  overflowWrap: 'break-word',
   fontVariantNumeric: numeric.fontVariantNumeric,
 })
 

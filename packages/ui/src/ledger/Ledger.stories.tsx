@@ -85,4 +85,14 @@ export const Words: Story = {
   },
 }
 
+/** A reference of 120 characters wraps instead of widening the ledger. */
+export const LongReference: Story = {
+  args: { children: <LedgerRow label="Invoice or account">{'A1'.repeat(60)}</LedgerRow> },
+  globals: { viewport: { value: 'narrow' } },
+  play: async ({ canvas }) => {
+    const list = canvas.getByText(/^A1A1/).closest('dl')
+    await expect(list?.scrollWidth).toBe(list?.clientWidth)
+  },
+}
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrow' } } }
