@@ -5,7 +5,7 @@ import type { PaySavedState } from '../../flows/index.ts'
 import { useAuthorization, type AuthorizationEntry } from '../methods/BankAuthorization.tsx'
 import { bankMessages, authorizationMessages } from '../methods/bank-messages.en.ts'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
-import { PaymentDialog, PaymentSubtitle, SubmittingFooter } from './PaymentDialog.tsx'
+import { PaymentDialog, PaymentSubtitle, SubmittingFooter, useOfflineReason } from './PaymentDialog.tsx'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import type { ConfirmPaymentProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
@@ -103,6 +103,7 @@ function PricedActions({ state, send, authorization, onClose }: PricedProps) {
   const { submit: submitLabel } = useMessages(payInvoiceMessages)
   const bank = useMessages(authorizationMessages)
   const isBank = state.method.kind === 'bank'
+  const offline = useOfflineReason()
   const amount = formatMoney(state.quote.total)
   const submit = () =>
     authorization.authorize(state.method.kind, (accepted) =>
@@ -110,7 +111,7 @@ function PricedActions({ state, send, authorization, onClose }: PricedProps) {
     )
   return (
     <DialogFooter onCancel={onClose}>
-      <Button grow onClick={submit}>
+      <Button grow onClick={submit} disabledReason={offline}>
         {isBank ? bank.submit(amount) : `${submitLabel} ${amount}`}
       </Button>
     </DialogFooter>

@@ -5,7 +5,7 @@ import type { Decline } from '@payment-center/validation/model'
 import { useCardForm } from '../methods/use-card-form.ts'
 import { payInvoiceMessages, declinedMessages } from './dialog-messages.en.ts'
 import { PayInvoiceContent, useCardEntry, type CardEntry } from './PayInvoiceContent.tsx'
-import { PaymentDialog, PaymentSubtitle, SubmittingFooter } from './PaymentDialog.tsx'
+import { PaymentDialog, PaymentSubtitle, SubmittingFooter, useOfflineReason } from './PaymentDialog.tsx'
 import type { PayInvoiceDialogProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { cardFormMessages, actionMessages } from '../methods/messages.en.ts'
@@ -82,6 +82,7 @@ function PayInvoiceFooter(props: PayInvoiceFooterProps) {
 function SubmitActions({ flow, entry, onClose }: PayInvoiceFooterProps) {
   const messages = useMessages(payInvoiceMessages)
   const { incomplete } = useMessages(cardFormMessages)
+  const offline = useOfflineReason()
   const { state } = flow
   return (
     <DialogFooter onCancel={onClose}>
@@ -89,7 +90,7 @@ function SubmitActions({ flow, entry, onClose }: PayInvoiceFooterProps) {
         grow
         onClick={entry.submit}
         busy={entry.waiting ? messages.pricing : undefined}
-        disabledReason={entry.ready ? undefined : incomplete}
+        disabledReason={offline ?? (entry.ready ? undefined : incomplete)}
       >
         {messages.submit}
         {state.status === 'priced' && ` ${formatMoney(state.quote.total)}`}

@@ -4,7 +4,8 @@ import { useMessages } from '@payment-center/ui/language'
 import type { ComponentProps, ReactNode } from 'react'
 import { isMoving, isPaidByOther } from '../../flows/index.ts'
 import type { Payable } from './checkout-props.ts'
-import { payInvoiceMessages } from './dialog-messages.en.ts'
+import { OfflineNotice, useOnline } from '@payment-center/ui/offline'
+import { payInvoiceMessages, payOfflineMessages } from './dialog-messages.en.ts'
 import { whatYouPayMessages } from './messages.en.ts'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
@@ -12,9 +13,16 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
 }
 
 /** Locked while money moves. A payment that was made replaces the title and the subtitle. */
-export function PaymentDialog({ state, title, subtitle, ...dialog }: Props) {
+export function PaymentDialog({ state, title, subtitle, children, ...rest }: Props) {
   const { paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
   const isPaid = state.status === 'paid'
+  const content = (
+    <>
+      <OfflineNotice />
+      {children}
+    </>
+  )
+  const dialog = { ...rest, children: content }
   if (!isPaid && state.status !== 'processing')
     return <Dialog locked={isMoving(state)} {...dialog} title={title} subtitle={subtitle} />
   if (isPaidByOther(state)) return <Dialog {...dialog} title={alreadyPaidTitle} />
@@ -27,7 +35,13 @@ export function PaymentDialog({ state, title, subtitle, ...dialog }: Props) {
   )
 }
 
-/** The practice, and the invoice or what else is paid. */
+/** Why nothing can be submitted while the browser is offline. */
+export function useOfflineReason(): string | undefined {
+  const { reason } = useMessages(payOfflineMessages)
+  return useOnline() ? undefined : reason
+}
+
+/** The practice, and the invoice or what else is paid, unless a line of the dialog names it. */
 export function PaymentSubtitle({ practice, invoiceId, subject }: Payable) {
   const { invoiceNumber } = useMessages(whatYouPayMessages)
   return (

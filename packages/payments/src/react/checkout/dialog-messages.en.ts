@@ -10,6 +10,10 @@ export const payInvoiceMessages = defineMessages('checkout/pay-invoice', {
   submitting: 'Submitting payment',
 })
 
+export const payOfflineMessages = defineMessages('checkout/pay-offline', {
+  reason: 'You’re offline. You can pay once you’re connected.',
+})
+
 export const confirmMessages = defineMessages('checkout/confirm', {
   invoice: 'Invoice #',
   reference: 'Invoice or account',

@@ -11,6 +11,7 @@ export default {
     pricing: 'Calculando…',
     submitting: 'Enviando el pago',
   },
+  'checkout/pay-offline': { reason: 'No tiene conexión. Podrá pagar cuando se conecte.' },
   'checkout/confirm': {
     invoice: 'Factura n.º',
     reference: 'Factura o cuenta',

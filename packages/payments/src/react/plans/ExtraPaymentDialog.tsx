@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
 import { countExtraSteps, type ExtraPaymentState, checkAmount } from '../../flows/index.ts'
 import { useAuthorization } from '../methods/BankAuthorization.tsx'
-import { PaymentDialog, SubmittingFooter } from '../checkout/PaymentDialog.tsx'
+import { PaymentDialog, SubmittingFooter, useOfflineReason } from '../checkout/PaymentDialog.tsx'
 import { extraPaymentMessages } from './messages.en.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import type { ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
@@ -130,6 +130,7 @@ function StepActions({ flow, onClose, back = false, reason, busy }: StepActionsP
 
 function PayActions({ flow, authorization, total }: ExtraPaymentFooterProps & { readonly total: string }) {
   const messages = useMessages(extraPaymentMessages)
+  const offline = useOfflineReason()
   const { state, send } = flow
   const pay = () => {
     if (state.status !== 'priced') return
@@ -141,7 +142,7 @@ function PayActions({ flow, authorization, total }: ExtraPaymentFooterProps & { 
   return (
     <DialogFooter>
       <BackButton onClick={() => send({ type: 'back' })} />
-      <Button grow icon={<LockIcon />} onClick={pay}>
+      <Button grow icon={<LockIcon />} onClick={pay} disabledReason={offline}>
         {messages.pay(total)}
       </Button>
     </DialogFooter>

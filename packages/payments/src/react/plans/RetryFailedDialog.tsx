@@ -8,7 +8,7 @@ import { formatMoney } from '../../money/money.ts'
 import { bankMessages } from '../methods/bank-messages.en.ts'
 import { useAuthorization } from '../methods/BankAuthorization.tsx'
 import { payInvoiceMessages } from '../checkout/dialog-messages.en.ts'
-import { PaymentDialog, SubmittingFooter } from '../checkout/PaymentDialog.tsx'
+import { PaymentDialog, SubmittingFooter, useOfflineReason } from '../checkout/PaymentDialog.tsx'
 import { retryFailedMessages } from './messages.en.ts'
 import { RetryFailedBody } from './RetryFailedBody.tsx'
 import type { RetryFailedProps, RetryFailedBodyProps } from './dialog-props.ts'
@@ -175,6 +175,7 @@ function ConfirmingActions({
   total,
 }: RetryFailedFooterProps & { readonly total: string }) {
   const messages = useMessages(retryFailedMessages)
+  const offline = useOfflineReason()
   const { state, send } = flow
   const submit = () => {
     if (state.status !== 'priced') return
@@ -184,7 +185,9 @@ function ConfirmingActions({
   }
   return (
     <DialogFooter onCancel={() => send({ type: 'wentBack' })} cancelLabel={messages.back}>
-      <Button onClick={submit}>{messages.updateAndPay(total)}</Button>
+      <Button onClick={submit} disabledReason={offline}>
+        {messages.updateAndPay(total)}
+      </Button>
     </DialogFooter>
   )
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, userEvent, within } from 'storybook/test'
-import { guide } from '@payment-center/ui/testing'
+import { goOffline, guide } from '@payment-center/ui/testing'
 import { visaCredit } from '@payment-center/validation/testing'
 import { Button } from '@payment-center/ui'
 import { cents } from '../../money/money.ts'
@@ -80,6 +80,17 @@ export const WithABank: Story = {
       type: 'submitted',
       authorization: { textVersion: 'once-2', language: 'en' },
     })
+  },
+}
+
+/** Nothing can be submitted offline, and the dialog says so itself. */
+export const Offline: Story = {
+  args: { flow: flow({ status: 'priced', notice: null, ...byCard }) },
+  beforeEach: goOffline,
+  play: async () => {
+    await expect(await page.findByRole('dialog')).toHaveTextContent('You’re offline')
+    await userEvent.click(page.getByRole('button', { name: /^Submit Payment/ }))
+    await expect(send).not.toHaveBeenCalled()
   },
 }
 
