@@ -50,7 +50,7 @@ const pages: Readonly<
           locationId: 10,
         }),
       ),
-    title: /Centro de pagos/,
+    title: /Payment Center/,
   },
   'landing of an incomplete link': {
     open: (page) => page.goto('/login/10'),

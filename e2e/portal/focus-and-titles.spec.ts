@@ -4,9 +4,13 @@ import { expect, test } from '../fixtures/test.ts'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 /** Screen readers read the document title and the focused heading of a new page. */
-async function expectFocusAndTitle(page: Page, name: string, title = name): Promise<void> {
+async function expectFocusAndTitle(
+  page: Page,
+  name: string,
+  title = `${name} · Payment Center`,
+): Promise<void> {
   await expect(heading(page, name)).toBeFocused()
-  await expect(page).toHaveTitle(`${title} · Payment Center`)
+  await expect(page).toHaveTitle(title)
 }
 
 test.describe('focus and titles of pages', () => {
@@ -38,10 +42,10 @@ test.describe('focus and titles of pages', () => {
     await loginPage.open()
     await loginPage.signIn(payer.email)
     await expect(page.getByRole('button', { name: /^Pay / })).toBeVisible()
-    await expectFocusAndTitle(page, 'What you owe today', 'Overview')
+    await expectFocusAndTitle(page, 'What you owe today', 'Overview · Bright Smiles Dental')
     await page.getByRole('button', { name: /^Pay / }).click()
     await expect(page.getByRole('radio', { name: 'Credit or debit card' })).toBeVisible()
-    await expectFocusAndTitle(page, 'Pay my Invoice', 'Invoice')
+    await expectFocusAndTitle(page, 'Pay my Invoice', 'Invoice · Bright Smiles Dental')
     await page.getByRole('button', { name: 'Log Off' }).click()
     await expectFocusAndTitle(page, 'Log in')
   })

@@ -2,6 +2,12 @@ import { defineMessages } from '@payment-center/ui/language'
 
 export const documentTitleMessages = defineMessages('guest/document-title', { center: 'Payment Center' })
 
+/** The titles of links in chats and search results: whose page it is, never an amount or a patient. */
+export const linkPreviewMessages = defineMessages('guest/link-preview', {
+  bill: (practice: string) => `Bill from ${practice}`,
+  pay: (practice: string) => `Pay ${practice}`,
+})
+
 export const bankReturnMessages = defineMessages('guest/bank-return', {
   title: 'We couldn’t continue with your bank',
   body: 'Your bank account was not linked and no money was taken. Please open your invoice again, from the link you received or after you log in, and choose how to pay.',

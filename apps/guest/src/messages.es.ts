@@ -2,7 +2,11 @@ import type { Spanish } from '@payment-center/ui/language'
 import type * as english from './messages.en.ts'
 
 export default {
-  'guest/document-title': { center: 'Centro de pagos' },
+  'guest/document-title': { center: 'Payment Center' },
+  'guest/link-preview': {
+    bill: (practice) => `Factura de ${practice}`,
+    pay: (practice) => `Pagar a ${practice}`,
+  },
   'guest/bank-return': {
     title: 'No pudimos continuar con su banco',
     body: 'Su cuenta bancaria no se vinculó y no se le cobró nada. Abra su factura otra vez, con el enlace que recibió o después de iniciar sesión, y elija cómo pagar.',

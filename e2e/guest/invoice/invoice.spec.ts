@@ -152,7 +152,7 @@ test.describe('guest invoice', () => {
     await page.getByRole('button', { name: 'Español' }).last().click()
     await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-    await expect(page).toHaveTitle('Pagar mi factura · Centro de pagos')
+    await expect(page).toHaveTitle('Pagar mi factura · Bright Smiles Dental')
     await page.reload()
     await expect(page.getByRole('heading', { name: 'Pagar mi factura' })).toBeVisible()
   })

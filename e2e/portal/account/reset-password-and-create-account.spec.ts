@@ -163,7 +163,7 @@ test.describe('invalid codes', () => {
     })
     await page.goto('/create/DEMO-CREATE-PAT?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10')
     await expect(page.getByRole('heading', { level: 1, name: 'Create your account' })).toBeVisible()
-    await expect(page).toHaveTitle('Create your account · Payment Center')
+    await expect(page).toHaveTitle('Create your account · Bright Smiles Dental')
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
     check()
     await expect(page.getByRole('button', { name: 'Create Account' })).toBeVisible()

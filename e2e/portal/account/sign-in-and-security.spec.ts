@@ -21,7 +21,7 @@ test.describe('sign-in and security', () => {
     await page.getByRole('link', { name: /^Robin Vale ?: Sign-in and security$/ }).click()
     await expect(page).toHaveURL(/\/sign-in-and-security$/)
     await expect(page.getByRole('heading', { name: 'Sign-in and security', level: 1 })).toBeFocused()
-    await expect(page).toHaveTitle('Sign-in and security · Payment Center')
+    await expect(page).toHaveTitle('Sign-in and security · Bright Smiles Dental')
     await expect(page.getByText('You’re signed in on no other device.')).toBeVisible()
     await other.goto(new URL('/login', page.url()).href)
     await other.getByLabel('Email', { exact: true }).fill(payer.email)

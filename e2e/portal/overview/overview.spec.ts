@@ -161,7 +161,7 @@ test.describe('overview', () => {
     await expect(page.getByRole('heading', { name: 'Lo que debe hoy' })).toBeVisible()
     await expect(page.getByText('5 días de atraso')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Su actividad reciente' })).toBeVisible()
-    await expect(page).toHaveTitle('Resumen · Centro de pagos')
+    await expect(page).toHaveTitle('Resumen · Bright Smiles Dental')
     await expectAccessible(page)
   })
 })

@@ -23,7 +23,8 @@ export const readSettings = ({ brand, scheme, language }: Readonly<Record<string
 function keepBrand(brand: string): () => void {
   const root = document.documentElement
   const watcher = new MutationObserver(() => {
-    if (root.style.getPropertyValue('--light-brand') !== brand) applyBrand(deriveBrand(brand))
+    if (root.style.getPropertyValue('--light-brand') !== brand)
+      applyBrand({ brand: deriveBrand(brand), name: '' })
   })
   watcher.observe(root, { attributeFilter: ['style'] })
   return () => watcher.disconnect()
@@ -49,7 +50,7 @@ function LanguageEventListener() {
 
 export function applySettings({ brand, scheme }: Pick<Settings, 'brand' | 'scheme'>): void {
   document.documentElement.dataset['scheme'] = scheme
-  applyBrand(deriveBrand(brand))
+  applyBrand({ brand: deriveBrand(brand), name: '' })
 }
 
 function ToolbarSettings({ brand, scheme, language, children }: Props) {

@@ -11,6 +11,7 @@ export async function renderPage(page, { url, language, setting, callApi }) {
   const { amount } = await response.json()
   return {
     screen: '<p>' + [amount, language, setting('support-email')].join(' ') + '</p>',
+    head: '<title>Bill from Smith &amp; Sons</title><link rel="icon" href="data:image/svg+xml,">',
     style: '--brand:"',
     data: '<script type="application/json" id="page-data">$& {{nonce}}</script>',
     practice: { name: 'Smith & Sons', phone: '(212) 555-0142', phoneHref: 'tel:+12125550142' },
@@ -47,6 +48,10 @@ test('sends a bill with its first screen, in the visitor’s language, and forbi
   const html = await answer.text()
   expect(html).toContain('<div id="root"><p>$334.00 es help@example.com</p></div>')
   expect(html).toContain('<html lang="es" style="--brand:&quot;">')
+  expect(html).toContain(
+    '<title>Bill from Smith &amp; Sons</title><link rel="icon" href="data:image/svg+xml,">',
+  )
+  expect(html).not.toContain('Payment Center')
   for (const refused of ['fr, de;q=0.5', 'fr, es;q=0'])
     expect(await (await get(bill, { 'Accept-Language': refused })).text()).toContain('$334.00 en')
 })

@@ -26,6 +26,7 @@ interface ServerModule {
 
 interface RenderedPage {
   readonly screen: string
+  readonly head: string
   readonly style: string
   readonly data: string
   readonly practice: PracticeToCall
@@ -74,7 +75,7 @@ export async function loadRenderer(
 
 function fill(
   document: string,
-  { screen, style, data, practice, sessions = [] }: RenderedPage,
+  { screen, head, style, data, practice, sessions = [] }: RenderedPage,
   language: string,
   nonce: string,
 ): string {
@@ -83,6 +84,7 @@ function fill(
   // Functions, because what is inserted may contain `$`.
   return callPractice(document, practice)
     .replace('<html lang="en">', () => `<html lang="${language}" style="${escapeHtml(style)}">`)
+    .replace(/<title>[^]*?<link rel="icon"[^>]*>/, () => head)
     .replace('<div id="root"></div>', () => `<div id="root">${screen}</div>${script}\n    ${data}`)
 }
 

@@ -1,16 +1,18 @@
 import { useMessages } from '@payment-center/ui/language'
+import { pageOwner } from '@payment-center/ui/theme'
 import { useEffect } from 'react'
 import { documentTitleMessages } from '../messages.en.ts'
 
 /**
- * Sets the document title from the page's heading by observing the DOM, so that screens don't have to load this code.
+ * Sets the document title from the page's heading and practice by observing the DOM, so that screens don't have to load this code.
  */
 export function DocumentTitle() {
   const { center } = useMessages(documentTitleMessages)
   useEffect(() => {
     const name = () => {
       const heading = document.querySelector('main h1')?.textContent
-      document.title = heading ? `${heading} · ${center}` : center
+      const owner = pageOwner() ?? center
+      document.title = heading ? `${heading} · ${owner}` : owner
     }
     name()
     const observer = new MutationObserver(name)

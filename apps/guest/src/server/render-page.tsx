@@ -1,21 +1,24 @@
 // Built into dist/server/render-page.js, which the edge loads.
 import { configurationFile, createApi } from '@payment-center/api-client/http'
 import { formatPhone, phoneHref } from '@payment-center/ui/format'
-import { fetchTranslation, setSpanish } from '@payment-center/ui/language'
-import { brandStyle } from '@payment-center/ui/theme'
-import { renderToString } from 'react-dom/server'
+import { fetchTranslation, messagesIn, setSpanish, type Language } from '@payment-center/ui/language'
+import { brandStyle, practiceHead } from '@payment-center/ui/theme'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import * as v from 'valibot'
 import { Application } from '../Application.tsx'
+import { linkPreviewMessages } from '../messages.en.ts'
 import { pageDataId } from '../page-data.ts'
 import { firstInvoiceScreen } from './first-invoice-screen.tsx'
 import { firstLandingScreen } from './first-landing-screen.tsx'
 import { firstPayAsGuestScreen } from './first-pay-as-guest-screen.tsx'
-import type { PageRequest } from './page-request.ts'
+import type { FirstScreen, PageRequest } from './page-request.ts'
 
 /** The parts of a page's document that a server renders. */
 export interface RenderedPage {
   /** The content of `#root`. */
   readonly screen: string
+  /** In place of the head's title, name, colors and icon: those of the practice, also for the link's preview. */
+  readonly head: string
   /** The `style` of the document's root: the practice's colors. */
   readonly style: string
   /** The element with the data from which the browser hydrates the screen. */
@@ -55,6 +58,7 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
   await fetchTranslation(request.language)
   return {
     screen: renderToString(<Application rendered={request.language}>{first.screen}</Application>),
+    head: renderHead(page, practice, request.language),
     style: brandStyle(practice.brand),
     data: `<script type="application/json" id="${pageDataId}"${api.takesAdditions() ? ' data-additions' : ''}>${escapeJson(first.data)}</script>`,
     practice: {
@@ -64,6 +68,25 @@ export async function renderPage(page: string, request: PageRequest): Promise<Re
     },
     sessions: first.sessions ?? [],
   }
+}
+
+function renderHead(page: string, { brand, name }: FirstScreen['practice'], language: Language): string {
+  const messages = messagesIn(linkPreviewMessages, language)
+  const title = page === 'pay-as-guest' ? messages.pay(name) : messages.bill(name)
+  const { icon, themeColors } = practiceHead(brand, name)
+  const [light, dark] = themeColors
+  return renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="application-name" content={name} />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content={light} />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content={dark} />
+      <meta property="og:title" content={title} />
+      <meta property="og:site_name" content={name} />
+      <meta property="og:type" content="website" />
+      <link rel="icon" href={icon} />
+    </>,
+  )
 }
 
 /** JSON that can't end the element it is in. */

@@ -1,7 +1,8 @@
 import { Heading } from '@payment-center/ui'
 import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
-import { useEffect, useRef } from 'react'
+import { useContext, useEffect, useRef } from 'react'
+import { PracticeContext } from './CallPractice.tsx'
 import { isNavigation } from './frame/is-navigation.ts'
 import { shellMessages } from './messages.en.ts'
 
@@ -10,7 +11,8 @@ import { shellMessages } from './messages.en.ts'
  */
 export function ViewHeading({ children }: { readonly children: string }) {
   const { center } = useMessages(shellMessages)
-  const title = `${children} · ${center}`
+  const practice = useContext(PracticeContext)
+  const title = `${children} · ${practice?.name ?? center}`
   const first = useRef(title)
   useEffect(() => (isNavigation(first.current) ? keepFocus(null) : undefined), [])
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { Role, brandRoles } from './contract.css.ts'
+import { applyPracticeHead } from './practice-head.ts'
 
 /**
  * The current color of a role as CSS text, for a provider's iframe, which can't read our custom properties. The contract
@@ -34,16 +35,19 @@ export function brandValues({
 }
 
 /**
- * Sets a practice's colors on the page for both schemes. Uses the CSSOM, which the Content Security Policy allows.
+ * Sets a practice's colors on the page for both schemes, and its head. Uses the CSSOM, which the Content Security Policy
+ * allows.
  */
-export function applyBrand(brand: BrandColors): void {
-  for (const [name, value] of brandProperties(brand)) {
-    document.documentElement.style.setProperty(name, value)
+export function applyBrand({ brand, name }: { readonly brand: BrandColors; readonly name: string }): void {
+  applyPracticeHead(brand, name)
+  for (const [property, value] of brandProperties(brand)) {
+    document.documentElement.style.setProperty(property, value)
   }
 }
 
-/** Removes a practice's colors from the page, which then has the default ones. */
+/** Removes a practice's colors and head from the page, which then has the default ones. */
 export function clearBrand(): void {
+  applyPracticeHead(null, '')
   document.documentElement.style.cssText = ''
 }
 

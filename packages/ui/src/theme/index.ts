@@ -9,5 +9,6 @@ export {
   type ColorScheme,
   readRole,
 } from './apply-brand.ts'
+export { pageOwner, practiceHead } from './practice-head.ts'
 export { vars, type Role } from './contract.css.ts'
 export { space, type } from './scale.ts'

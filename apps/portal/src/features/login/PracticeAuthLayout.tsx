@@ -27,7 +27,7 @@ export function PracticeAuthLayout({ api, environment, practiceLocation, childre
   const practice = loaded?.practice ?? (practiceLocation && keptPractice(practiceLocation))
   const isLoading = practice === null && practiceLocation !== null && loaded === null
   useLayoutEffect(() => {
-    if (practice !== null) applyBrand(practice.brand)
+    if (practice !== null) applyBrand(practice)
     else if (practiceLocation === null) clearBrand()
   }, [practice, practiceLocation])
   return (

@@ -41,7 +41,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const { pathname } = useLocation()
   usePreload(names.status !== 'loading')
   useLayoutEffect(() => {
-    if (practice !== undefined) applyBrand(practice.brand)
+    if (practice !== undefined) applyBrand(practice)
   }, [practice])
 
   return (

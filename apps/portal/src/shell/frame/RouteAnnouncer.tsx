@@ -3,6 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { matchPath, useLocation, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
+import { usePayer } from '../payer.ts'
 import { isNavigation } from './is-navigation.ts'
 import { shellMessages } from '../messages.en.ts'
 
@@ -24,7 +25,8 @@ export function RouteAnnouncer() {
   const isBack = useNavigationType() === 'POP'
   const messages = useMessages(shellMessages)
   const name = titled.find((each) => matchPath(paths[each], pathname))
-  const title = name === undefined ? messages.center : `${messages.titles[name]} · ${messages.center}`
+  const { practiceName } = usePayer()
+  const title = name === undefined ? practiceName : `${messages.titles[name]} · ${practiceName}`
   const named = useEffectEvent(() => title)
   const seen = useRef<string>(undefined)
   useEffect(() => {
