@@ -78,7 +78,7 @@ export default {
   },
   'ui/legal-bar': { label: 'Idioma y avisos legales' },
   'ui/shell': {
-    title: 'Centro de pagos',
+    title: 'Payment Center',
     guest: 'Pago como invitado',
     logOff: 'Cerrar sesión',
     terms: 'Términos',

@@ -20,7 +20,7 @@ export default {
     password_reused: 'Esta es su contraseña actual. Elija una nueva.',
   },
   'payer-shell/shell': {
-    center: 'Centro de pagos',
+    center: 'Payment Center',
     parts: 'Principal',
     switchPractice: 'Cambiar de consultorio',
     call: (practice) => `Si el problema continúa, llame a ${practice} al `,

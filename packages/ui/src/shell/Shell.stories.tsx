@@ -153,7 +153,7 @@ export const NarrowWithoutLogo: Story = {
     const button = canvas.getByRole('button', { name: 'Cerrar sesión' })
     const { right, bottom } = name.getBoundingClientRect()
     await expect(right).toBeLessThanOrEqual(button.getBoundingClientRect().left)
-    const [title] = canvas.getAllByText('Centro de pagos')
+    const [title] = canvas.getAllByText('Payment Center')
     await expect(bottom).toBeLessThanOrEqual(title?.getBoundingClientRect().top ?? 0)
   },
 }

@@ -49,7 +49,7 @@ export default {
   },
   'login/bad-code': {
     fromPractice:
-      'Es posible que el enlace ya se haya usado o haya vencido. Si ya tiene una cuenta, inicie sesión. Si no, elija «¿Olvidó su contraseña?» en esa página para recibir un enlace nuevo por correo.',
+      'Es posible que el enlace ya se haya usado o haya vencido. Si ya tiene una cuenta, inicie sesión. Si no, elija «¿Olvidó su contraseña?» en esa página para recibir un enlace nuevo por correo electrónico.',
     selfRegistered:
       'Es posible que el enlace ya se haya usado o haya vencido. Si ya tiene una cuenta, inicie sesión. Si no, elija «Crear una cuenta nueva» en esa página para registrarse otra vez.',
   },

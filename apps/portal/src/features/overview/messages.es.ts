@@ -20,7 +20,7 @@ export default {
       declined: (date) => `${date}. No se le cobró nada.`,
     },
     paymentsDue: 'Por pagar',
-    invoice: (id) => `Factura n.º\u00a0${id}`,
+    invoice: (id) => `Factura\u00a0n.º ${id}`,
     due: (date) => `Vence el ${date}`,
     wasDue: (date) => `Venció el ${date}`,
     pay: 'Pagar',

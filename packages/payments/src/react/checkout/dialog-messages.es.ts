@@ -13,7 +13,7 @@ export default {
   },
   'checkout/pay-offline': { reason: 'No tiene conexión. Podrá pagar cuando se conecte.' },
   'checkout/confirm': {
-    invoice: 'Factura n.º',
+    invoice: 'Factura\u00a0n.º',
     reference: 'Factura o cuenta',
     feesTitle: 'No se pudo cargar el precio de la tarjeta',
     feesBody:
@@ -61,7 +61,7 @@ export default {
   },
   'checkout/paid': {
     paidTo: (practice: string) => `pagado a ${practice}`,
-    invoice: 'Factura n.º',
+    invoice: 'Factura\u00a0n.º',
     invoiceNumber: (invoiceId: string) => invoiceId,
     nothingDue: 'No queda nada por pagar de esta factura.',
   },

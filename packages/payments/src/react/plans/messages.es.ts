@@ -43,7 +43,7 @@ export default {
     extra: 'Pago adicional',
     after: (amount) => `Saldo después de este pago: ${amount}.`,
     stays: 'Sus pagos mensuales siguen igual.',
-    smaller: 'Su próximo pago mensual será menor, y el último.',
+    smaller: 'Su próximo pago mensual será menor y será el último.',
     last: 'Con este pago se completa su plan. Ya no habrá más pagos mensuales.',
     pay: (amount) => `Pagar ${amount}`,
     checkingBody:

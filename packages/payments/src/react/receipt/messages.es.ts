@@ -3,7 +3,7 @@ import type * as english from './messages.en.ts'
 
 export default {
   'receipt/receipt': {
-    invoice: 'Factura n.º',
+    invoice: 'Factura\u00a0n.º',
     subtotal: 'Subtotal',
     paid: 'Total pagado',
     processing: 'Total',
@@ -12,8 +12,8 @@ export default {
     printReceipt: 'Imprimir recibo',
     printConfirmation: 'Imprimir comprobante',
     mail: 'Correo',
-    mailReceipt: 'Recibo por correo',
-    mailConfirmation: 'Comprobante por correo',
+    mailReceipt: 'Recibo por correo electrónico',
+    mailConfirmation: 'Comprobante por correo electrónico',
     email: 'Correo electrónico',
     send: { paid: 'Enviar recibo', processing: 'Enviar comprobante' },
     sending: 'Enviando',

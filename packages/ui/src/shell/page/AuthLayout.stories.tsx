@@ -128,7 +128,7 @@ export const PracticeLoadedLater: Story = {
 export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {
-    await expect(canvas.getByText('Centro de pagos')).toBeVisible()
+    await expect(canvas.getByText('Payment Center')).toBeVisible()
     await expect(document.documentElement.lang).toBe('es')
     await userEvent.click(canvas.getByRole('button', { name: 'English' }))
     await expect(canvas.getByText('Payment Center')).toBeVisible()
