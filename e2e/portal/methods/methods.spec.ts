@@ -24,7 +24,8 @@ test.describe('payment methods', () => {
     await expect(methodsPage.method(/Harbor Credit Union ····\s6789/)).toContainText(
       'Used for Crown, upper left',
     )
-    await expect(methodsPage.methods.getByRole('button', { name: /^Delete/ })).toHaveCount(4)
+    await expect(methodsPage.methods.getByRole('button', { name: /^Delete/ })).toHaveCount(2)
+    await expect(methodsPage.methods.getByRole('link', { name: 'Used by 1 plan' })).toHaveCount(2)
     await expectAccessible(page)
   })
 

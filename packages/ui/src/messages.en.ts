@@ -32,10 +32,8 @@ export const dueDateMessages = defineMessages('ui/due-date', { due: 'Due', pastD
 export const fieldMessages = defineMessages('ui/field', { optional: 'Optional', dateShape: 'MM/DD/YYYY' })
 
 export const passwordMessages = defineMessages('ui/password', {
-  show: 'Show',
-  hide: 'Hide',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  show: 'Show Password',
+  hide: 'Hide Password',
   passwordRules: 'Password requirements',
 })
 
@@ -106,6 +104,7 @@ export const legalBarMessages = defineMessages('ui/legal-bar', { label: 'Languag
 
 export const bandMessages = defineMessages('ui/shell', {
   title: 'Payment Center',
+  skip: 'Skip to main content',
   guest: 'Guest Checkout',
   logOff: 'Log Off',
   terms: 'Terms',

@@ -27,10 +27,8 @@ export default {
   'ui/due-date': { due: 'Fecha de vencimiento:', pastDue: 'Venció el' },
   'ui/field': { optional: 'Opcional', dateShape: 'MM/DD/AAAA (mes/día/año)' },
   'ui/password': {
-    show: 'Mostrar',
-    hide: 'Ocultar',
-    showPassword: 'Mostrar contraseña',
-    hidePassword: 'Ocultar contraseña',
+    show: 'Mostrar contraseña',
+    hide: 'Ocultar contraseña',
     passwordRules: 'Requisitos de la contraseña',
   },
   'ui/chunk-load-error': {
@@ -79,6 +77,7 @@ export default {
   'ui/legal-bar': { label: 'Idioma y avisos legales' },
   'ui/shell': {
     title: 'Payment Center',
+    skip: 'Ir al contenido principal',
     guest: 'Pago como invitado',
     logOff: 'Cerrar sesión',
     terms: 'Términos',

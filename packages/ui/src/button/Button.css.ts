@@ -22,6 +22,8 @@ const button = style({
     [media.narrowPhone]: { paddingInline: space[12] },
     [media.largeText]: { paddingInline: space[4] },
   },
+  // Its focus ring is above the next button, whose box may begin in it.
+  ':focus-visible': { zIndex: 1 },
   selectors: { '&[aria-disabled]': { cursor: 'not-allowed' }, '&[aria-busy]': { cursor: 'progress' } },
 })
 

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { radius, size, space, type, weight } from '../theme/scale.ts'
+import { media, radius, size, space, type, weight } from '../theme/scale.ts'
 
 export const toggle = style({
   minHeight: size.target,
@@ -10,4 +10,5 @@ export const toggle = style({
   ...type[14],
   fontWeight: weight.strong,
   color: vars.accent,
+  '@media': { [media.narrowPhone]: { width: 'min-content', lineHeight: 1.2 } },
 })

@@ -26,7 +26,7 @@ const meta = {
         },
       ],
       accessibility: [
-        'The button’s name is its action: Show password, Hide password',
+        'The button’s name is its action: Show Password, Hide Password',
         'Password managers fill it in',
       ],
     }),
@@ -50,9 +50,9 @@ export const PasswordShownAndHidden: Story = {
   play: async ({ canvas }) => {
     const field = canvas.getByLabelText('Password')
     await expect(field).toHaveAttribute('type', 'password')
-    await userEvent.click(canvas.getByRole('button', { name: 'Show password' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }))
     await expect(field).toHaveAttribute('type', 'text')
-    await userEvent.click(canvas.getByRole('button', { name: 'Hide password' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide Password' }))
     await expect(field).toHaveAttribute('type', 'password')
     await expect(field).toHaveValue('Sunny-Day')
   },
@@ -62,6 +62,6 @@ export const PasswordInSpanish: Story = {
   globals: { language: 'es' },
   render: () => <Password label="Contraseña" />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toHaveTextContent('Mostrar')
+    await expect(canvas.getByRole('button', { name: 'Mostrar contraseña' })).toBeVisible()
   },
 }

@@ -6,17 +6,12 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 import { Stack } from '../layout/Stack.tsx'
 import { Checklist, type Rule } from '../checklist/Checklist.tsx'
 
-/** A password with a Show button. */
+/** A password with the toggle Show Password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
   const messages = useMessages(passwordMessages)
   const [isVisible, setVisible] = useState(false)
   const end = (
-    <button
-      type="button"
-      className={toggle}
-      aria-label={isVisible ? messages.hidePassword : messages.showPassword}
-      onClick={() => setVisible(!isVisible)}
-    >
+    <button type="button" className={toggle} onClick={() => setVisible(!isVisible)}>
       {isVisible ? messages.hide : messages.show}
     </button>
   )

@@ -4,12 +4,17 @@ import { separateTexts } from '../text/separate-texts.tsx'
 
 type Props = {
   readonly as?: 'span' | 'p' | undefined
+  readonly id?: string | undefined
   readonly children: ReactNode
 }
 
 /** Text for screen readers only. */
-export function VisuallyHidden({ as: Element = 'span', children }: Props) {
-  return <Element className={visuallyHidden}>{separateTexts(children)}</Element>
+export function VisuallyHidden({ as: Element = 'span', id, children }: Props) {
+  return (
+    <Element id={id} className={visuallyHidden}>
+      {separateTexts(children)}
+    </Element>
+  )
 }
 
 /** Announces its text politely on every change. Keep it mounted while it is empty. */

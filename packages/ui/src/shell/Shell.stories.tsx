@@ -97,13 +97,15 @@ export const SignedIn: Story = {
   },
 }
 
-/** Tab goes from the logo to Log Off and through the tabs; Enter follows a tab. */
+/** [SHELL-61] Tab goes from the skip link to the logo, Log Off and the tabs; Enter follows a tab. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const onFollow = fn((event: Event) => event.preventDefault())
     const plans = canvas.getByRole('link', { name: 'Payment Plans' })
     plans.addEventListener('click', onFollow)
     const order = ['Bright Smiles Dental', 'Log Off', 'Overview', 'Payment Plans', 'Payment Methods']
+    await userEvent.tab()
+    await expect(canvas.getByRole('link', { name: 'Skip to main content' })).toHaveFocus()
     for (const name of order) {
       await userEvent.tab()
       await expect(document.activeElement).toHaveAccessibleName(name)
@@ -112,6 +114,10 @@ export const ByKeyboard: Story = {
     await expect(plans).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     await expect(onFollow).toHaveBeenCalledOnce()
+    canvas.getByRole('link', { name: 'Skip to main content' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(document.activeElement).toContainElement(canvas.getByRole('main'))
+    await expect(location.hash).toBe('')
   },
 }
 
@@ -119,6 +125,7 @@ export const ByKeyboard: Story = {
 export const LogoFocusInDarkScheme: Story = {
   globals: { scheme: 'dark', brand: '#f4d35e' },
   play: async ({ canvas }) => {
+    await userEvent.tab()
     await userEvent.tab()
     const logo = canvas.getByRole('link', { name: 'Bright Smiles Dental' })
     await expect(logo).toHaveFocus()

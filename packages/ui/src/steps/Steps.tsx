@@ -23,6 +23,7 @@ type Props = {
 export function Steps({ step, of, name, announced, heading }: Props) {
   const messages = useMessages(stepsMessages)
   const lineId = useId()
+  const announcedId = useId()
   const titleRef = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
   useEffect(() => {
@@ -39,12 +40,21 @@ export function Steps({ step, of, name, announced, heading }: Props) {
           ))}
         </div>
         <p id={lineId} className={styles.line}>
-          <span>{messages.line(step, of, name)}</span>
-          {announced ? <VisuallyHidden>{`. ${announced}`}</VisuallyHidden> : null}
+          {messages.line(step, of, name)}
         </p>
+        {announced ? (
+          <VisuallyHidden as="p" id={announcedId}>
+            {announced}
+          </VisuallyHidden>
+        ) : null}
       </div>
       {heading ? (
-        <Heading level={3} describedBy={lineId} focusable ref={titleRef}>
+        <Heading
+          level={3}
+          describedBy={announced ? `${lineId} ${announcedId}` : lineId}
+          focusable
+          ref={titleRef}
+        >
           {heading}
         </Heading>
       ) : null}

@@ -1,7 +1,8 @@
 import { SavedMethodRow } from '@payment-center/payments/react/methods'
-import { List, PracticeText, Section, ListSkeleton } from '@payment-center/ui'
+import { Link, List, PracticeText, Section, ListSkeleton, Text } from '@payment-center/ui'
 import { useLanguage, useMessages, type Language } from '@payment-center/ui/language'
 import { type SavedMethod, savedMethodId, type SavedMethods } from '@payment-center/validation/model'
+import { paths } from '../../paths.ts'
 import { usePlans } from '../../shell/payer-lists.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { methodsScreenMessages } from './messages.en.ts'
@@ -23,7 +24,13 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
         method={method}
         today={today}
         use={list && <PracticeText names={plans}>{`${messages.pays} ${list}`}</PracticeText>}
-        undeletable={list && <PracticeText names={plans}>{messages.undeletable(list)}</PracticeText>}
+        instead={
+          plans.length > 0 && (
+            <Link href={paths.paymentPlans} alone>
+              {messages.usedBy(plans.length)}
+            </Link>
+          )
+        }
         onDelete={() => onDelete(method)}
       />
     )
@@ -39,6 +46,11 @@ export function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
         <Section title={messages.bank} size="card">
           <List>{row(bank)}</List>
         </Section>
+      )}
+      {[...cards, bank].some((method) => method && planUse(method).length > 0) && (
+        <Text size="small" tone="supporting">
+          {messages.deleteUsed}
+        </Text>
       )}
     </>
   )

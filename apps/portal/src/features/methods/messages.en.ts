@@ -6,8 +6,8 @@ export const methodsScreenMessages = defineMessages('methods-screen/methods-scre
   cards: 'Cards',
   bank: 'Bank account',
   pays: 'Used for',
-  undeletable: (plans: string) =>
-    `This payment method pays ${plans}. Choose another one for the plan before you delete it.`,
+  usedBy: (plans: number) => (plans === 1 ? 'Used by 1 plan' : `Used by ${plans} plans`),
+  deleteUsed: 'To delete a payment method that a plan uses, choose another one for the plan first.',
   none: 'No payment methods found for your payer profile.',
   noneHelp: 'Save a card to pay your next bill faster.',
   deleted: (method: string) => `${method} was deleted.`,

@@ -8,8 +8,8 @@ export default {
     cards: 'Tarjetas',
     bank: 'Cuenta bancaria',
     pays: 'Se usa para',
-    undeletable: (plans) =>
-      `Este método de pago se usa para ${plans}. Elija otro para el plan antes de eliminarlo.`,
+    usedBy: (plans) => (plans === 1 ? 'En uso en 1 plan' : `En uso en ${plans} planes`),
+    deleteUsed: 'Para eliminar un método de pago que usa un plan, elija primero otro para el plan.',
     none: 'No se encontraron métodos de pago en su cuenta.',
     noneHelp: 'Guarde una tarjeta para pagar su próxima factura más rápido.',
     deleted: (method) => `Se eliminó ${method}.`,

@@ -27,7 +27,7 @@ export function PayerBand({ practice, onLogOff }: Props) {
     name !== undefined && api.takesAdditions() ? (
       <Link href={paths.security} tone="inherit" alone>
         {name}
-        <VisuallyHidden>: {messages.titles.security}</VisuallyHidden>
+        <VisuallyHidden> {messages.titles.security}</VisuallyHidden>
       </Link>
     ) : (
       name

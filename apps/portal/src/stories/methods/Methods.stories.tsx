@@ -150,10 +150,9 @@ export const NotDeleted: Story = {
 /** [METH-16] */
 export const UsedForAPlan: Story = {
   play: async ({ canvas }) => {
-    const remove = await canvas.findByRole('button', { name: /(Delete|Eliminar) Visa (credit|crédito)/ })
-    await expect(remove).toHaveAccessibleDescription(/(pays|se usa para) Aligner treatment/)
-    await userEvent.click(remove)
-    await expect(page.queryByRole('dialog')).toBeNull()
+    const plans = await canvas.findByRole('link', { name: /^(Used by|En uso en) 1 plan$/ })
+    await expect(plans).toHaveAttribute('href', '/payment-plans')
+    await expect(canvas.queryByRole('button', { name: /(Delete|Eliminar) Visa (credit|crédito)/ })).toBeNull()
   },
 }
 

@@ -123,7 +123,7 @@ function Failure({ problem }: { readonly problem: AddMethodProblem }) {
     problem.kind === 'refused' ? problem.decline : { code: messages.cardError, message: messages.notSaved }
   return (
     <Alert tone="danger" title={code} announce="assertive">
-      {`${message} ${messages.failedHelp}`}
+      {`${message || messages.notSaved} ${messages.failedHelp}`}
     </Alert>
   )
 }

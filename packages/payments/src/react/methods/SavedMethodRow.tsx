@@ -13,13 +13,13 @@ type Props = {
   readonly today: string
   /** What uses it: "Pays Aligner treatment". */
   readonly use?: ReactNode
-  /** Why it can't be deleted, as a sentence. */
-  readonly undeletable?: ReactNode
+  /** In place of Delete: what has to be changed first. */
+  readonly instead?: ReactNode
   /** Opens the confirmation. */
   readonly onDelete: () => void
 }
 
-export function SavedMethodRow({ method, today, use, undeletable, onDelete }: Props) {
+export function SavedMethodRow({ method, today, use, instead, onDelete }: Props) {
   const messages = useMessages(methodsMessages)
   const { language } = useLanguage()
   const expiryLine = useExpiryLine()
@@ -32,16 +32,12 @@ export function SavedMethodRow({ method, today, use, undeletable, onDelete }: Pr
       badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
       detail={expiry || use ? <DotSeparatedList items={[expiry, use]} /> : undefined}
       action={
-        <Button
-          variant="muted"
-          size="small"
-          icon={<TrashIcon />}
-          disabledReason={undeletable}
-          onClick={onDelete}
-        >
-          {messages.delete}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </Button>
+        instead || (
+          <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>
+            {messages.delete}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )
       }
     />
   )

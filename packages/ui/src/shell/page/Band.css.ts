@@ -122,7 +122,12 @@ export const name = style({
 })
 
 // A long name breaks anywhere; the link next to it only between its words.
-globalStyle(`${name} > a + a`, { overflowWrap: 'normal' })
+globalStyle(`${name} > a + a`, {
+  overflowWrap: 'normal',
+  marginInlineStart: space[4],
+  paddingInlineStart: space[12],
+  borderInlineStart: '1px solid color-mix(in oklch, currentColor 45%, transparent)',
+})
 
 globalStyle(`${guest} > ${logo}`, {
   '@media': { [media.phone]: { maxWidth: 'max(100vw - 7rem, 9rem)' } },

@@ -1,5 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css'
-import { media, size, space } from '../../theme/scale.ts'
+import { hidden } from '../../hidden/VisuallyHidden.css.ts'
+import { vars } from '../../theme/contract.css.ts'
+import { media, radius, size, space, weight } from '../../theme/scale.ts'
 import { skeleton } from '../../skeleton/Skeleton.css.ts'
 
 /** The width that header, tabs, panes and footer share, with a gutter on narrow screens. */
@@ -17,6 +19,22 @@ export const main = style([
     '@media': { [media.desktop]: { paddingBlock: `${space[32]} ${space[64]}` } },
   },
 ])
+
+// Above the header while it has the focus.
+export const skip = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: space[8],
+  left: space[16],
+  padding: `${space[12]} ${space[16]}`,
+  // Visible only in forced colors.
+  border: '1px solid transparent',
+  borderRadius: radius.touch,
+  background: vars.surface,
+  color: vars.accent,
+  fontWeight: weight.strong,
+  selectors: { '&:not(:focus)': hidden },
+})
 
 export const page = style({ display: 'flex', flexDirection: 'column', minHeight: '100dvh' })
 

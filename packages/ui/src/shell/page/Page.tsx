@@ -1,10 +1,12 @@
 import * as styles from './Page.css.ts'
 import * as messageStyles from './MessagePage.css.ts'
-import type { ReactNode, Ref } from 'react'
+import type { MouseEvent, ReactNode, Ref } from 'react'
 import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
 import { Seal } from '../../seal/Seal.tsx'
 import { Heading } from '../../text/Heading.tsx'
 import { separateTexts } from '../../text/separate-texts.tsx'
+import { useMessages } from '../../language/index.ts'
+import { bandMessages } from '../../messages.en.ts'
 
 /** The page's main content in the shell's width. */
 export function Main({ children }: { readonly children: ReactNode }) {
@@ -25,13 +27,27 @@ type Props = {
   readonly children: ReactNode
 }
 
+const contentId = 'content'
+
+/** A fragment in the address would be a step of the history. */
+function focusContent(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById(contentId)?.focus()
+}
+
 /** The column of header, content and footer of a page. */
 export function Page({ band, tabs, footer, bar, barRef, children }: Props) {
+  const { skip } = useMessages(bandMessages)
   return (
     <div className={styles.page}>
+      <a href={`#${contentId}`} className={styles.skip} onClick={focusContent}>
+        {skip}
+      </a>
       {band}
       {tabs}
-      <div className={styles.content}>{children}</div>
+      <div id={contentId} tabIndex={-1} className={styles.content}>
+        {children}
+      </div>
       {bar}
       {barRef === undefined ? null : <div ref={barRef} className={styles.barSlot} />}
       {footer}
