@@ -187,7 +187,7 @@ const standing = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
   },
 })
 
-/** [INV-02] [INV-10] */
+/** [INV-02] [INV-12] */
 export const Paid = standing({ status: 'paid', payment })
 /** [INV-07] */
 export const Processing: Story = {
