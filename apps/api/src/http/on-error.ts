@@ -6,7 +6,7 @@ import type { AppEnv } from './log-requests.ts'
 import { ApiError, InvoiceBusyError } from '../base/api-error.ts'
 import { RowBusyError } from '../db/retry-while-locked.ts'
 import { BankLinkUnavailableError } from '../ports/method-vault.ts'
-import { ProviderUnavailableError } from '../ports/payment-provider.ts'
+import { KeyRefusedError, ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { allCalls } from './calls.ts'
 
 const defaultRetryAfterSeconds = 60
@@ -29,7 +29,9 @@ export function respondWithError(c: Context<AppEnv>, error: ApiError): Response 
 export function onError(error: Error, c: Context<AppEnv>): Response {
   if (error instanceof ApiError) return respondWithError(c, error)
   if (error instanceof ProviderUnavailableError || error instanceof BankLinkUnavailableError) {
-    c.var.log.warn({ err: error }, 'provider unavailable')
+    // Only an operator can help: it needs a line that alarms.
+    if (error instanceof KeyRefusedError) c.var.log.error({ err: error }, 'a vendor refuses our key')
+    else c.var.log.warn({ err: error }, 'provider unavailable')
     return respondWithError(c, new ApiError('provider_unavailable'))
   }
   if (error instanceof InvoiceBusyError) return respondWithError(c, new ApiError('payment_in_progress'))

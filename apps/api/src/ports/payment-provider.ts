@@ -172,6 +172,11 @@ export class ProviderUnavailableError extends Error {
   }
 }
 
+/** The provider refuses our key, or the key lacks a permission: an operator has to change it. */
+export class KeyRefusedError extends ProviderUnavailableError {
+  override readonly name: string = 'KeyRefusedError'
+}
+
 /** An event at the provider; may be delivered more than once. */
 export interface ProviderEvent {
   readonly eventId: string

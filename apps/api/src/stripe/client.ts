@@ -2,7 +2,7 @@ import { Stripe } from 'stripe'
 import { IncomingMessage } from 'node:http'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
 import { refusedKeys } from '../base/counters.ts'
-import { unavailable } from './errors.ts'
+import { lackedPermission, unavailable } from './errors.ts'
 import { requireResponse } from './map-intent.ts'
 import { accountSchema } from './response-schemas.ts'
 
@@ -104,7 +104,7 @@ export async function findAccount(
     const isUnknown =
       error instanceof Stripe.errors.StripePermissionError ||
       error instanceof Stripe.errors.StripeInvalidRequestError
-    if (isUnknown) return null
+    if (isUnknown && lackedPermission(error) === null) return null
     throw unavailable(error)
   }
 }

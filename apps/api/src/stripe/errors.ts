@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ProviderUnavailableError, SpentKeyError } from '../ports/payment-provider.ts'
+import { KeyRefusedError, ProviderUnavailableError, SpentKeyError } from '../ports/payment-provider.ts'
 
 /** Whether a response was replayed from an earlier request with the same idempotency key. */
 export function isReplay(headers: Record<string, string> | undefined): boolean {
@@ -23,12 +23,28 @@ export function refusalOf(error: unknown): Stripe.errors.StripeError | null {
   return error instanceof Stripe.errors.StripeInvalidRequestError ? error : null
 }
 
+/** The permission that a restricted key lacks, such as `rak_payment_intent_write`; null for another error. */
+export function lackedPermission(error: unknown): string | null {
+  if (!(error instanceof Stripe.errors.StripePermissionError)) return null
+  return /Having the '(\w+)' permission/.exec(error.message)?.[1] ?? null
+}
+
+/** What is wrong with our key, which only an operator can change; null for another error. */
+function keyFailure(error: unknown): string | null {
+  if (error instanceof Stripe.errors.StripeAuthenticationError)
+    return 'the card provider does not know the key'
+  if (!(error instanceof Stripe.errors.StripePermissionError)) return null
+  return `the key lacks ${lackedPermission(error) ?? 'a permission'}`
+}
+
 /**
- * The error for a call whose outcome is unknown, unless a rate limit rejected it first or its idempotency key is spent;
+ * The error for a call whose outcome is unknown, unless a rate limit or our key rejected it first or its idempotency key is spent;
  * the SDK throws plain errors on some malformed responses.
  */
 export function unavailable(cause: unknown): ProviderUnavailableError {
   if (cause instanceof ProviderUnavailableError) return cause
+  const failure = keyFailure(cause)
+  if (failure !== null) return new KeyRefusedError(failure, { cause, changedNothing: true })
   if (isKeptFailure(cause)) return new SpentKeyError('the card provider repeats a failure', { cause })
   const changedNothing = cause instanceof Stripe.errors.StripeRateLimitError
   return new ProviderUnavailableError('the card provider gave no answer to rely on', {

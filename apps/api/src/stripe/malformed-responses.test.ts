@@ -3,7 +3,7 @@ import { cents } from '@payment-center/payments/money'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createStripeVault } from './method-vault.ts'
 import type { MethodVault } from '../ports/method-vault.ts'
-import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+import { KeyRefusedError, ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
 import { createFlood } from '../../test/http/create-flood.ts'
 import { listen } from '../../test/listen.ts'
 import { createStripe, createHttpClient } from './client.ts'
@@ -137,6 +137,25 @@ describe('a provider that answers with another status', () => {
       )
     },
   )
+})
+
+describe('a provider that refuses our key', () => {
+  const refusal = (message: string) => JSON.stringify({ error: { type: 'invalid_request_error', message } })
+
+  test.each([
+    [
+      403,
+      "The provided key 'rk_live_*1' does not have the required permissions for this endpoint on account 'acct_1'. Having the 'rak_payment_intent_write' permission would allow this request to continue.",
+      'the key lacks rak_payment_intent_write',
+    ],
+    [403, 'This account cannot do that.', 'the key lacks a permission'],
+    [401, 'Invalid API Key provided: sk_live_*1', 'the card provider does not know the key'],
+  ])('%s and "%s" names what an operator has to change', async (status, message, named) => {
+    Object.assign(answers, { status, now: refusal(message) })
+    const error = await provider.retrieveIntent('pi_1').catch((refused: unknown) => refused)
+    expect(error).toBeInstanceOf(KeyRefusedError)
+    expect(error).toMatchObject({ message: named, changedNothing: true })
+  })
 })
 
 describe('a provider whose response has no end', () => {
