@@ -94,6 +94,23 @@ export const cardChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a card is saved with its customer, and charged later without its payer',
+    async run(vendors) {
+      const { vault, provider, confirmSetup } = vendors
+      const customerId = await vault.createCustomer(null, newId('smoke-customer-'))
+      const { setupId } = await vault.beginCardSetup(customerId, null)
+      await confirmSetup(setupId, 'pm_card_visa')
+      const { isOpen, cardId } = await vault.inspectCardSetup(setupId)
+      requireSame('the confirmed setup', isOpen, false)
+      if (cardId === null) throw new Error('the setup has no card')
+      requireSame('the card’s customer', (await provider.findCard(cardId))?.customerId, customerId)
+      const order = { methodId: cardId, isPayerPresent: false, terms: { customerId } }
+      requireSame('the captured amount', captureOf(await charge(vendors, order)).captured, total)
+      await vault.detachCard(cardId)
+      requireSame('the detached card’s customer', (await provider.findCard(cardId))?.customerId, null)
+    },
+  },
+  {
     name: 'the same order opens one payment, another under its key none',
     async run({ provider }) {
       const order = orderOf(newId('SMOKE'))

@@ -1,5 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import { findAccount } from '../../src/stripe/client.ts'
+import { debitBank } from './bank-checks.ts'
 import type { Check } from './check.ts'
 import { captureOf, charge, newId, requireSame, total } from './payments.ts'
 import type { SmokeSettings } from './read-settings.ts'
@@ -40,5 +41,15 @@ export const connectChecks: readonly Check[] = [
       }
       if ((await vendors.provider.refund(order)) === null) throw new Error('the refund was refused')
     },
+  },
+  {
+    name: 'a connected practice is paid from a bank account',
+    skipped,
+    run: (vendors) =>
+      debitBank(vendors, {
+        isPayerPresent: true,
+        acceptedAt: new Date(),
+        connectedAccountId: vendors.settings.connectedAccountId,
+      }),
   },
 ]

@@ -18,6 +18,8 @@ export interface SmokeVendors {
     publicToken: string
     findAccount: (accessToken: string) => Promise<string>
   }>
+  /** What a browser does with a card that it saves. */
+  readonly confirmSetup: (setupId: string, methodId: string) => Promise<void>
   /** The vendor's id of the last request since this was last called; null if there was none. */
   readonly takeLastRequest: () => string | null
 }
@@ -46,6 +48,8 @@ export function openSmokeVendors(settings: SmokeSettings): SmokeVendors {
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
     bankLink: createPlaidBankLink(plaid, 'Payment Center'),
+    confirmSetup: async (setupId, payment_method) =>
+      void (await stripe.setupIntents.confirm(setupId, { payment_method })),
     takeLastRequest() {
       const taken = last
       last = null

@@ -31,20 +31,20 @@ describe('the smoke test of the vendors', () => {
     const { passed, lines } = await smoke()
     expect(lines.filter((line) => !line.startsWith('PASS'))).toEqual(['All checks passed.'])
     const requests = lines.map((line) => / {2}(?:req_)?(\w{8,})$/.exec(line)?.[1]).filter(Boolean)
-    expect(new Set(requests).size).toBe(17)
+    expect(new Set(requests).size).toBe(20)
     expect(passed).toBe(true)
   })
 
   test('says what is left out without a webhook secret and a connected account', async () => {
     const { passed, lines } = await smoke({ STRIPE_WEBHOOK_SECRET: '', STRIPE_CONNECTED_ACCOUNT: '' })
     expect(passed).toBe(true)
-    expect(lines.filter((line) => line.startsWith('SKIP'))).toHaveLength(3)
+    expect(lines.filter((line) => line.startsWith('SKIP'))).toHaveLength(4)
   })
 
   test('fails each check of a vendor that refuses the key, and says what to enable', async () => {
     const { passed, lines } = await smoke({ PLAID_SECRET: 'wrong' })
     expect(passed).toBe(false)
-    expect(lines.filter((line) => line.startsWith('FAIL'))).toHaveLength(3)
+    expect(lines.filter((line) => line.startsWith('FAIL'))).toHaveLength(5)
     expect(lines.join('\n')).toContain('turn on ACH Direct Debit')
   })
 
