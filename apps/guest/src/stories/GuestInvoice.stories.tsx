@@ -102,7 +102,7 @@ export const PaymentDeclined = of(
 export const Processing: Story = {
   args: { given: [invoice({ status: 'stripe_pending', payment: aBankPayment })] },
   play: async ({ canvas }) => {
-    await canvas.findByRole('button', { name: /^(Email confirmation|Comprobante por correo)$/ })
+    await canvas.findByRole('button', { name: /^(Email confirmation|Comprobante por correo.*)$/ })
     const [label] = canvas.getAllByText(/^(Payment Due$|Total|Amount Paid)/)
     await expect(label).toHaveTextContent(/^Total$/)
   },

@@ -101,7 +101,9 @@ export const Processing: Story = {
     await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
     await expect(page.getAllByText('11/19/2026')[0]).toBeVisible()
     await expect(page.getAllByText(/Harbor Credit Union/)[0]).toBeVisible()
-    await userEvent.click(page.getByRole('button', { name: /^(Email confirmation|Comprobante por correo)$/ }))
+    await userEvent.click(
+      page.getByRole('button', { name: /^(Email confirmation|Comprobante por correo.*)$/ }),
+    )
     await userEvent.type(await page.findByRole('textbox'), 'maya@example.com{Enter}')
     await page.findAllByText(/^(The confirmation is on its way|El comprobante va en camino)/)
   },
