@@ -1,14 +1,11 @@
 import * as v from 'valibot'
 
-/** A day, with or without its time, seconds and zone. */
-const published = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(:\d\d(?:\.\d+)?)?)? ?(Z|UTC|GMT|[+-]\d\d:?\d\d)?$/i
-
 /** UTC; also without its seconds or its zone. */
 const utcInstant = v.pipe(
   v.string(),
   v.transform((text) => {
-    const [, day, time = '00:00', seconds = ':00', zone = ''] = published.exec(text.trim()) ?? []
-    return `${day}T${time}${seconds}${/\d/.test(zone) ? zone : 'Z'}`
+    const timed = text.replace(' ', 'T').replace(/T\d\d:\d\d(?!:)/, '$&:00')
+    return /(Z|[+-]\d\d:?\d\d)$/i.test(timed) ? timed : `${timed}Z`
   }),
   v.isoTimestamp(),
 )

@@ -13,9 +13,6 @@ const networks: readonly (readonly [start: string, network: string])[] = [
   ['china', 'unionpay'],
   ['visa', 'visa'],
   ['jcb', 'jcb'],
-  ['cartes', 'cartes_bancaires'],
-  ['link', 'link'],
-  ['unknown', ''],
 ]
 
 function networkOf(name: string): string {

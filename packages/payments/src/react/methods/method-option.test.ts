@@ -15,6 +15,7 @@ test.each([
   ['visa', 'credit', 'Visa credit ····\u00a04242'],
   ['cartes_bancaires', 'debit', 'Cartes Bancaires debit ····\u00a04242'],
   ['link', 'credit', 'Link credit ····\u00a04242'],
+  ['Unknown', 'debit', 'Debit card ····\u00a04242'],
   ['unknown', 'prepaid', 'Prepaid card ····\u00a04242'],
   ['', null, 'Card ····\u00a04242'],
   ['new_network', 'debit', 'new network debit ····\u00a04242'],

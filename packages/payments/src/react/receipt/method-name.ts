@@ -42,7 +42,7 @@ function cardName(
   kind: 'credit' | 'debit' | 'prepaid' | null,
   words: (typeof methodNameMessages)['en'],
 ): string {
-  if (cardType === '' || cardType === 'unknown') return words.card[kind ?? 'unknown']
+  if (/^(unknown)?$/i.test(cardType)) return words.card[kind ?? 'unknown']
   const brand = brands[cardType] ?? cardType.replaceAll('_', ' ')
   return kind === null ? brand : `${brand} ${words[kind]}`
 }
