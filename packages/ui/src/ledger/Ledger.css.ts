@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, numeric, space, type, weight } from '../theme/scale.ts'
 
-export const ledger = style({ display: 'grid', gap: space[12] })
+export const ledger = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[12] })
 
 export const ruled = style({ borderTop: `1px solid ${vars.hairline}`, paddingTop: space[16] })
 

@@ -83,7 +83,7 @@ export const WithABank: Story = {
   },
 }
 
-/** Nothing can be submitted offline, and the dialog says so itself. */
+/** Nothing can be submitted offline, and the dialog explains why. */
 export const Offline: Story = {
   args: { flow: flow({ status: 'priced', notice: null, ...byCard }) },
   beforeEach: goOffline,
