@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures/test.ts'
 
-// Browsers log the provider's 402.
-test.use({ expectedConsoleErrors: [/status of 402/, /status of 409/] })
+// Browsers log the provider's 402, and its 409 to the challenge of a canceled payment.
+test.use({ expectedConsoleErrors: [/status of 40[29]/] })
 
 test.describe('3-D Secure', () => {
   for (const number of ['4000002500003155', '4000002760003184']) {
