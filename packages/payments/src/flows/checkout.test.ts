@@ -66,6 +66,19 @@ describe('a checkout', () => {
     expect(second.presses).toBe(first.presses + 1)
   })
 
+  test('no longer chooses a saved method that was declined, and marks it', async () => {
+    const { tokenId } = visaCredit
+    const chosen: CheckoutEvent = { type: 'methodChosen', key: tokenId }
+    const refusal = { why: 'declined', decline: insufficientFunds } as const
+    const declined: CheckoutEvent = { type: 'savedChanged', event: { type: 'refused', refusal } }
+    expect(await pay([chosen, press(bySaved), reached(submitting), declined])).toMatchObject({
+      chosen: '',
+      refused: [tokenId],
+      pressed: { status: 'open' },
+      flows: { saved: { status: 'refused' } },
+    })
+  })
+
   test('[PAY-28] shows the wallet’s payment once its sheet is authorized', async () => {
     const sheet = { total: quote.total, payerName: 'Pat Lee', card: typedCard({}, []) }
     const authorized: CheckoutEvent = { type: 'walletChanged', event: { type: 'walletAuthorized', sheet } }

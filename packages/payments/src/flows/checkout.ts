@@ -1,4 +1,9 @@
-import type { SavedBank, SavedMethod, SavedMethods } from '@payment-center/validation/model'
+import {
+  savedMethodId,
+  type SavedBank,
+  type SavedMethod,
+  type SavedMethods,
+} from '@payment-center/validation/model'
 import { type PayInvoiceEvent, startPayInvoice, payInvoiceTransition } from './pay-invoice-states.ts'
 import { type PaySavedEvent, startPaySaved, paySavedTransition } from './pay-saved-states.ts'
 import { type Flows, hasOutcome, isMoneyMoving, canStart } from './payability.ts'
@@ -27,8 +32,10 @@ export interface Checkout {
   /** Whether all that a payment needs is loaded. */
   readonly isLoaded: boolean
   readonly flows: Flows
-  /** A method's key; null before one is chosen. */
+  /** A method's key; null before one is chosen, empty after it was declined. */
   readonly chosen: string | null
+  /** Keys of the saved methods that were declined on this page. */
+  readonly refused: readonly string[]
   /** The methods a guest unlocked or linked on this page. */
   readonly found: SavedMethods | null
 }
@@ -65,6 +72,7 @@ const start = (invoice: { readonly paymentInProgress: boolean }, isBack?: boolea
     saved: { status: 'idle', notice: null },
   },
   chosen: null,
+  refused: [],
   found: null,
 })
 
@@ -88,7 +96,7 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
     case 'walletChanged':
       return changeWallet(state, event)
     case 'savedChanged':
-      return withFlows(state, { saved: paySavedTransition(flows.saved, event.event) })
+      return changeSaved(state, event)
     case 'bankPreferred':
       return preferBank(state, event)
     case 'closed':
@@ -132,6 +140,15 @@ function withFlows(state: Checkout, changed: Partial<Flows>): Checkout {
     flows.wallet === state.flows.wallet &&
     flows.saved === state.flows.saved
   return isSame ? state : { ...state, flows }
+}
+
+/** A saved method that was declined is no longer chosen. */
+function changeSaved(state: Checkout, { event }: EventOf<'savedChanged'>): Checkout {
+  const saved = paySavedTransition(state.flows.saved, event)
+  const changed = withFlows(state, { saved })
+  if (saved.status !== 'refused' || saved === state.flows.saved) return changed
+  if (saved.refusal.why === 'bankLoginRequired') return changed
+  return { ...changed, chosen: '', refused: [...state.refused, savedMethodId(saved.method)] }
 }
 
 /** A wallet's dialog opens when its sheet is authorized, not on a press of our button. */

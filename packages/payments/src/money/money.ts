@@ -34,9 +34,15 @@ export function portion(amount: Cents, rate: number, scale: number): Cents {
   return cents(Number(doubled / (2n * BigInt(scale))))
 }
 
+/** The limit of the provider that a price breaks, in cents; null if it can be charged. */
+export function brokenLimit(price: Cents): Cents | null {
+  if (price < leastCharge) return cents(leastCharge)
+  return price > largestAmount ? cents(largestAmount) : null
+}
+
 /** Whether the provider can charge one of an invoice's prices, which are in cents. */
 export function canCharge({ credit, debit, prepaid, ach }: Readonly<Record<PricedKind, Cents>>): boolean {
-  return [credit, debit, prepaid, ach].some((price) => price >= leastCharge && price <= largestAmount)
+  return [credit, debit, prepaid, ach].some((price) => brokenLimit(price) === null)
 }
 
 /** Whether a payment leaves a balance of zero or at least the provider's minimum. */

@@ -63,8 +63,9 @@ export const DebitKnown: Story = {
 
 /** [PAY-43] A prepaid card with a price of its own. */
 export const PrepaidKnown: Story = {
-  args: { known: 'other', other: '$252.00' },
+  args: { known: 'other', other: '$252.00', difference: '$1.78' },
   play: async ({ canvas }) => {
+    await expect(canvas.getByText('$1.78 less')).toBeVisible()
     await expect(canvas.getByText('Your card').closest('div')).toHaveTextContent('Prepaid card$252.00')
   },
 }

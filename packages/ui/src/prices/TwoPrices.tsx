@@ -10,8 +10,8 @@ type Props = {
   readonly credit: string
   /** The formatted price by debit card. */
   readonly debit: string
-  /** The formatted saving by debit card. */
-  readonly difference: string
+  /** The formatted saving by debit card, compared with the payer's card once known; undefined for none. */
+  readonly difference: string | undefined
   /** The kind of the payer's card, once known. */
   readonly known?: 'credit' | 'debit' | 'other' | undefined
   /** The formatted price of the payer's prepaid card, when it costs neither. */
@@ -42,7 +42,7 @@ export function TwoPrices({ credit, debit, difference, known, other }: Props) {
       <span>{messages.yourCard}</span>
     </span>
   )
-  const saving = known === 'credit' ? messages.less(difference) : messages.saving(difference)
+  const saving = difference && (known === undefined ? messages.saving(difference) : messages.less(difference))
   return (
     <div className={styles.frame}>
       <div className={styles.prices} role="group" aria-label={messages.label}>
@@ -50,11 +50,9 @@ export function TwoPrices({ credit, debit, difference, known, other }: Props) {
           {known === 'credit' ? yourCard : <span className={styles.note}>{messages.anyCredit}</span>}
         </Cell>
         <Cell label={messages.debit} sum={debit} yours={known === 'debit'}>
-          {known === 'debit' ? (
-            yourCard
-          ) : (
-            <span className={classes(styles.note, styles.saving)}>{saving}</span>
-          )}
+          {known === 'debit'
+            ? yourCard
+            : saving && <span className={classes(styles.note, styles.saving)}>{saving}</span>}
         </Cell>
         {other !== undefined && (
           <Cell label={messages.prepaid} sum={other} yours>

@@ -41,6 +41,7 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: G
     methods: state.found ?? undefined,
     beforeFee,
     unlock,
+    refused: state.refused,
     linkAnother: isLocked,
   })
   const { invoiceId } = invoice

@@ -56,7 +56,8 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
   )
   useKeepSessionWhileCharging(checkout.charge)
   const [ports] = useState(() => paying.createInvoicePorts(payer, invoice.invoiceId))
-  const options = methodOptions({ prices, methods: methods.value, beforeFee: null, unlock: false })
+  const { refused } = checkout.state
+  const options = methodOptions({ prices, methods: methods.value, beforeFee: null, unlock: false, refused })
   const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
   const chosen = chosenOption(options, checkout.state.chosen ?? usual)
   const isPayable = checkout.payability === 'payable'

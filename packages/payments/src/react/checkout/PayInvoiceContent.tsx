@@ -1,17 +1,21 @@
-import { Checkbox } from '@payment-center/ui'
+import { Checkbox, Ledger, LedgerTotal, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useState, type RefObject } from 'react'
+import type { Quote } from '@payment-center/validation/model'
 import { saveCardMessages } from '../methods/messages.en.ts'
 import type { PayInvoiceState } from '../../flows/index.ts'
 import { CardUnavailable, CardForm } from '../methods/CardForm.tsx'
 import { CardPrices } from '../methods/MethodPicker.tsx'
 import { CostSummary, TotalAnnouncement } from '../receipt/CostSummary.tsx'
+import { formatMoney } from '../../money/money.ts'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { cardKindMessages } from './dialog-messages.en.ts'
 import { SlowWait } from './SlowWait.tsx'
+import { CheckingView } from './LeftAtBank.tsx'
 import { OutcomeView } from './OutcomeView.tsx'
-import type { PayInvoiceDialogProps } from './checkout-props.ts'
+import type { PayInvoiceDialogProps, Prices } from './checkout-props.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import { ProgressView } from './ProgressView.tsx'
-import { CheckingView } from './LeftAtBank.tsx'
 import type { CardField, CardFieldChange } from '../../vendor-modules.ts'
 
 type Props = PayInvoiceDialogProps & {
@@ -50,8 +54,13 @@ export function PayInvoiceContent(props: Props) {
             <Checkbox label={label} checked={entry.saveCard} onChange={entry.setSaveCard} />
           )}
           <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
+          {state.status === 'priced' && <KindOfCard quote={state.quote} prices={invoice.prices} />}
           {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
-          {state.status === 'priced' && <CostSummary totals={state.quote} />}
+          {state.status === 'priced' ? (
+            <CostSummary totals={state.quote} />
+          ) : (
+            <OnlyPrice {...invoice.prices} />
+          )}
         </CardForm>
       </div>
       <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
@@ -61,6 +70,27 @@ export function PayInvoiceContent(props: Props) {
       {state.status === 'checking' && <CheckingView flow={flow} />}
       <OutcomeView state={state} invoice={invoice} typed />
     </>
+  )
+}
+
+type KindOfCardProps = { readonly quote: Quote; readonly prices: Prices }
+
+/** Which card was typed and what it costs; nothing where every card costs the same. */
+function KindOfCard({ quote: { kind, total }, prices: { credit, debit } }: KindOfCardProps) {
+  const messages = useMessages(cardKindMessages)
+  if (kind === 'ach' || credit <= debit) return null
+  const yours = messages[kind](formatMoney(total))
+  return <Text>{total > debit ? `${yours} ${messages.cheaper(formatMoney(debit))}` : yours}</Text>
+}
+
+/** What every card costs, where the kind of card makes no difference. */
+function OnlyPrice({ credit, debit, prepaid }: Prices) {
+  const { paymentDue } = useMessages(costSummaryMessages)
+  if (credit !== debit || credit !== prepaid) return null
+  return (
+    <Ledger>
+      <LedgerTotal label={paymentDue}>{formatMoney(credit)}</LedgerTotal>
+    </Ledger>
   )
 }
 

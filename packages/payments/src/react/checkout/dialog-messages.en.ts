@@ -10,6 +10,13 @@ export const payInvoiceMessages = defineMessages('checkout/pay-invoice', {
   submitting: 'Submitting payment',
 })
 
+export const cardKindMessages = defineMessages('checkout/card-kind', {
+  credit: (total: string) => `This is a credit card: ${total}.`,
+  debit: (total: string) => `This is a debit card: ${total}.`,
+  prepaid: (total: string) => `This is a prepaid card: ${total}.`,
+  cheaper: (total: string) => `A debit card would be ${total}.`,
+})
+
 export const payOfflineMessages = defineMessages('checkout/pay-offline', {
   reason: 'You’re offline. You can pay once you’re connected.',
 })

@@ -11,6 +11,12 @@ export default {
     pricing: 'Calculando…',
     submitting: 'Enviando el pago',
   },
+  'checkout/card-kind': {
+    credit: (total: string) => `Esta es una tarjeta de crédito: ${total}.`,
+    debit: (total: string) => `Esta es una tarjeta de débito: ${total}.`,
+    prepaid: (total: string) => `Esta es una tarjeta prepagada: ${total}.`,
+    cheaper: (total: string) => `Con una tarjeta de débito serían ${total}.`,
+  },
   'checkout/pay-offline': { reason: 'No tiene conexión. Podrá pagar cuando se conecte.' },
   'checkout/confirm': {
     invoice: 'Factura\u00a0n.º',

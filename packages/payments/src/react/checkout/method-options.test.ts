@@ -2,7 +2,7 @@ import { aSavedCard, harbor, visaCredit, visaDebit } from '@payment-center/valid
 import { expect, test } from 'vitest'
 import { checkout, payability } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
-import { methodKey } from '../methods/method-option.ts'
+import { isOutsideLimits, methodKey, refusedCards } from '../methods/method-option.ts'
 import {
   atPriceOf,
   chosenOption,
@@ -34,6 +34,39 @@ test('[PAY-05] prices a new card only if every card costs the same', () => {
   expect(totalOf(newCard, cost)).toBeNull()
   expect(totalOf(newCard, { ...cost, credit: cents(25_022) })).toBe(25_022)
   expect(chosenOption(options({}), null)).toBeUndefined()
+})
+
+test('[PAY-37] refuses a method whose price is outside the provider’s limits before it is chosen', () => {
+  const small = { credit: cents(51), debit: cents(49), prepaid: cents(49), ach: cents(49) }
+  const offered = methodOptions(small, methods)
+  expect(offered.map((option) => ('limit' in option ? option.limit : null))).toEqual([
+    undefined,
+    50,
+    null,
+    50,
+  ])
+  expect(offered.map(isOutsideLimits)).toEqual([false, true, false, true])
+  expect(chosenOption(offered, 'newCard')).toBeDefined()
+  expect(chosenOption(offered, 'tok_00005556')).toBeUndefined()
+  expect(refusedCards(small)).toEqual({ kinds: ['debit', 'prepaid'], limit: 50, isEvery: false })
+  expect(refusedCards({ credit: cents(49), debit: cents(49) })).toMatchObject({ isEvery: true })
+  expect(refusedCards(cost)).toBeNull()
+})
+
+test('marks a saved method that was declined on this page', () => {
+  const offered = optionsOf({
+    prices: cost,
+    methods,
+    beforeFee: null,
+    unlock: false,
+    refused: ['tok_00004242'],
+  })
+  expect(offered.map((option) => 'refused' in option && option.refused === true)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })
 
 test('[INV-02] [INV-07] prefers a flow’s outcome to the loaded invoice', () => {
@@ -87,9 +120,9 @@ test('[PAY-42] offers to link another bank account only beside the one that a gu
 test('[PAY-33] shows no fee for a bank account only if it costs just the subtotal and tax', () => {
   const bankAt = (prices: typeof cost) =>
     optionsOf({ prices, methods: undefined, beforeFee: cents(25_022), unlock: false })[1]
-  expect(bankAt(cost)).toEqual({ option: 'linkBank', price: 'noFee' })
+  expect(bankAt(cost)).toMatchObject({ option: 'linkBank', price: { total: 25_022 }, noFee: true })
   const sameFee = { credit: cents(25_500), debit: cents(25_500), prepaid: cents(25_500), ach: cents(25_500) }
-  expect(bankAt(sameFee)).toMatchObject({ price: { total: 25_500 } })
+  expect(bankAt(sameFee)).toMatchObject({ price: { total: 25_500 }, noFee: undefined })
 })
 
 test('[PAY-05] shows an invoice at the price of the chosen method once that is known', () => {
@@ -103,7 +136,7 @@ test('[PAY-05] shows an invoice at the price of the chosen method once that is k
 test('[PAY-33] shows no fee for a bank account only if this amount costs none', () => {
   const bankOf = (prices: typeof cost | null) =>
     optionsOf({ prices, methods: undefined, beforeFee: 25_022, unlock: false }).at(-1)
-  expect(bankOf(cost)).toMatchObject({ option: 'linkBank', price: 'noFee' })
+  expect(bankOf(cost)).toMatchObject({ option: 'linkBank', price: { total: 25_022 }, noFee: true })
   expect(bankOf({ ...cost, ach: cents(25_118) })).toMatchObject({ price: { total: 25_118 } })
   expect(bankOf(null)).toEqual({ option: 'linkBank' })
 })

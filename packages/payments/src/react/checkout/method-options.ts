@@ -5,9 +5,9 @@ import {
   type SavedMethods,
 } from '@payment-center/validation/model'
 import type { CheckoutMethod } from '../../flows/index.ts'
-import { subtract, type Cents } from '../../money/money.ts'
+import { brokenLimit, subtract, type Cents } from '../../money/money.ts'
 import { cardExpiry } from '../methods/card-expiry.ts'
-import { methodKey, type MethodOption, type OptionPrice } from '../methods/method-option.ts'
+import { isOutsideLimits, methodKey, type MethodOption, type OptionPrice } from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'
 
 interface Offer {
@@ -15,10 +15,12 @@ interface Offer {
   readonly prices: Prices | null
   /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined
-  /** Subtotal and tax in cents, to show "No fee" for a bank account that costs just that; null to show its price. */
+  /** Subtotal and tax in cents, to add "no fee" for a bank account that costs just that; null if unknown. */
   readonly beforeFee: number | null
   /** Whether the guest has an account, whose methods an emailed code unlocks. */
   readonly unlock: boolean
+  /** Keys of the methods that were declined on this page. */
+  readonly refused?: readonly string[]
   /** Whether another bank account can be linked beside the one in `methods`: a payer has one, a guest any number. */
   readonly linkAnother?: boolean
 }
@@ -29,27 +31,36 @@ export function methodOptions({
   methods,
   beforeFee,
   unlock,
+  refused = [],
   linkAnother = false,
 }: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
   const ach = priceOf(prices, 'ach')
+  const saved = (method: SavedMethod, price: OptionPrice | undefined): MethodOption => ({
+    option: 'saved',
+    method,
+    price,
+    limit: limitOf(price?.total),
+    refused: refused.includes(savedMethodId(method)) ? true : undefined,
+  })
   const linkBank: MethodOption = {
     option: 'linkBank',
-    price: prices !== null && prices.ach === beforeFee ? 'noFee' : ach,
+    price: ach,
+    noFee: prices !== null && prices.ach === beforeFee ? true : undefined,
+    limit: limitOf(prices?.ach),
     another: bank === null ? undefined : true,
   }
   return [
-    ...cards.map((method): MethodOption => ({
-      option: 'saved',
-      method,
-      price: priceOf(prices, method.funding),
-    })),
+    ...cards.map((card) => saved(card, priceOf(prices, card.funding))),
     { option: 'newCard', prices: prices ?? undefined },
-    ...(bank === null ? [] : [{ option: 'saved', method: bank, price: ach } as const]),
+    ...(bank === null ? [] : [saved(bank, ach)]),
     ...(bank === null || linkAnother ? [linkBank] : []),
     ...(unlock ? [{ option: 'unlockSaved' } as const] : []),
   ]
 }
+
+const limitOf = (price: Cents | undefined): Cents | undefined =>
+  price === undefined ? undefined : (brokenLimit(price) ?? undefined)
 
 function priceOf(prices: Prices | null, kind: keyof Prices): OptionPrice | undefined {
   if (prices === null) return undefined
@@ -69,7 +80,7 @@ export function firstUsable({ cards, bank }: SavedMethods, today: string): strin
 export const chosenOption = (
   options: readonly MethodOption[],
   key: string | null,
-): MethodOption | undefined => options.find((option) => methodKey(option) === key)
+): MethodOption | undefined => options.find((option) => methodKey(option) === key && !isOutsideLimits(option))
 
 /** The price of the chosen method; null if it depends on an unknown card or nothing is charged yet. */
 export function totalOf(option: MethodOption, prices: Prices): Cents | null {

@@ -18,6 +18,16 @@ function ExpiryBadge({ expiry }: { readonly expiry: Exclude<CardExpiry, 'valid'>
   )
 }
 
+/** Of a saved method that was declined on this page. */
+export function RefusedBadge() {
+  const { refused } = useMessages(methodsMessages)
+  return (
+    <Badge tone="danger" icon={<ErrorIcon />}>
+      {refused}
+    </Badge>
+  )
+}
+
 /**
  * Undefined for a valid card, so that its row reserves no space for a badge.
  * @param card expires: MM/YYYY, today: YYYY-MM-DD

@@ -1,10 +1,19 @@
+import { leastCharge } from '@payment-center/validation/fields'
 import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark, TwoPrices } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { formatMoney, cents, subtract, type Cents } from '../../money/money.ts'
+import { formatMoney, subtract, type Cents } from '../../money/money.ts'
 import { methodName } from '../receipt/method-name.ts'
 import { cardExpiry } from './card-expiry.ts'
-import { expiryBadge, MethodMark, useExpiryLine } from './MethodMark.tsx'
-import { methodKey, type MethodOption, type OptionPrice, cardPrice } from './method-option.ts'
+import { expiryBadge, MethodMark, RefusedBadge, useExpiryLine } from './MethodMark.tsx'
+import {
+  cardPrice,
+  isOutsideLimits,
+  methodKey,
+  refusedCards,
+  type CardPrices as Prices,
+  type MethodOption,
+  type OptionPrice,
+} from './method-option.ts'
 import { methodsMessages } from './messages.en.ts'
 
 type Props = {
@@ -24,24 +33,43 @@ export function MethodPicker({ options, value, onChange, today }: Props) {
   return (
     <ChoiceGroup legend={messages.methods} value={value} onChange={onChange}>
       {options.map((option) => (
-        <MethodChoice key={methodKey(option)} option={option} hasSaved={hasSaved} today={today} />
+        <MethodChoice
+          key={methodKey(option)}
+          option={option}
+          isChosen={methodKey(option) === value}
+          hasSaved={hasSaved}
+          today={today}
+        />
       ))}
     </ChoiceGroup>
   )
 }
 
-type ChoiceProps = Pick<Props, 'today'> & { readonly option: MethodOption; readonly hasSaved: boolean }
+type ChoiceProps = Pick<Props, 'today'> & {
+  readonly option: MethodOption
+  readonly isChosen: boolean
+  readonly hasSaved: boolean
+}
 
-function MethodChoice({ option, hasSaved, today }: ChoiceProps) {
+function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
   const messages = useMessages(methodsMessages)
   const bankLine = useBankLine()
+  const limitLine = useLimitLine()
+  const cardLimit = useCardLimitLine()
+  const cardPrices = useCardPricesLine()
   const value = methodKey(option)
   switch (option.option) {
     case 'saved':
       return <SavedChoice option={option} today={today} />
     case 'newCard':
       return (
-        <Choice value={value} title={hasSaved ? messages.newCard : messages.card} marks={<CardMarks />}>
+        <Choice
+          value={value}
+          title={hasSaved ? messages.newCard : messages.card}
+          detail={cardLimit(option.prices) ?? cardPrices(option.prices, isChosen)}
+          disabledReason={isOutsideLimits(option) ? cardLimit(option.prices) : undefined}
+          marks={<CardMarks />}
+        >
           {option.prices && option.prices.credit > option.prices.debit ? (
             <CardPrices {...option.prices} />
           ) : null}
@@ -52,8 +80,8 @@ function MethodChoice({ option, hasSaved, today }: ChoiceProps) {
         <Choice
           value={value}
           title={option.another ? messages.anotherBank : messages.linkBank}
-          detail={bankLine(option.price)}
-          disabledReason={option.disabledReason}
+          detail={bankLine(option.price, option.noFee)}
+          disabledReason={option.limit === undefined ? option.disabledReason : limitLine(option.limit)}
           mark={<GlyphMark icon={<BankIcon />} />}
         />
       )
@@ -72,7 +100,9 @@ function SavedChoice({ option, today }: SavedProps) {
   const { language } = useLanguage()
   const { method } = option
   const { expiredCard } = useMessages(methodsMessages)
+  const limitLine = useLimitLine()
   const isOver = method.kind === 'card' && cardExpiry(method.expires, today) === 'expired'
+  const expiry = method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined
   const cardLine = useCardLine()
   const bankLine = useBankLine()
   const line = method.kind === 'card' ? cardLine(method.expires, today, option.price) : bankLine(option.price)
@@ -81,11 +111,40 @@ function SavedChoice({ option, today }: SavedProps) {
       value={methodKey(option)}
       title={methodName(method, language)}
       detail={option.detail ?? line}
-      badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
-      disabledReason={isOver ? expiredCard : undefined}
+      badge={option.refused ? <RefusedBadge /> : expiry}
+      disabledReason={isOver ? expiredCard : option.limit && limitLine(option.limit)}
       mark={<MethodMark method={method} />}
     />
   )
+}
+
+/** Why a price can't be charged, with the limit. */
+function useLimitLine(): (limit: Cents) => string {
+  const { tooLittle, tooMuch } = useMessages(methodsMessages)
+  return (limit) => (limit === leastCharge ? tooLittle : tooMuch)(formatMoney(limit))
+}
+
+/** The kinds of card that can't pay an amount, before one is typed. */
+function useCardLimitLine(): (prices: Prices | undefined) => string | undefined {
+  const { cardKinds, notBy } = useMessages(methodsMessages)
+  const limitLine = useLimitLine()
+  return (prices) => {
+    const refused = prices && refusedCards(prices)
+    if (!refused) return undefined
+    const line = limitLine(refused.limit)
+    return refused.isEvery ? line : `${notBy(refused.kinds.map((kind) => cardKinds[kind]))} ${line}`
+  }
+}
+
+/** The prices of a typed card, unless the chosen method shows them side by side. */
+function useCardPricesLine(): (prices: Prices | undefined, isChosen: boolean) => string | undefined {
+  const { cardPrices } = useMessages(methodsMessages)
+  return (prices, isChosen) => {
+    if (prices === undefined) return undefined
+    const [credit, debit] = [formatMoney(prices.credit), formatMoney(prices.debit)]
+    if (prices.credit <= prices.debit) return debit
+    return isChosen ? undefined : cardPrices(credit, debit)
+  }
 }
 
 function useCardLine(): (expires: string, today: string, price: OptionPrice | undefined) => string {
@@ -99,11 +158,12 @@ function useCardLine(): (expires: string, today: string, price: OptionPrice | un
   }
 }
 
-function useBankLine(): (price: OptionPrice | 'noFee' | undefined) => string {
+function useBankLine(): (price: OptionPrice | undefined, noFee?: boolean) => string {
   const messages = useMessages(methodsMessages)
-  return (price) => {
+  return (price, noFee = false) => {
     if (price === undefined) return messages.bankTime
-    return messages.bankLine(price === 'noFee' ? messages.noFee : formatMoney(price.total))
+    const amount = formatMoney(price.total)
+    return messages.bankLine(noFee ? messages.noFee(amount) : amount)
   }
 }
 
@@ -116,14 +176,14 @@ type CardPricesProps = {
 
 /** The credit and debit price, and that of a prepaid card if it differs from both; nothing if the two are equal. */
 export function CardPrices({ credit, debit, yours }: CardPricesProps) {
-  const difference = subtract(credit, debit)
-  if (difference <= 0) return null
+  if (credit <= debit) return null
   const known = yours === undefined ? undefined : cardPrice(yours, { credit, debit })
+  const saved = subtract(yours ?? credit, debit)
   return (
     <TwoPrices
       credit={formatMoney(credit)}
       debit={formatMoney(debit)}
-      difference={formatMoney(cents(difference))}
+      difference={saved > 0 ? formatMoney(saved) : undefined}
       known={known}
       other={yours !== undefined && known === 'other' ? formatMoney(yours) : undefined}
     />

@@ -1,5 +1,5 @@
 import { type SavedMethod, savedMethodId } from '@payment-center/validation/model'
-import type { Cents } from '../../money/money.ts'
+import { brokenLimit, type Cents } from '../../money/money.ts'
 
 /** The total with tax and fee, and whether it is the practice's discount price. */
 export interface OptionPrice {
@@ -7,9 +7,20 @@ export interface OptionPrice {
   readonly label: 'regular' | 'discount' | 'only'
 }
 
+/** The totals of a typed card by its kind, in cents. */
+export interface CardPrices {
+  readonly credit: Cents
+  readonly debit: Cents
+  readonly prepaid?: Cents
+}
+
 export type MethodOption =
   | {
       readonly option: 'saved'
+      /** It was declined on this page. */
+      readonly refused?: true | undefined
+      /** The provider's limit that its price breaks, in cents. */
+      readonly limit?: Cents | undefined
       readonly method: SavedMethod
       readonly price?: OptionPrice | undefined
       /** Replaces price or expiry: "Declined on 11/15/2026". */
@@ -18,12 +29,16 @@ export type MethodOption =
   | {
       readonly option: 'newCard'
       /** Both card prices, shown while it is chosen and they differ. */
-      readonly prices?: { readonly credit: Cents; readonly debit: Cents } | undefined
+      readonly prices?: CardPrices | undefined
     }
   | {
       readonly option: 'linkBank'
       /** Left out while the amount is unknown. */
-      readonly price?: OptionPrice | 'noFee' | undefined
+      readonly price?: OptionPrice | undefined
+      /** Whether its price is the amount due without any fee. */
+      readonly noFee?: true | undefined
+      /** The provider's limit that its price breaks, in cents. */
+      readonly limit?: Cents | undefined
       /** Beside a saved bank account. */
       readonly another?: boolean | undefined
       readonly disabledReason?: string | undefined
@@ -31,6 +46,23 @@ export type MethodOption =
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly option: 'unlockSaved' }
   | { readonly option: 'addNew' }
+
+const cardKinds = ['credit', 'debit', 'prepaid'] as const
+
+/** The kinds of card whose price the provider can't charge, and its limit in cents; null if it charges every one. */
+export function refusedCards(prices: CardPrices) {
+  const kinds = cardKinds.filter((kind) => brokenLimit(prices[kind] ?? prices.debit) !== null)
+  const [first] = kinds
+  const limit = first === undefined ? null : brokenLimit(prices[first] ?? prices.debit)
+  return limit === null ? null : { kinds, limit, isEvery: kinds.length === cardKinds.length }
+}
+
+/** Whether the provider can't charge the price of a method, whatever the card. */
+export function isOutsideLimits(option: MethodOption): boolean {
+  if (option.option === 'newCard')
+    return option.prices !== undefined && refusedCards(option.prices)?.isEvery === true
+  return 'limit' in option && option.limit !== undefined
+}
 
 /** The picker's value: a saved method's id, or the option's name. */
 export const methodKey = (option: MethodOption): string =>

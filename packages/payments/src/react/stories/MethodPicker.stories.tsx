@@ -34,7 +34,7 @@ const payer: readonly MethodOption[] = [
 
 const guest: readonly MethodOption[] = [
   { option: 'newCard', prices: { credit: cents(25_396), debit: cents(24_537) } },
-  { option: 'linkBank', price: 'noFee' },
+  { option: 'linkBank', price: { total: cents(24_537), label: 'discount' }, noFee: true },
   { option: 'unlockSaved' },
 ]
 
@@ -146,7 +146,7 @@ export const ForAPlan: Story = {
   },
   play: async ({ canvas }) => {
     // The fee of an unknown amount is unknown.
-    await expect(canvas.queryByText(/No fee/)).toBeNull()
+    await expect(canvas.queryByText(/no fee/)).toBeNull()
     const expired = canvas.getByRole('radio', { name: /Mastercard prepaid/ })
     await expect(expired).toBeDisabled()
     await expect(expired).toHaveAccessibleDescription(/This card has expired\./)
@@ -161,7 +161,7 @@ export const Spanish: Story = {
   globals: { language: 'es' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('radio', { name: 'Cuenta bancaria' })).toHaveAccessibleDescription(
-      'Sin cargo · por lo general 4 días hábiles',
+      '$245.37, sin cargo · por lo general 4 días hábiles',
     )
   },
 }
