@@ -25,7 +25,7 @@ export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
       open={open}
       onClose={onClose}
       title={useTitle(state)}
-      subtitle={<PaymentSubtitle {...invoice} />}
+      subtitle={<PaymentSubtitle {...invoice} invoiceId="" />}
       footer={<ConfirmFooter {...props} authorization={authorization} />}
     >
       <ConfirmBody {...props} authorization={authorization} />

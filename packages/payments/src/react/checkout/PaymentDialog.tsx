@@ -47,7 +47,9 @@ export function PaymentSubtitle({ practice, invoiceId, subject }: Payable) {
   return (
     <>
       <PracticeText>{practice.name}</PracticeText>
-      <span>{` · ${subject ?? invoiceNumber(invoiceId)}`}</span>
+      {(subject !== undefined || invoiceId !== '') && (
+        <span>{` · ${subject ?? invoiceNumber(invoiceId)}`}</span>
+      )}
     </>
   )
 }

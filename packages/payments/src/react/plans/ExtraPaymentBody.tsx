@@ -24,6 +24,7 @@ import type { ExtraPaymentBodyProps } from './dialog-props.ts'
 import { bankMessages } from '../methods/bank-messages.en.ts'
 import type { ExtraPaymentState } from '../../flows/index.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
 import { ProcessingNotice } from '../checkout/PaymentNotice.tsx'
 
 /** The current step. Its heading takes focus when the step changes. */
@@ -62,7 +63,7 @@ function StepOrOutcome(props: ExtraPaymentBodyProps) {
       return <RefusedView problem={state.problem} />
     case 'paid':
     case 'processing':
-      return <ExtraPaymentOutcome plans={props.plans} state={state} />
+      return <ExtraPaymentOutcome plans={props.plans} today={props.today} state={state} />
     default:
       return state satisfies never
   }
@@ -175,10 +176,12 @@ function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
 type ExtraPaymentOutcomeProps = {
   readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>
   readonly plans: readonly PayablePlan[]
+  /** YYYY-MM-DD */
+  readonly today: string
 }
 
 /** What was paid, and the plan afterwards. A processing bank payment is never called paid. */
-function ExtraPaymentOutcome({ state: { status, paidWith }, plans }: ExtraPaymentOutcomeProps) {
+function ExtraPaymentOutcome({ state: { status, paidWith }, plans, today }: ExtraPaymentOutcomeProps) {
   const { record, order, entry } = paidWith
   const messages = useMessages(extraPaymentMessages)
   // A payment sent before a reload is known only by its plan's number.
@@ -198,6 +201,8 @@ function ExtraPaymentOutcome({ state: { status, paidWith }, plans }: ExtraPaymen
         {formatMoney(record.amount)}
       </Amount>
       <Ledger ruled>
+        {entry !== null && <MethodRow method={entry.method} />}
+        <DateRow date={today} />
         {record.invoiceId !== '' && (
           <LedgerRow label={messages.confirmation}>
             <Numeric>{record.invoiceId}</Numeric>
