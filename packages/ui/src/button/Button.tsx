@@ -126,6 +126,8 @@ type Props = ButtonLook & {
   readonly busy?: ReactNode
   /** Why it is disabled, as a sentence; while set, a press shows it and does nothing else. */
   readonly disabledReason?: ReactNode
+  /** Called on a press while it is disabled, such as to scroll to what its reason names. */
+  readonly onDisabledPress?: (() => void) | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
   readonly children: ReactNode
@@ -141,6 +143,7 @@ export function Button({
   icon,
   busy,
   disabledReason,
+  onDisabledPress,
   onClick,
   ref,
   children,
@@ -150,7 +153,10 @@ export function Button({
   const reason = useReasonTooltip(disabledReason)
   const inert = Boolean(busy || disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (disabledReason) reason.press(event)
+    if (disabledReason) {
+      reason.press(event)
+      onDisabledPress?.()
+    }
     if (inert) event.preventDefault()
     else onClick?.(event)
   }

@@ -39,6 +39,9 @@ export function methodPrice(prices: Prices, chosen: MethodOption | undefined, la
   return credit > debit && <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
 }
 
+/** Of the element around the payment methods, to which a press without a chosen one scrolls. */
+export const methodsId = 'payment-methods'
+
 /** In place of Pay: submits a form that names what is paid. */
 export interface FormStep {
   /** The form's id. */
@@ -77,6 +80,7 @@ export function PayButton({ checkout, prices, chosen, next, ...look }: PayButton
       {...(form === undefined ? { icon: <LockIcon />, onClick: press } : { type: 'submit', form })}
       busy={isBusy ? busy : undefined}
       disabledReason={chosen === undefined ? chooseFirst : undefined}
+      onDisabledPress={() => document.getElementById(methodsId)?.scrollIntoView({ block: 'center' })}
     >
       {label ?? labelOf(chosen, prices, messages)}
     </Button>

@@ -9,7 +9,7 @@ import { methodKey } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { checkoutMessages, limitMessages } from './messages.en.ts'
 import type { CheckoutCode, Payable, WalletButtonProps, Prices } from './checkout-props.ts'
-import { PayButton, type PayProps } from './CheckoutBar.tsx'
+import { methodsId, PayButton, type PayProps } from './CheckoutBar.tsx'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import type { RunningCheckout } from './use-checkout.ts'
 import type { PageWallet } from './use-wallet.ts'
@@ -67,12 +67,14 @@ export function HowToPay(props: HowToPayProps) {
       }
     >
       <Stack space={24}>
-        <MethodPicker
-          options={options}
-          value={chosen && methodKey(chosen)}
-          onChange={(key) => checkout.send({ type: 'methodChosen', key })}
-          today={today}
-        />
+        <div id={methodsId}>
+          <MethodPicker
+            options={options}
+            value={chosen && methodKey(chosen)}
+            onChange={(key) => checkout.send({ type: 'methodChosen', key })}
+            today={today}
+          />
+        </div>
         {note}
         <WideOnly>
           <Stack space={12}>
