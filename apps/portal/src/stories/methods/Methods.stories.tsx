@@ -150,7 +150,7 @@ export const NotDeleted: Story = {
 /** [METH-16] */
 export const UsedForAPlan: Story = {
   play: async ({ canvas }) => {
-    const plans = await canvas.findByRole('link', { name: /^(Used by|En uso en) 1 plan$/ })
+    const [plans] = await canvas.findAllByRole('link', { name: /^(Used by|En uso en) 1 plan$/ })
     await expect(plans).toHaveAttribute('href', '/payment-plans')
     await expect(canvas.queryByRole('button', { name: /(Delete|Eliminar) Visa (credit|crédito)/ })).toBeNull()
   },
