@@ -82,10 +82,10 @@ test.describe('payment plans', () => {
     await openAs('maya@example.com', '/payment-plans')
     const table = plansPage.plan(aligner).getByRole('table')
     await expect(table.getByRole('columnheader')).toHaveText([
+      'Transaction #',
       'Date Paid',
       'Amount',
       'Status',
-      'Transaction #',
     ])
     await expect(table.getByRole('link', { name: 'MAYAFAIL0001' })).toHaveAttribute(
       'href',

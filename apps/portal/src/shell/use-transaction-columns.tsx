@@ -46,19 +46,6 @@ export function useTransactionColumns<Row extends Transaction>(
   }
   return [
     {
-      heading: messages.date,
-      corner: described ? 'bottomStart' : 'topStart',
-      cell: (row) => <Numeric>{dateOf(row)}</Numeric>,
-    },
-    ...(described ? [description] : []),
-    {
-      heading: messages.amount,
-      corner: 'topEnd',
-      align: 'end',
-      cell: (row) => <PaidAmount {...row} />,
-    },
-    { heading: messages.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
-    {
       heading: messages.transaction,
       corner: described ? 'lastStart' : 'bottomStart',
       cell: ({ invoiceId }) => (
@@ -67,6 +54,19 @@ export function useTransactionColumns<Row extends Transaction>(
         </Numeric>
       ),
     },
+    {
+      heading: messages.date,
+      corner: described ? 'bottomStart' : 'topStart',
+      cell: (row) => <Numeric>{dateOf(row)}</Numeric>,
+    },
+    {
+      heading: messages.amount,
+      corner: 'topEnd',
+      align: 'end',
+      cell: (row) => <PaidAmount {...row} />,
+    },
+    { heading: messages.status, corner: 'bottomEnd', cell: ({ status }) => <EventStatus status={status} /> },
+    ...(described ? [description] : []),
   ]
 }
 

@@ -13,7 +13,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { nextDue, dueToday, pendingSum, type AmountsDue } from './amounts-due.ts'
+import { nextDue, dueToday, sumOf, type AmountsDue } from './amounts-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { overviewMessages } from './messages.en.ts'
 import type { OverviewSections } from './use-overview.ts'
@@ -88,7 +88,7 @@ function Known(props: KnownProps) {
 /** What is due next and what is processing, neither of which is due today. */
 function UpcomingAmounts({ amounts, next, pending }: KnownProps) {
   const messages = useMessages(overviewMessages)
-  const processing = pendingSum(pending ?? [])
+  const processing = sumOf(pending ?? [])
   const lines = [
     next && messages.dueNext(formatMoney(next.amount), formatDate(next.date)),
     processing > 0 && messages.processing(formatMoney(processing)),

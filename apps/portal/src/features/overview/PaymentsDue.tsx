@@ -7,6 +7,8 @@ import {
   CheckIcon,
   DotSeparatedList,
   Empty,
+  Ledger,
+  LedgerRow,
   Link,
   List,
   ListRow,
@@ -16,7 +18,8 @@ import {
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { daysPastDue, isReturned, withoutReturned } from './amounts-due.ts'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { daysPastDue, isReturned, sumOf, withoutReturned } from './amounts-due.ts'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'
@@ -31,7 +34,11 @@ export function PaymentsDue({ overview }: { readonly overview: OverviewSections 
   const messages = useMessages(overviewMessages)
   const sections = [late, due, pending]
   const isLoading = sections.some(({ status }) => status === 'loading')
-  const count = sections.flatMap(rowsOf).length
+  const groups = [
+    { label: messages.pastDue, Row: LateRow, invoices: rowsOf(late) },
+    { label: messages.dueLater, Row: DueRow, invoices: rowsOf(due) },
+    { label: messages.pendingSum, Row: PendingRow, invoices: rowsOf(pending) },
+  ].filter(({ invoices }) => invoices.length > 0)
   const hasFailed = failed.value?.length || [late, due].some(({ value }) => value?.some(isReturned))
   const isKnown = sections.every(({ value }) => value !== undefined)
   return (
@@ -40,21 +47,9 @@ export function PaymentsDue({ overview }: { readonly overview: OverviewSections 
         <OverviewSectionError section={late} of="late" />
         <OverviewSectionError section={due} of="due" />
         <OverviewSectionError section={pending} of="pending" />
-        {count > 0 && !isLoading && (
-          <List>
-            {rowsOf(late).map((invoice) => (
-              <LateRow key={invoice.invoiceId} invoice={invoice} />
-            ))}
-            {rowsOf(due).map((invoice) => (
-              <DueRow key={invoice.invoiceId} invoice={invoice} />
-            ))}
-            {rowsOf(pending).map((invoice) => (
-              <PendingRow key={invoice.invoiceId} invoice={invoice} />
-            ))}
-          </List>
-        )}
+        {groups.length > 0 && !isLoading && <Bills groups={groups} />}
         {isLoading && <ListSkeleton rows={3} amount action />}
-        {isKnown && count === 0 && (
+        {isKnown && groups.length === 0 && (
           <Card flush>
             <Empty icon={<CheckIcon />} title={hasFailed ? messages.noneElseDue : messages.noneDue} />
           </Card>
@@ -64,9 +59,61 @@ export function PaymentsDue({ overview }: { readonly overview: OverviewSections 
   )
 }
 
-const rowsOf = ({ value = [] }: OverviewSections['due']) => withoutReturned(value)
+/** Oldest first. */
+const rowsOf = ({ value = [] }: OverviewSections['due']) =>
+  [...withoutReturned(value)].sort((one, other) => Date.parse(one.dueDate) - Date.parse(other.dueDate))
 
 type RowProps = { readonly invoice: ListedInvoice }
+
+type BillsProps = {
+  readonly groups: readonly {
+    readonly label: string
+    readonly Row: ComponentType<RowProps>
+    readonly invoices: readonly ListedInvoice[]
+  }[]
+}
+
+/** How many bills a long list shows at first. */
+const firstBills = 5
+
+/** The bills of all groups; of a long list the oldest, with a sum of each group. */
+function Bills({ groups }: BillsProps) {
+  const messages = useMessages(overviewMessages)
+  const [isWhole, setWhole] = useState(false)
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button that was pressed is gone.
+    const next = isWhole && list.current?.querySelectorAll('li')[firstBills]
+    if (next) next.querySelector<HTMLElement>('a, button')?.focus()
+  }, [isWhole])
+  const bills = groups.flatMap(({ Row, invoices }) => invoices.map((invoice) => ({ Row, invoice })))
+  const isLong = bills.length > firstBills
+  return (
+    <>
+      {isLong && (
+        <Ledger>
+          {groups.map(({ label, invoices }) => (
+            <LedgerRow key={label} label={label} detail={messages.bills(invoices.length)}>
+              {formatMoney(sumOf(invoices))}
+            </LedgerRow>
+          ))}
+        </Ledger>
+      )}
+      <div ref={list}>
+        <List>
+          {bills.slice(0, isWhole ? bills.length : firstBills).map(({ Row, invoice }) => (
+            <Row key={invoice.invoiceId} invoice={invoice} />
+          ))}
+        </List>
+      </div>
+      {isLong && !isWhole && (
+        <Button variant="quiet" full onClick={() => setWhole(true)}>
+          {messages.allBills(bills.length)}
+        </Button>
+      )}
+    </>
+  )
+}
 
 /** What is due first, then when and for whom, then the number. */
 function useRow({ invoice }: RowProps) {

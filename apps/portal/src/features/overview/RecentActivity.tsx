@@ -13,6 +13,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { LastUpdate } from '../../shell/LastUpdate.tsx'
 import { useTransactionColumns } from '../../shell/use-transaction-columns.tsx'
 import { Treatments } from '../../shell/Treatments.tsx'
@@ -26,7 +27,7 @@ import { OverviewSectionError } from './OverviewSectionError.tsx'
  */
 export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   const messages = useMessages(overviewMessages)
-  const [page, setPage] = useState(0)
+  const [page, setPage] = usePage()
   const data = useActivity(page)
   const { value: loaded } = data
   // The previous page stays until the next one has loaded, so that the layout and scroll position hold.
@@ -47,6 +48,17 @@ export function RecentActivity({ isReady }: { readonly isReady: boolean }) {
   )
 }
 
+/** The page in the address, so that Back returns to it: counted from 1 there, from 0 here. */
+function usePage(): readonly [number, (page: number) => void] {
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const page = Number(new URLSearchParams(search).get('page')) - 1
+  return [
+    page > 0 && Number.isInteger(page) ? page : 0,
+    (next) => void navigate({ search: next === 0 ? '' : `?page=${next + 1}` }),
+  ]
+}
+
 /** How many payments a phone shows at first. */
 const phoneRows = 5
 
@@ -60,12 +72,15 @@ type Props = {
 
 function Transactions({ activity, page, onPage }: Props) {
   const messages = useMessages(overviewMessages)
-  const [isWhole, setWhole] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  // Back leads to a later page.
+  const [openedAt] = useState(page)
+  const isWhole = isPressed || openedAt > 0
   const table = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // The button that was pressed is gone.
-    if (isWhole) table.current?.querySelectorAll('a')[phoneRows]?.focus()
-  }, [isWhole])
+    if (isPressed) table.current?.querySelectorAll('a')[phoneRows]?.focus()
+  }, [isPressed])
   const columns = useTransactionColumns<Transaction>(
     ({ paidOn }) => formatDate(paidOn),
     (row) => ({ title: <Treatments {...row} />, patient: row.patient }),
@@ -92,7 +107,7 @@ function Transactions({ activity, page, onPage }: Props) {
             ? {
                 rows: phoneRows,
                 footer: (
-                  <Button variant="quiet" full onClick={() => setWhole(true)}>
+                  <Button variant="quiet" full onClick={() => setPressed(true)}>
                     {messages.allPayments(activity.total)}
                   </Button>
                 ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents } from '@payment-center/payments/money'
-import { daysPastDue, nextDue, dueToday, pendingSum } from './amounts-due.ts'
+import { daysPastDue, nextDue, dueToday, sumOf } from './amounts-due.ts'
 
 test('[OVER-04] [CONST-03] counts the full days since the due date ended, plus one', () => {
   expect(daysPastDue('2026-11-20', '2026-11-21')).toBe(1)
@@ -50,5 +50,5 @@ test('[OVER-11] sums the invoices of the next due date after today and the pendi
   ]
   expect(nextDue(due, today)).toEqual({ date: '2026-11-30', amount: 500 })
   expect(nextDue([], today)).toBeNull()
-  expect(pendingSum([anInvoice(4000)])).toBe(4000)
+  expect(sumOf([anInvoice(4000)])).toBe(4000)
 })

@@ -34,7 +34,8 @@ export const failedCards = ({ failed, late, due }: ListedInvoices): readonly Fai
 /** The amount due today and its parts, in cents. */
 export type AmountsDue = ReturnType<typeof dueToday>
 
-const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ amount }) => amount))
+/** Cents. */
+export const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ amount }) => amount))
 
 /** Excludes invoices that are due later than today (YYYY-MM-DD) and payments that are processing. */
 export function dueToday(listed: ListedInvoices, today: string) {
@@ -53,5 +54,3 @@ export function nextDue(due: readonly ListedInvoice[], today: string) {
   if (date === undefined) return null
   return { date, amount: sumOf(later.filter(({ dueDate }) => dueDate === date)) }
 }
-
-export const pendingSum = sumOf

@@ -73,6 +73,32 @@ export const DueToday: Story = {
   },
 }
 
+const manyBills = Array.from({ length: 158 }, (_, index) =>
+  aChargeEvent({
+    chargeEventId: `BILLS000${1000 + index}`,
+    status: 'unpaid',
+    dueDate: `20${25 - (index % 10)}-10-01`,
+    amount: 1000,
+  }),
+)
+
+/** [OVER-18] A long list shows its five oldest bills, and a sum of each group. */
+export const ManyBills: Story = {
+  args: {
+    given: [...overviewAnswers, invoicesIn('unpaid', answers(listChargeEvents, { chargeEvents: manyBills }))],
+  },
+  play: async ({ canvas }) => {
+    const all = await canvas.findByRole('button', { name: /^(See all|Ver las) 160$/ })
+    const pay = () => canvas.getAllByRole('button', { name: /^(Pay|Pagar) .*BILLS0001/ })
+    await expect(pay()).toHaveLength(5)
+    await expect(pay()[0]).toHaveAccessibleName(/BILLS0001009$/)
+    await expect(canvas.getByText(/^(158 bills|158 facturas)$/).closest('div')).toHaveTextContent('$1,580.00')
+    await userEvent.click(all)
+    await expect(pay()).toHaveLength(158)
+    await expect(pay()[5]).toHaveFocus()
+  },
+}
+
 const logged = fn()
 const twin = { description: 'Braces', paymentMethod: null, dueDate: '2026-12-01', amount: 9663 } as const
 

@@ -5,7 +5,7 @@ import { wasPaid } from '../../flows/payability.ts'
 import type { DisplayMethod } from './method-name.ts'
 
 /** What was treated: to a guest only its date and cost. */
-export interface BillLine {
+interface BillLine {
   readonly treatment?: string
   /** YYYY-MM-DD */
   readonly date: string
