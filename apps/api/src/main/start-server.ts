@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { Server as NetServer } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
 import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
@@ -132,15 +133,37 @@ function listen(
 /** For so long an idle connection waits for a proxy's next request, which may be on its way. */
 const idleMs = 500
 
+const maxTurns = 100
+
+/** Resolves once nothing arrives in a turn of the event loop: closing before would reset what waits to be read. */
+async function waitUntilRead(server: ServerType): Promise<void> {
+  let hasArrived = true
+  const note = () => {
+    hasArrived = true
+  }
+  server.on('connection', note).on('request', note)
+  // The current turn may have polled already.
+  await setImmediate()
+  for (let turn = 0; hasArrived && turn < maxTurns; turn += 1) {
+    hasArrived = false
+    await setImmediate()
+  }
+  server.off('connection', note).off('request', note)
+}
+
 /** Stops accepting connections, and resolves when the requests of the current ones are answered. */
 export async function closeServer(server: ServerType): Promise<void> {
   server.prependListener('request', (_, response: ServerResponse) =>
     response.setHeader('Connection', 'close'),
   )
+  const closeIdle = async () => {
+    await waitUntilRead(server)
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  const sweep = setInterval(() => void closeIdle(), idleMs)
+  await waitUntilRead(server)
   // That of an HTTP server would close idle connections at once.
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), idleMs)
-  await closed
+  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
   clearInterval(sweep)
 }
 
