@@ -6,11 +6,21 @@ import { soon, takeDue } from '../db/take-due.ts'
 import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
 import { knownSiteMs } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { dayMs } from '../base/calendar.ts'
+import { dayMs, minuteMs } from '../base/calendar.ts'
 import { pendingTimeoutMs } from '../payments/change-status-by-client.ts'
 
-/** A debit takes days, and Stripe limits reads per payment: an event arrives when it is over. */
-const waitForAttempt = sql`case when kind = 'ach' and processing_at is not null then interval '1 hour' else ${soon} end`
+const minuteBefore = (now: Date) => new Date(now.getTime() - minuteMs)
+/**
+ * Stripe limits reads per payment, and an event arrives when something happens: a debit takes days, and a payment that no
+ * one has confirmed within a minute may never be.
+ */
+const waitForAttempt = (now: Date) => sql`case
+  when kind = 'ach' and processing_at is not null then interval '1 hour'
+  when state = 'open' and active_at <= ${minuteBefore(now)}::timestamptz then interval '5 minutes'
+  else ${soon} end`
+/** A card setup that was not confirmed within a minute may never be either. */
+const waitForCardSetup = (now: Date) =>
+  sql`case when created_at <= ${minuteBefore(now)}::timestamptz then interval '5 minutes' else ${soon} end`
 /** What is refused for minutes, as during a dispute, may be refused for months. */
 const waitForAdjustment = sql`case when check_count < 15 then ${soon} else interval '1 hour' end`
 
@@ -25,7 +35,7 @@ export async function takeDueAttempts(db: Db, now: Date): Promise<Attempt[]> {
   const table = 'payment_attempts'
   const rows = await takeDue<typeof table, AttemptRow>(
     db,
-    { table, key: 'attempt_id', isOpen, join, returning, wait: waitForAttempt },
+    { table, key: 'attempt_id', isOpen, join, returning, wait: waitForAttempt(now) },
     now,
   )
   return rows.map(attemptOf)
@@ -54,7 +64,9 @@ export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adju
 
 /** Card setups that a browser may still confirm. */
 export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>[]> {
-  return takeDue(db, { table: 'card_setups', key: 'setup_intent_id', isOpen: sql`done_at is null` }, now)
+  const isOpen = sql`done_at is null`
+  const wait = waitForCardSetup(now)
+  return takeDue(db, { table: 'card_setups', key: 'setup_intent_id', isOpen, wait }, now)
 }
 
 /** A month longer than the database requires. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PastEvent } from '../ports/payment-provider.ts'
-import { dayMs, minuteMs } from '../base/calendar.ts'
+import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { runMinuteJobs } from './reconcile.ts'
 
@@ -41,9 +41,19 @@ test('[PAY-52] finds an event that enters the provider’s list minutes after a 
   await runMinuteJobs(world.dependencies)
   expect(await storedEvents()).toEqual(['evt_2'])
   listed.push(late)
-  world.clock.advance(6 * minuteMs)
+  world.clock.advance(hourMs)
   await runMinuteJobs(world.dependencies)
   expect(await storedEvents()).toEqual(['evt_1_late', 'evt_2'])
+})
+
+test('[PAY-52] looks every five minutes once it found an event without its webhook', async () => {
+  world.clock.alignTo(hourMs)
+  listed.unshift(eventAt('evt_3', new Date(world.clock.now().getTime() - 2 * minuteMs)))
+  await runMinuteJobs(world.dependencies)
+  world.clock.advance(6 * minuteMs)
+  listed.unshift(eventAt('evt_4', world.clock.now()))
+  await runMinuteJobs(world.dependencies)
+  expect(await storedEvents()).toContain('evt_4')
 })
 
 test('[PAY-52] reads the events of a week without processes by the day, and goes on where a round ended', async () => {

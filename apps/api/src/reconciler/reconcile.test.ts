@@ -67,7 +67,7 @@ describe('the reconciler, with every webhook lost', () => {
     await guest.open()
     await reconcileAfter(world, 29 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('open')
-    await reconcileAfter(world, 2 * minuteMs)
+    await reconcileAfter(world, 5 * minuteMs)
     expect((await guest.attempts())[0]?.state).toBe('canceled')
   })
 

@@ -16,13 +16,9 @@ import {
   ProviderUnavailableError,
   type PaymentProvider,
   type RefundOrder,
-  type Period,
 } from '../ports/payment-provider.ts'
-import { addHit, type RateLimit } from '../auth/rate-limit-repository.ts'
-import { periodFrom, syncPayments } from '../payments/recovery/sync-payments.ts'
-import { raiseWatermark, readWatermark } from '../payments/recovery/watermark-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
-import { storeEvent, markRecordedSteps } from '../webhooks/event-repository.ts'
+import { markRecordedSteps } from '../webhooks/event-repository.ts'
 import { storeWaitingEvents } from '../audit/record-call.ts'
 import { removeAtProviders } from '../methods/delete-method.ts'
 import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
@@ -33,6 +29,7 @@ import { isCardTested } from '../payments/card-testing.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
 import { openAtProvider } from '../payments/attempts/open-at-provider.ts'
+import { syncWithProvider } from './sync-with-provider.ts'
 import { revertClientPending } from '../payments/change-status-by-client.ts'
 
 type Adjustment = Row<'payment_adjustments'>
@@ -82,48 +79,6 @@ async function makeAdjustment(
   if (madeId === null && amount > 0)
     log.error({ attemptId, kind }, 'an adjustment found too little left to take back')
   await storeAdjustment(db, { adjustmentId, amount, refundId: madeId })
-}
-
-/** One process per window runs it. */
-const perWindow: RateLimit = { name: 'provider-records', limit: 1, windowMs: 5 * minuteMs }
-
-/** How much later than a newer event one may enter the provider's list. Repeated events are stored once. */
-const lateEventMs = 15 * minuteMs
-
-/** Stores the events of a period. @returns how far the period was read */
-async function storeEvents(dependencies: Dependencies, { since, until }: Period): Promise<Date> {
-  const { vendors } = dependencies
-  const start = new Date(since.getTime() - lateEventMs)
-  const events = await vendors.main.provider.listEvents({ since: start, until })
-  // The provider lists the newest first; handle them in the order they happened.
-  for (const event of events.toReversed()) await storeEvent(dependencies, event, 0)
-  return until ?? events[0]?.createdAt ?? since
-}
-
-/**
- * Finds events whose webhooks were lost, around and since the newest that was found; the reconciler handles them.
- * @param signal ends it after a day's events; the next call continues
- */
-async function syncEvents(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  const { db, clock } = dependencies
-  let isCurrent = false
-  while (!isCurrent) {
-    const since = await readWatermark(db, 'events', clock())
-    const period = periodFrom(since, clock())
-    await raiseWatermark(db, 'events', await storeEvents(dependencies, period))
-    isCurrent = period.until === null || signal?.aborted === true
-  }
-}
-
-/**
- * Finds the provider's payments, refunds and disputes that the database missed, except those of the test practice; the
- * reconciler checks a payment only until it is settled.
- * @throws ProviderUnavailableError
- */
-async function syncWithProvider(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  if ((await addHit(dependencies, perWindow, 'all')) > perWindow.limit) return
-  await syncPayments(dependencies, signal)
-  await syncEvents(dependencies, signal)
 }
 
 /** Runs every job that is due. The kinds don't wait for each other: the provider may be slow to answer for one. */

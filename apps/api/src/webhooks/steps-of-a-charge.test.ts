@@ -1,4 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '../base/calendar.ts'
+import { recordVendorReads } from '../../test/http/record-vendor-reads.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { eventually } from '../../test/eventually.ts'
@@ -71,4 +73,15 @@ test('a card that a browser confirmed before it was closed is charged two second
   await receive(intent.id, 1)
   await reconcileAfter(world, 2000)
   expect((await guest.invoice()).status).toBe('paid')
+})
+
+test('[PAY-52] a card payment reads the provider a few times, also in the hours after it', async () => {
+  const addresses = recordVendorReads()
+  const guest = await aGuest(world)
+  const { intent } = await confirmWith(world, guest, 'credit')
+  await receive(intent.id, 1)
+  expect(await guest.settle()).toBe('paid')
+  await receive(intent.id, 2)
+  for (let passed = 0; passed < 3 * hourMs; passed += minuteMs) await reconcileAfter(world, minuteMs)
+  expect(addresses.length).toBeLessThanOrEqual(5)
 })

@@ -1,8 +1,11 @@
+import { setUpCard } from '@payment-center/validation/wire'
 import { expect, test } from 'vitest'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
-import { dayOf, hourMs, minuteMs } from '../base/calendar.ts'
+import { dayMs, dayOf, hourMs, minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { chargeBank } from '../../test/scenarios/bank-payments.ts'
+import { recordVendorReads } from '../../test/http/record-vendor-reads.ts'
+import { aGuest } from '../../test/scenarios/guest-payments.ts'
 import { paymentsOfPlan } from '../../test/scenarios/due-plans.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank } from '../../test/scenarios/payers.ts'
 import { readStatus } from '../payments/attempts/payment-repository.ts'
@@ -41,6 +44,14 @@ async function runFor(
     await alsoRun(world.dependencies)
   }
 }
+
+test('[PAY-52] an idle month reads a tenth of what the provider allows any account', async () => {
+  await runFor(2 * hourMs, 5 * minuteMs, runMinuteJobs)
+  const addresses = recordVendorReads()
+  await runFor(dayMs, 5 * minuteMs, runMinuteJobs)
+  expect(addresses.length).toBeGreaterThan(0)
+  expect(30 * addresses.length).toBeLessThanOrEqual(2000)
+})
 
 async function aDebit() {
   const payer = await aPayer(world)
@@ -107,4 +118,27 @@ test('[PAY-52] reads an instalment’s debit about once an hour although the res
   await world.vendor.settleDebit(intent?.id ?? '', 'succeeded')
   await runFor(hourMs + minuteMs, minuteMs)
   expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'paid' }])
+})
+
+test('[PAY-52] reads a bill that its guest opened and does not pay every five minutes after the first', async () => {
+  const guest = await aGuest(world)
+  const { data } = await guest.open()
+  reads.length = 0
+  await runFor(minuteMs, 5000)
+  expect(reads.length).toBeGreaterThan(2)
+  reads.length = 0
+  await runFor(35 * minuteMs, 5000)
+  expect(reads.length).toBeLessThanOrEqual(7)
+  expect(new Set(reads)).toEqual(new Set([data.id]))
+  expect((await world.vendor.retrieveIntent(data.id)).status).toBe('canceled')
+})
+
+test('[PAY-52] reads an abandoned card setup every five minutes after its first', async () => {
+  const { payerId, practiceId, token } = await aPayer(world)
+  await world.call(setUpCard, [], { token, body: { payerId, practiceId, insertCard: false } })
+  await runFor(minuteMs, 5000)
+  const addresses = recordVendorReads()
+  await runFor(35 * minuteMs, 5000)
+  // The setup and its attempts, each time.
+  expect(addresses.length).toBeLessThanOrEqual(2 * 8)
 })
