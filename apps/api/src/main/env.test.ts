@@ -72,6 +72,10 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY is a test key, so PLAID_API_BASE must be https://sandbox.plaid.com.',
     ],
     [
+      { VENDOR_MODE: 'live' },
+      'STRIPE_SECRET_KEY is a test key, so VENDOR_MODE must be test, for the edge too.',
+    ],
+    [
       { TEST_PRACTICE_ID: '3', ...testVariables, PLAID_TEST_API_BASE: plaidProduction },
       'PLAID_TEST_API_BASE must be https://sandbox.plaid.com: the test practice moves no money.',
     ],

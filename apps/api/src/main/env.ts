@@ -108,6 +108,8 @@ const environment = v.object({
       'METRICS_TOKEN must be 20 to 200 letters, digits, hyphens and underscores.',
     ),
   ),
+  /** The edge's; the API only compares it. */
+  VENDOR_MODE: v.picklist(['', 'live', 'test'], 'VENDOR_MODE must be live or test.'),
   API_DOCS: v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
 })
 
@@ -210,7 +212,7 @@ function modeOfPlaid(base: string): Mode | null {
  * @returns one sentence for each
  */
 function mixedModes(
-  settings: Record<'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'PLAID_API_BASE', string>,
+  settings: Record<'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY' | 'PLAID_API_BASE' | 'VENDOR_MODE', string>,
   test: Record<'PLAID_TEST_API_BASE', string> | null,
 ): string[] {
   const sentences: string[] = []
@@ -226,6 +228,12 @@ function mixedModes(
   if (isOther(plaid)) {
     sentences.push(
       `STRIPE_SECRET_KEY is a ${secret} key, so PLAID_API_BASE must be ${secret === 'live' ? 'https://production.plaid.com' : 'https://sandbox.plaid.com'}.`,
+    )
+  }
+  // The edge may have it in an environment of its own.
+  if (settings.VENDOR_MODE !== '' && secret !== null && settings.VENDOR_MODE !== secret) {
+    sentences.push(
+      `STRIPE_SECRET_KEY is a ${secret} key, so VENDOR_MODE must be ${secret}, for the edge too.`,
     )
   }
   if (test !== null && modeOfPlaid(test.PLAID_TEST_API_BASE) === 'live') {
