@@ -73,11 +73,11 @@ export const DueToday: Story = {
   },
 }
 
-const manyBills = Array.from({ length: 158 }, (_, index) =>
+const manyBills = Array.from({ length: 6 }, (_, index) =>
   aChargeEvent({
     chargeEventId: `BILLS000${1000 + index}`,
     status: 'unpaid',
-    dueDate: `20${25 - (index % 10)}-10-01`,
+    dueDate: `20${25 - index}-10-01`,
     amount: 1000,
   }),
 )
@@ -88,13 +88,13 @@ export const ManyBills: Story = {
     given: [...overviewAnswers, invoicesIn('unpaid', answers(listChargeEvents, { chargeEvents: manyBills }))],
   },
   play: async ({ canvas }) => {
-    const all = await canvas.findByRole('button', { name: /^(See all|Ver las) 160$/ })
+    const all = await canvas.findByRole('button', { name: /^(See all|Ver las) 8$/ })
     const pay = () => canvas.getAllByRole('button', { name: /^(Pay|Pagar) .*BILLS0001/ })
     await expect(pay()).toHaveLength(5)
-    await expect(pay()[0]).toHaveAccessibleName(/BILLS0001009$/)
-    await expect(canvas.getByText(/^(158 bills|158 facturas)$/).closest('div')).toHaveTextContent('$1,580.00')
+    await expect(pay()[0]).toHaveAccessibleName(/BILLS0001005$/)
+    await expect(canvas.getByText(/^(6 bills|6 facturas)$/).closest('div')).toHaveTextContent('$60.00')
     await userEvent.click(all)
-    await expect(pay()).toHaveLength(158)
+    await expect(pay()).toHaveLength(6)
     await expect(pay()[5]).toHaveFocus()
   },
 }
