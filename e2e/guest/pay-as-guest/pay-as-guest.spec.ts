@@ -25,7 +25,7 @@ test.describe('Pay as Guest', () => {
     const invoiceId = (await dialog.figure('Invoice').innerText()).replace('#', '')
     await dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
-    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Jamie Rivera')).toBeVisible()
     // Whose receipt it is.
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
     await expect(page.getByText('None provided')).toBeVisible()

@@ -66,7 +66,8 @@ test('[TIME-09] starts again without a payment when the session of Pay as Guest 
     .getByRole('dialog', { name: 'Session Timeout' })
     .getByRole('button', { name: 'Start again' })
     .click()
-  await expect(payAsGuestPage.field('Amount')).toHaveValue('')
+  await expect(payAsGuestPage.field('Amount')).toHaveValue('100.00')
+  await expect(payAsGuestPage.field('Patient first name')).toHaveValue('')
 })
 
 test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is unknown, and says what became of it before the next one', async ({

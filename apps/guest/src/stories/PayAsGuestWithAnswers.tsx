@@ -14,7 +14,12 @@ import { useCallback, useMemo } from 'react'
 import { fail } from '@payment-center/api-client/http'
 import { userEvent, waitFor, within } from 'storybook/test'
 import { checkPayment } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
-import { CheckingPage, SentPage } from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
+import {
+  CheckingPage,
+  LastPayment,
+  MadePaymentPage,
+  SentPage,
+} from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
 import type { PatientPay } from '../features/pay-as-guest/pay-as-guest-services.ts'
 import { NextAction } from '../features/pay-as-guest/NextAction.tsx'
 import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'
@@ -60,6 +65,8 @@ const noDialogs: PatientPay = {
   SearchError,
   CheckingPage,
   SentPage,
+  MadePaymentPage,
+  LastPayment,
   ReceiptPage,
   checkPayment: (api, _, sent) => checkPayment(api, noSources, sent),
   readReceipt,
@@ -84,7 +91,9 @@ export function PayAsGuestWithAnswers({
         invoiceId: 'VOLUNTARY001',
         payment: { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' },
         total: cents(10_000),
+        date: '2026-11-21',
         isSettled: false,
+        isLeft: false,
       })
     }
     const externalPayerSession = createExternalPayerSessionStore()

@@ -95,7 +95,15 @@ function startPayments() {
   })
   const external = createExternalPaymentStore()
   const payment = { paymentIntentId: 'pi_1', clientSecret: 'pi_1_secret_1' }
-  const started = { ...location, invoiceId: 'VOLUNTARY001', payment, total: zero, isSettled: false }
+  const started = {
+    ...location,
+    invoiceId: 'VOLUNTARY001',
+    payment,
+    total: zero,
+    isSettled: false,
+    date: '',
+    isLeft: false,
+  }
   external.begin(started)
   return { external, started }
 }

@@ -42,6 +42,10 @@ const externalPayment = v.object({
   total: centsSchema,
   /** Whether the page knows the outcome: then the tab forgets the payment with its session. */
   isSettled: v.optional(v.boolean(), false),
+  /** When it was made, YYYY-MM-DD; empty if that is unknown. */
+  date: v.optional(v.string(), ''),
+  /** Whether the payer went on to another payment: then a reload shows the form. */
+  isLeft: v.optional(v.boolean(), false),
 })
 
 /** The last payment of Pay as Guest that may have been charged. No patient data is stored. */

@@ -16,7 +16,7 @@ import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import { OfflineNotice } from '@payment-center/ui/offline'
 import { today } from '@payment-center/validation/fields'
-import { useMemo } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { payAsGuestMessages } from './messages.en.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
 import { patientForm, PatientForm } from './PatientForm.tsx'
@@ -38,11 +38,12 @@ type Props = Pick<PayAsGuestServices, 'externalPayment' | 'leave' | 'environment
     readonly pay: PatientPay | null
     readonly priced: Pricing
     readonly wallet: PageWallet
+    readonly lastPayment: ReactNode
   }
 
 /** The form beside the methods that pay what it names. */
 export function PatientCheckout(props: Props) {
-  const { practice, visitor, isOpen, pay, state, send, priced, wallet, environment } = props
+  const { practice, visitor, isOpen, pay, state, send, priced, wallet, environment, lastPayment } = props
   const known = priced.status === 'priced' ? priced : null
   const prices = paymentOfSheet(state)?.prices ?? known?.prices ?? null
   const options = methodOptions({
@@ -84,7 +85,7 @@ export function PatientCheckout(props: Props) {
           bar={bar}
         >
           <PaneLayout
-            notice={<OfflineNotice />}
+            notice={<Notices>{lastPayment}</Notices>}
             summary={
               <PatientForm
                 practiceName={practice.name}
@@ -102,6 +103,13 @@ export function PatientCheckout(props: Props) {
   )
 }
 
+const Notices = ({ children }: { readonly children: ReactNode }) => (
+  <>
+    <OfflineNotice />
+    {children}
+  </>
+)
+
 function useFormStep() {
   const messages = useMessages(payAsGuestMessages)
   return {
@@ -117,9 +125,7 @@ const byOf = (chosen: MethodOption | undefined) => (chosen?.option === 'linkBank
 
 function After({ pay, state, send, leave }: Props) {
   const canView = state.status === 'paying' && state.receipt !== null
-  return (
-    pay && <pay.NextAction canView={canView} onView={() => send({ type: 'receiptOpened' })} leave={leave} />
-  )
+  return pay && <pay.NextAction canView={canView} onView={() => send({ type: 'closed' })} leave={leave} />
 }
 
 /** After a press of the wallet's button. */

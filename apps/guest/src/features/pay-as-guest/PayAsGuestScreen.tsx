@@ -3,12 +3,15 @@ import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Result } from '@payment-center/api-client/http'
 import { useLoaded, useModule } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'react'
 import { PracticeContact } from '@payment-center/payments/react'
+import type { Receipt } from '@payment-center/payments/react/receipt'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '../../practice/use-brand.ts'
+import type { EarlierPayment, MadePayment } from './earlier-payment/check-payment.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
 import { payerAt, signedInVisitor } from './own-patient/OwnPatientScreen.tsx'
+import { takeAmount } from './keep-amount.ts'
 import { emptyEntry } from './patient-entry.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
@@ -73,9 +76,18 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
   )
 }
 
+/** A payment that was made, and whether it has the page to itself or is only offered above the form. */
+interface ShownPayment {
+  readonly made: MadePayment
+  readonly isPage: boolean
+}
+
+const shownAtFirst = (earlier: EarlierPayment | null): ShownPayment | null =>
+  earlier?.status === 'made' ? { made: earlier, isPage: !earlier.payment.isLeft } : null
+
 /** Shows a payment from before a reload, whatever its outcome, before a new one can start. */
 function ResumedScreen({ isRendered, ...services }: PracticeProps) {
-  const { api, externalSession, externalPayment, practice, environment } = services
+  const { api, externalSession, externalPayment, practice } = services
   const [payer] = useState(() => payerAt(services, practice))
   const visitor = payer === null ? 'guest' : signedInVisitor(undefined, services.leave)
   const { module: pay, load: loadPay } = useModule(services.loadPay)
@@ -85,51 +97,42 @@ function ResumedScreen({ isRendered, ...services }: PracticeProps) {
       [api, externalSession, externalPayment, practice, loadPay],
     ),
   )
-  const form = <PayAsGuestPage {...services} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
-  switch (earlier?.status) {
-    case undefined:
-      return isRendered ? form : <PayAsGuestSkeleton practice={practice} />
-    case 'checking':
-    case 'awaitsPayer':
-      return (
-        pay && (
-          <pay.CheckingPage
-            practice={practice}
-            legal={environment.legal}
-            visitor={visitor}
-            onRetry={retry}
-            result={earlier}
-          />
-        )
-      )
-    case 'sent':
-      return (
-        pay && (
-          <pay.SentPage
-            {...services}
-            visitor={visitor}
-            payment={earlier.payment}
-            onPayAgain={() => {
-              externalPayment.end()
-              retry()
-            }}
-          />
-        )
-      )
-    case 'settled':
-      return (
-        pay && <pay.ReceiptPage {...services} visitor={visitor} payment={null} receipt={earlier.receipt} />
-      )
-    case 'codeFailed':
-      throw new Error('the code that checks an earlier payment can’t be loaded')
-    case 'none':
-      return payer === null ? form : <FormOfPayer {...services} payer={payer} />
-    default:
-      return earlier satisfies never
+  const [pressed, show] = useState<ShownPayment | null>(null)
+  if (earlier === null && !isRendered) return <PayAsGuestSkeleton practice={practice} />
+  if (earlier?.status === 'codeFailed')
+    throw new Error('the code that checks an earlier payment can’t be loaded')
+  if (earlier?.status === 'checking' || earlier?.status === 'awaitsPayer')
+    return pay && <pay.CheckingPage {...services} visitor={visitor} onRetry={retry} result={earlier} />
+  const onPayAgain = (receipt: Receipt | null) => {
+    const payment = externalPayment.getState()
+    if (payment === null) return
+    // That of this payment.
+    takeAmount()
+    void loadPay()
+    const left = { ...payment, isLeft: true }
+    externalPayment.begin(left)
+    show({ made: { status: 'made', payment: left, receipt }, isPage: false })
   }
+  const shown = pressed ?? shownAtFirst(earlier)
+  const wasPressed = pressed !== null
+  if (shown?.isPage)
+    return pay && <pay.MadePaymentPage {...{ ...services, ...shown.made, visitor, onPayAgain, wasPressed }} />
+  const onView = () => shown && show({ ...shown, isPage: true })
+  const offered = pay && shown && <pay.LastPayment {...{ ...shown.made, wasPressed, onView }} />
+  const page = { ...services, lastPayment: offered, onPayAgain }
+  // Another payment starts with an empty form.
+  const key = shown?.made.payment.invoiceId
+  return payer === null ? (
+    <PayAsGuestPage key={key} {...page} start={emptyEntry} visitor={visitor} isOpen={earlier !== null} />
+  ) : (
+    <FormOfPayer key={key} {...page} payer={payer} />
+  )
 }
 
-type PayerProps = Omit<PracticeProps, 'isRendered'> & { readonly payer: ExternalPayerSession }
+type PayerProps = Omit<PracticeProps, 'isRendered'> &
+  Pick<ComponentProps<typeof PayAsGuestPage>, 'lastPayment' | 'onPayAgain'> & {
+    readonly payer: ExternalPayerSession
+  }
 
 /** The form of a payer who signed in, for their own patient. */
 const FormOfPayer = ({ payer, ...services }: PayerProps) => (

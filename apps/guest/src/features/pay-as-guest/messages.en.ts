@@ -16,8 +16,12 @@ export const checkingMessages = defineMessages('pay-as-guest/checking', {
 export const sentMessages = defineMessages('pay-as-guest/sent', {
   title: (total: string) => `Your payment of ${total} was sent`,
   body: 'Your session ended, so we can’t show the receipt here. You don’t need to pay again.',
-  payAgain: 'Make another payment',
-  backToLogin: 'Back to Login',
+})
+
+export const lastPaymentMessages = defineMessages('pay-as-guest/last-payment', {
+  title: (total: string, date: string) =>
+    date === '' ? `You paid ${total}.` : `You paid ${total} on ${date}.`,
+  view: 'View receipt',
 })
 
 export const payAsGuestMessages = defineMessages('pay-as-guest/pay-as-guest', {
@@ -68,6 +72,7 @@ export const receiptMessages = defineMessages('pay-as-guest/receipt', {
   processingBody:
     'We’ve sent this payment to your bank. There’s nothing else you need to do. Your bank statement shows when it is complete.',
   view: 'View receipt',
+  payAgain: 'Make another payment',
   backToLogin: 'Back to Login',
 })
 

@@ -17,8 +17,10 @@ export default {
   'pay-as-guest/sent': {
     title: (total) => `Su pago de ${total} fue enviado`,
     body: 'Su sesión terminó, así que no podemos mostrar el recibo aquí. No tiene que pagar otra vez.',
-    payAgain: 'Hacer otro pago',
-    backToLogin: 'Volver al inicio de sesión',
+  },
+  'pay-as-guest/last-payment': {
+    title: (total, date) => (date === '' ? `Usted pagó ${total}.` : `Usted pagó ${total} el ${date}.`),
+    view: 'Ver el recibo',
   },
   'pay-as-guest/pay-as-guest': {
     title: 'Pagar como invitado',
@@ -65,6 +67,7 @@ export default {
     processingBody:
       'Su banco está haciendo la transferencia. No tiene que hacer nada más. Su estado de cuenta bancario muestra cuándo se completa.',
     view: 'Ver el recibo',
+    payAgain: 'Hacer otro pago',
     backToLogin: 'Volver al inicio de sesión',
   },
   'pay-as-guest/search-error': {

@@ -10,7 +10,12 @@ import type {
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { Api } from '@payment-center/api-client/http'
 import type { Clock } from '@payment-center/payments/ports'
-import type { CheckingPage, SentPage } from './earlier-payment/EarlierPaymentPages.tsx'
+import type {
+  CheckingPage,
+  LastPayment,
+  MadePaymentPage,
+  SentPage,
+} from './earlier-payment/EarlierPaymentPages.tsx'
 import type { checkPayment } from './earlier-payment/check-payment.ts'
 import type { NextAction } from './NextAction.tsx'
 import type { PatientPayment } from './pay-as-guest-state.ts'
@@ -31,6 +36,8 @@ export interface PatientPay extends CheckoutCode {
   readonly SearchError: typeof SearchError
   readonly CheckingPage: typeof CheckingPage
   readonly SentPage: typeof SentPage
+  readonly MadePaymentPage: typeof MadePaymentPage
+  readonly LastPayment: typeof LastPayment
   readonly ReceiptPage: typeof ReceiptPage
   readonly checkPayment: (
     api: Api,

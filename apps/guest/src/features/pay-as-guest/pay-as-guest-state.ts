@@ -85,7 +85,6 @@ export type PayAsGuestEvent =
   | CheckoutEvent
   /** The server has recorded the payment. */
   | { readonly type: 'recorded'; readonly receipt: Receipt }
-  | { readonly type: 'receiptOpened' }
 
 /** The payment that a wallet's sheet would pay: never for another patient or amount than the form's. */
 export const paymentOfSheet = (state: PayAsGuest): PatientPayment | null =>

@@ -35,11 +35,7 @@ export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGues
     case 'failed':
       return state.status === 'finding' ? failed(state, event.problem) : state
     case 'recorded':
-      return state.status === 'paying' ? { ...state, receipt: event.receipt } : state
-    case 'receiptOpened':
-      return state.status === 'paying' && state.receipt !== null
-        ? { ...state, status: 'receipt', receipt: state.receipt }
-        : state
+      return state.status === 'paying' ? toReceipt({ ...state, receipt: event.receipt }) : state
     case 'methodChosen':
       return withoutLimit({ ...state, checkout: checkout.transition(state.checkout, event) })
     case 'bankPreferred':
@@ -142,8 +138,21 @@ function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
   const { card, wallet } = next.flows
   const isSpent = [card, wallet].some((flow) => 'notice' in flow && flow.notice === 'notInvoiced')
   // The invoice could not be created: the next try searches for the patient again.
-  return next.pressed.status === 'closed' && isSpent ? entering(state, null) : { ...state, checkout: next }
+  return next.pressed.status === 'closed' && isSpent
+    ? entering(state, null)
+    : toReceipt({ ...state, checkout: next })
 }
+
+/** A payment that was made leads to its receipt when its dialog closes. */
+const toReceipt = (state: StateOf<'paying'>): PayAsGuest =>
+  state.checkout.pressed.status === 'closed' && state.receipt !== null
+    ? { ...state, status: 'receipt', receipt: state.receipt }
+    : state
+
+/** Whether the dialog of a payment that was made is closed. One of unknown outcome opens again at the next press. */
+export const isClosedAfterPaying = ({ checkout: { pressed, flows } }: PayAsGuest): boolean =>
+  pressed.status === 'closed' &&
+  statesOf(flows).some(({ status }) => status === 'paid' || status === 'processing')
 
 /** Whether money moved or may have moved. */
 export const isPaymentOver = (state: PayAsGuest): boolean =>

@@ -196,12 +196,20 @@ test('searches for the patient again when the invoice could not be created', asy
   expect(await play(ports, [typed, press('card'), spent, close])).toMatchObject({ status: 'entering' })
 })
 
-test('[PAG-07] loads the receipt once the payment is paid and opens it as a page', async () => {
+test('[PAG-07] loads the receipt once the payment is paid, and closing its dialog leads to it', async () => {
   const { ports } = somePorts()
   const paid = reached({ status: 'paid', paidWith: null })
   const state = await play(ports, [typed, press('card'), paid])
   expect(state).toMatchObject({ status: 'paying', receipt: { outcome: 'paid' } })
-  expect(await play(ports, [{ type: 'receiptOpened' }], state)).toMatchObject({ status: 'receipt' })
+  expect(await play(ports, [close], state)).toMatchObject({ status: 'receipt' })
+})
+
+test('[PAG-07] leads to the receipt when it loads after the dialog was closed', async () => {
+  const { ports } = somePorts()
+  const paying = await play(ports, [typed, press('card')])
+  const closed = payAsGuest.transition(reached({ status: 'paid', paidWith: null })(paying), close)
+  expect(closed).toMatchObject({ status: 'paying', receipt: null })
+  expect(payAsGuest.transition(closed, { type: 'recorded', receipt })).toMatchObject({ status: 'receipt' })
 })
 
 test('[PAG-07] reads the receipt again until the server has recorded the payment', async () => {

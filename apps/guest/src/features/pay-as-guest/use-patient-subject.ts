@@ -24,7 +24,14 @@ export function usePatientSubject({ practice, pay, state, externalPayment }: Giv
       payment &&
       pay &&
       pay.createPorts(practice, payment, (started) =>
-        externalPayment.begin({ practiceId, locationId, ...started, isSettled: false }),
+        externalPayment.begin({
+          practiceId,
+          locationId,
+          ...started,
+          isSettled: false,
+          date: payment.date,
+          isLeft: false,
+        }),
       )
     )
   }, [practice, payment, pay, externalPayment])

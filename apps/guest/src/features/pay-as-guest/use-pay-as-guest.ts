@@ -7,6 +7,7 @@ import type { PatientEntry } from './patient-entry.ts'
 import type { PatientPay } from './pay-as-guest-services.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
 import type { PayAsGuest, PayAsGuestEvent } from './pay-as-guest-state.ts'
+import { useAmountKept } from './keep-amount.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
@@ -78,4 +79,5 @@ function useFormKeptOnReload(
     send({ type: 'typed', entry: { ...start, ...Object.fromEntries(fields) } })
     if (chosen) send({ type: 'methodChosen', key: chosen })
   })
+  useAmountKept(isPaymentOver(state) ? '' : amount)
 }

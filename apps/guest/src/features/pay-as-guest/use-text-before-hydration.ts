@@ -1,5 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
 import { takeTextBeforeHydration } from '../../text-before-hydration.ts'
+import { takeAmount } from './keep-amount.ts'
 import type { EnteredText, PatientEntry } from './patient-entry.ts'
 
 const fields = [
@@ -14,7 +15,8 @@ const fields = [
 /** Takes over what was typed into the document's form before the page's code arrived. */
 export function useTextBeforeHydration(start: PatientEntry, onTyped: (entry: PatientEntry) => void): void {
   const takeOver = useEffectEvent(() => {
-    const typed: Partial<Record<keyof EnteredText, string>> = {}
+    const kept = takeAmount()
+    const typed: Partial<Record<keyof EnteredText, string>> = kept === '' ? {} : { amount: kept }
     const early = takeTextBeforeHydration()
     for (const name of fields) {
       const value = early.get(name)

@@ -1,6 +1,11 @@
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { checkPayment } from '../../features/pay-as-guest/earlier-payment/check-payment.ts'
-import { CheckingPage, SentPage } from '../../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
+import {
+  CheckingPage,
+  LastPayment,
+  MadePaymentPage,
+  SentPage,
+} from '../../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
 import { NextAction } from '../../features/pay-as-guest/NextAction.tsx'
 import type { PatientPay } from '../../features/pay-as-guest/pay-as-guest-services.ts'
 import { readReceipt } from '../../features/pay-as-guest/receipt/read-receipt.ts'
@@ -19,6 +24,8 @@ export const pay: PatientPay = {
   SearchError,
   CheckingPage,
   SentPage,
+  MadePaymentPage,
+  LastPayment,
   ReceiptPage,
   checkPayment: (api, { publishableKey }, sent) =>
     checkPayment(api, outcomeSourcesOf(api, publishableKey), sent),

@@ -13,6 +13,8 @@ const sent = {
   payment: openPayment,
   total: cents(12_420),
   isSettled: false,
+  date: '2026-11-21',
+  isLeft: false,
 }
 const pending = { chargeEventId: 'VOLUNTARY001', chargeEventStatus: 'stripe_pending' } as const
 /** Of an API that has every call. */
@@ -38,7 +40,8 @@ test('shows the accepted fee and total of a processing payment', async () => {
     ),
   ])
   expect(await checkPayment(api, noSources, sent)).toMatchObject({
-    status: 'settled',
+    status: 'made',
+    payment: sent,
     receipt: { outcome: 'processing', invoiceId: 'VOLUNTARY001', fee: 420, total: 12_420, method: null },
   })
 })
@@ -49,8 +52,8 @@ test('keeps checking a processing payment while its invoice can’t be read', as
 })
 
 test.each([
-  ['paid', { status: 'sent', payment: sent }],
-  ['processing', { status: 'sent', payment: sent }],
+  ['paid', { status: 'made', payment: sent, receipt: null }],
+  ['processing', { status: 'made', payment: sent, receipt: null }],
   ['checking', { status: 'checking' }],
   ['open', 'open'],
 ] as const)(
@@ -63,7 +66,7 @@ test.each([
 
 test('finds by its secret what became of a payment of another session', async () => {
   const api = fakeApi([fails(settlePayment, 'not_found'), answers(findPaymentOutcome, { outcome: 'paid' })])
-  expect(await checkPayment(api, noSources, sent)).toEqual({ status: 'sent', payment: sent })
+  expect(await checkPayment(api, noSources, sent)).toEqual({ status: 'made', payment: sent, receipt: null })
 })
 
 test('keeps checking while no one answers, and forgets an unknown payment', async () => {

@@ -18,9 +18,14 @@ export type EarlierPayment =
   | { readonly status: 'checking' }
   /** The bank waits for a payer who may have left. */
   | { readonly status: 'awaitsPayer'; readonly cancel: () => Promise<SettledOutcome> }
-  | { readonly status: 'settled'; readonly receipt: Receipt }
-  /** The session has ended, so only the outcome is known. */
-  | { readonly status: 'sent'; readonly payment: ExternalPayment }
+  | MadePayment
+
+/** A payment that was made; without a receipt if the session has ended, so that only the outcome is known. */
+export interface MadePayment {
+  readonly status: 'made'
+  readonly payment: ExternalPayment
+  readonly receipt: Receipt | null
+}
 
 /** Fetches the outcome of one payment, without a session by its secret; `open`: nothing was charged. */
 export async function checkPayment(
@@ -40,7 +45,7 @@ export async function checkPayment(
     return { status: outcome, cancel: () => cancel(api, invoiceId) }
   if (!isKnown(outcome)) return { status: 'checking' }
   const receipt = settled !== null && !hasSession ? null : await readReceipt(api, invoiceId)
-  if (receipt !== null) return { status: 'settled', receipt }
   // Keeps checking while the record can't be read.
-  return hasSession ? { status: 'checking' } : { status: 'sent', payment: sent }
+  if (receipt === null && hasSession) return { status: 'checking' }
+  return { status: 'made', payment: sent, receipt }
 }

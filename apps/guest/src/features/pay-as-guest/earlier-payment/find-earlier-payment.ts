@@ -6,6 +6,7 @@ import type {
   TabStore,
 } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
+import { isReload } from '../../../is-reload.ts'
 import type { PatientPay } from '../pay-as-guest-services.ts'
 import type { EarlierPayment } from './check-payment.ts'
 
@@ -13,6 +14,10 @@ interface Stores {
   readonly externalSession: SessionStore<ExternalSession>
   readonly externalPayment: TabStore<ExternalPayment>
 }
+
+/** Whether the payer has opened the link again since they knew the outcome. A reload shows the receipt again. */
+const isLeft = ({ isLeft: hasLeft, isSettled }: ExternalPayment): boolean =>
+  hasLeft || (isSettled && !isReload())
 
 /**
  * Fetches the outcome of the tab's payment after a reload. Once nothing was charged, the guest starts over.
@@ -31,8 +36,9 @@ export async function findEarlierPayment(
   if (pay === null) return { status: 'codeFailed' }
   const found = await pay.checkPayment(api, practice, earlier)
   if (found !== 'open') {
-    externalPayment.begin({ ...earlier, isSettled: found.status === 'settled' || found.status === 'sent' })
-    return found
+    const payment = { ...earlier, isSettled: found.status === 'made', isLeft: isLeft(earlier) }
+    externalPayment.begin(payment)
+    return found.status === 'made' ? { ...found, payment } : found
   }
   externalPayment.end()
   externalSession.end()

@@ -12,7 +12,7 @@ import {
   ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
-import { Alert, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
+import { Alert, Button, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
@@ -31,20 +31,24 @@ type Props = {
   /** Null after a reload: no patient data is stored. */
   readonly payment: PatientPayment | null
   readonly receipt: Receipt
+  /** Whether a button of this page led here. */
+  readonly wasPressed: boolean
+  /** Shows an empty form. */
+  readonly onPayAgain: (receipt: Receipt | null) => void
 }
 
 /** The receipt page, to print or to email once it is paid. */
-export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, environment }: Props) {
+export function ReceiptPage(props: Props) {
+  const { practice, visitor, payment, receipt, wasPressed, api, leave, onPayAgain, environment } = props
   const messages = useMessages(receiptMessages)
   const titleRef = useRef<HTMLHeadingElement>(null)
-  const isOpened = payment !== null
   useEffect(() => {
-    if (!isOpened) return
+    if (!wasPressed) return
     // The form's payment methods were further down than the receipt's first line.
     scrollTo(0, 0)
     // The button that opened the receipt is gone.
     titleRef.current?.focus()
-  }, [isOpened])
+  }, [wasPressed])
   // An API without additions keeps no address.
   const recipient = (api.takesAdditions() && payment?.entry.email.trim()) || null
   const footer = <LegalBar legal={environment.legal} />
@@ -70,6 +74,9 @@ export function ReceiptPage({ practice, visitor, payment, receipt, api, leave, e
                   mailReceipt={async (invoiceId, email) => (await mailReceipt(api, invoiceId, email)).ok}
                 />
               </ReceiptRecipient>
+              <Button variant="secondary" onClick={() => onPayAgain(receipt)}>
+                {messages.payAgain}
+              </Button>
               <ButtonLink variant="quiet" href={loginHref} onClick={leave}>
                 {messages.backToLogin}
               </ButtonLink>
