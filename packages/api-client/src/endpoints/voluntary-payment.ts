@@ -8,7 +8,7 @@ import type {
   Quote,
 } from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
-import { mapResult, type Api, type Result } from '../http/index.ts'
+import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
 import { createCardPayment, openPayment, orOpeningProblem } from './card-payment.ts'
 import { quoteAmount } from './prices.ts'
 import type { OutcomeSources } from './settle.ts'
@@ -100,12 +100,24 @@ export function createVoluntaryPayment(
 
   async function create(): Promise<Answer<OpenPayment, PricingProblem>> {
     const made = await makeVoluntaryInvoice(api, invoice, 'credit')
-    if (!made.ok) return { ok: false, problem: 'notInvoiced' }
+    if (!made.ok) return { ok: false, problem: creationProblem(made.error) }
     invoiceId = made.value.invoiceId
     await onInvoiced(invoiceId)
     return made
   }
 }
 
+/** An invoice that was created before takes no payment only after too many declined cards. */
+const creationProblem = ({ code }: ApiError): PricingProblem => {
+  if (code === 'not_payable') return 'noMoreCards'
+  return code === 'rate_limited' ? 'tooOften' : 'notInvoiced'
+}
+
+const problemsOnceInvoiced: Partial<Record<PricingProblem, PricingProblem>> = {
+  unavailable: 'notProcessed',
+  notPayable: 'noMoreCards',
+  tooManyDeclines: 'noMoreCards',
+}
+
 const onceInvoiced = <Value>(answer: Answer<Value, PricingProblem>): Answer<Value, PricingProblem> =>
-  !answer.ok && answer.problem === 'unavailable' ? { ok: false, problem: 'notProcessed' } : answer
+  answer.ok ? answer : { ok: false, problem: problemsOnceInvoiced[answer.problem] ?? answer.problem }

@@ -102,6 +102,7 @@ describe('a checkout', () => {
         sheet: null,
         card: null,
         decline: insufficientFunds,
+        limit: null,
       },
     })
     expect(await pay([press(byCard), declined, bank])).toMatchObject({

@@ -27,6 +27,14 @@ export interface CardOffer {
   readonly sheet: Sheet | null
 }
 
+interface WithLimit {
+  /** Why no other card can be tried; null while one can. */
+  readonly limit: DeclineLimit | null
+}
+
+/** The payment takes no more cards: in Pay as Guest for good, elsewhere for now. */
+export type DeclineLimit = Extract<PricingProblem, 'tooManyDeclines' | 'noMoreCards'>
+
 export interface Entered {
   readonly name: string
   /** Null where cards can't be saved. */
@@ -50,7 +58,8 @@ export type PayInvoiceState =
   | ({ readonly status: 'claiming' } & Entered & CardOffer)
   /** The provider is charging the card. */
   | ({ readonly status: 'confirming'; readonly card: Card } & CardOffer)
-  | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & CardOffer)
+  | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & CardOffer &
+      WithLimit)
   /** paidWith is null if this page charged no card. */
   | Settlement<PaidWith | null>
 
@@ -67,7 +76,7 @@ export type PayInvoiceEvent =
   | { readonly type: 'claimed'; readonly card: Card }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'claimFailed' }
-  | { readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null }
+  | ({ readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null } & WithLimit)
   | { readonly type: 'outcomeUnknown' }
   /** The bank still waits for a payer who may have left. */
   | { readonly type: 'challengeOpen' }
@@ -75,6 +84,10 @@ export type PayInvoiceEvent =
   | { readonly type: 'startAgain' }
   | SettledEvent
   | { readonly type: 'dismissed' }
+
+/** Whether a shown form can't be used, because the payment takes no more cards. */
+export const isDeclineLimit = (state: PayInvoiceState): boolean =>
+  'notice' in state && (state.notice === 'tooManyDeclines' || state.notice === 'noMoreCards')
 
 /** A payment in progress is checked before another one can start. */
 export function startPayInvoice(invoice: { readonly paymentInProgress: boolean }): PayInvoiceState {
@@ -108,11 +121,12 @@ const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoice
   sheet: null,
 })
 
-const declined = (offer: CardOffer, { card, decline }: Declined): PayInvoiceState => ({
+const declined = (offer: CardOffer, { card, decline, limit }: Declined): PayInvoiceState => ({
   ...cardOfferOf(offer),
   status: 'declined',
   card,
   decline,
+  limit,
 })
 
 /** Events in every state without a charge in progress. */
@@ -162,7 +176,13 @@ export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEven
     outcomeUnknown: (state) => ({ status: 'checking', paidWith: paidWithOf(state) }),
     declined,
   },
-  declined: { ...free, dismissed: (state) => ({ ...cardOfferOf(state), status: 'priced', notice: null }) },
+  declined: {
+    ...free,
+    dismissed: (state) =>
+      state.limit === null
+        ? { ...cardOfferOf(state), status: 'priced', notice: null }
+        : entering(state.limit),
+  },
   ...settlementSteps(reopen),
   checking: {
     ...settlementSteps(reopen).checking,

@@ -127,11 +127,29 @@ describe('paying an invoice by card', () => {
     expect(fakes.calls).not.toContain('confirm')
   })
 
+  test.each(['noMoreCards', 'tooManyDeclines'] as const)(
+    '[PAG-18] offers no other card once the server takes no more of them: %s',
+    async (problem) => {
+      let opened = 0
+      const open = async () => {
+        opened += 1
+        return opened === 1 ? { ok: true as const, value: payment } : { ok: false as const, problem }
+      }
+      const confirm = async () => ({ result: 'declined' as const, decline })
+      const declined = await pay(fakePorts({ invoice: { open }, cardField: { confirm } }), [
+        completed,
+        submitted,
+      ])
+      expect(declined).toMatchObject({ status: 'declined', limit: problem })
+      expect(transition(declined, { type: 'dismissed' })).toEqual({ status: 'entering', notice: problem })
+    },
+  )
+
   test('[PAY-15] makes the server release the invoice after a decline, and allows a retry at the same price', async () => {
     const fakes = fakePorts({ cardField: { confirm: async () => ({ result: 'declined', decline }) } })
     const declined = await pay(fakes, [completed, submitted])
-    expect(declined).toEqual({ status: 'declined', payment, quote, sheet: null, card, decline })
-    expect(fakes.calls.at(-1)).toBe('settle')
+    expect(declined).toEqual({ status: 'declined', payment, quote, sheet: null, card, decline, limit: null })
+    expect(fakes.calls.slice(-2)).toEqual(['settle', 'open'])
     expect(transition(declined, { type: 'dismissed' })).toMatchObject({ status: 'priced', quote })
   })
 

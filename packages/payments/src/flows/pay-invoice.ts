@@ -3,6 +3,7 @@ import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
 import { isKnown, poll, runSettlement } from './settlement.ts'
 import {
+  type DeclineLimit,
   type PaidWith,
   type PayInvoiceEvent,
   type PayInvoiceState,
@@ -28,6 +29,14 @@ function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFi
 const sentBy = ({ payment, card }: Pick<PaidWith, 'payment' | 'card'>) => ({ payment, methodId: card.cardId })
 
 const finalOrLeft = (outcome: SettledOutcome) => (outcome === 'checking' ? null : outcome)
+
+/** Opening the payment again shows whether it takes another card. */
+async function declineLimit(invoice: InvoicePaymentPort): Promise<DeclineLimit | null> {
+  const opened = await invoice.open()
+  if (opened.ok) return null
+  const { problem } = opened
+  return problem === 'tooManyDeclines' || problem === 'noMoreCards' ? problem : null
+}
 
 const unclaimed = {
   priceChanged: 'priceChanged',
@@ -58,7 +67,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       if (!card.ok)
         return card.problem === 'unavailable'
           ? { type: 'claimFailed' }
-          : { type: 'declined', decline: card.decline, card: null }
+          : { type: 'declined', decline: card.decline, card: null, limit: null }
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
       return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
     },
@@ -78,7 +87,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
         const outcome = await invoice.settle(sent)
         return outcome === 'paidByOther' || outcome === 'processingByOther'
           ? { type: 'settled', outcome }
-          : { type: 'declined', decline: confirmation.decline, card }
+          : { type: 'declined', decline: confirmation.decline, card, limit: await declineLimit(invoice) }
       }
       if (confirmation.result !== 'confirmed') return { type: 'outcomeUnknown' }
       const outcome = await settling

@@ -58,7 +58,7 @@ describe('paying an invoice with a wallet', () => {
       { type: 'claimed', card },
       { type: 'priceChanged' },
       { type: 'claimFailed' },
-      { type: 'declined', decline, card },
+      { type: 'declined', decline, card, limit: null },
       { type: 'outcomeUnknown' },
       { type: 'settled', outcome: 'paid' },
       { type: 'settled', outcome: 'open' },

@@ -42,8 +42,11 @@ export interface Decline {
 /** inProgress: another payment is in progress; unavailable: the provider or the API can't be reached. */
 export type OpeningProblem = 'inProgress' | 'alreadyPaid' | 'notPayable' | 'tooManyDeclines' | 'unavailable'
 
-/** Pay as Guest adds two: its invoice was not created, or was created but can't be paid now. */
-export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed'
+/**
+ * Pay as Guest adds: its invoice was not created, or was created but can't be paid now; it takes no more cards; too many
+ * payments were tried from this network.
+ */
+export type PricingProblem = OpeningProblem | 'notInvoiced' | 'notProcessed' | 'noMoreCards' | 'tooOften'
 
 /**
  * open: nothing was charged; cardDiffers: nor here, as the confirmed card has another price than the accepted one;

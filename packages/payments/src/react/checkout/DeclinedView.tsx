@@ -4,7 +4,9 @@ import type { Decline } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { declinedMessages } from './dialog-messages.en.ts'
+import type { DeclineLimit } from '../../flows/index.ts'
 import type { Audience } from './checkout-props.ts'
+import { PaymentNotice } from './PaymentNotice.tsx'
 
 type Props = {
   /** Null if no reason is known. */
@@ -14,6 +16,8 @@ type Props = {
   readonly total: Cents
   /** Whether the payer owes what was declined. */
   readonly owed: boolean
+  /** Why no other card can be tried; null while one can. */
+  readonly limit?: DeclineLimit | null
   /** Whether the typed input is still in the form. */
   readonly typed: boolean
 }
@@ -28,7 +32,7 @@ const advice = {
 } as const satisfies Record<DeclineKind, string | null>
 
 /** The reason for a decline, that nothing was charged, and what helps. */
-export function DeclinedView({ decline, card, total, owed, typed }: Props) {
+export function DeclinedView({ decline, card, total, owed, limit = null, typed }: Props) {
   const messages = useMessages(declinedMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const reason = declineKind(decline?.code ?? '')
@@ -47,7 +51,8 @@ export function DeclinedView({ decline, card, total, owed, typed }: Props) {
       <Ledger>
         <LedgerTotal label={paymentDue}>{formatMoney(total)}</LedgerTotal>
       </Ledger>
-      {typed && (
+      {limit !== null && <PaymentNotice notice={limit} announce="polite" />}
+      {typed && limit === null && (
         <Text size="small" tone="hint">
           {messages.inputKept}
         </Text>
@@ -81,12 +86,17 @@ export function declineKind(code: string): DeclineKind {
   return reasons[code] ?? 'declined'
 }
 
+type PayByBankProps = Pick<Audience, 'payByBank'> & {
+  /** The primary action. */
+  readonly leads?: boolean
+}
+
 /** Pays from a bank account instead, where one is offered. */
-export function PayByBank({ payByBank }: Pick<Audience, 'payByBank'>) {
+export function PayByBank({ payByBank, leads = false }: PayByBankProps) {
   const messages = useMessages(declinedMessages)
   return (
     payByBank && (
-      <Button variant="secondary" onClick={payByBank}>
+      <Button variant={leads ? 'primary' : 'secondary'} onClick={payByBank}>
         {messages.payByBank}
       </Button>
     )

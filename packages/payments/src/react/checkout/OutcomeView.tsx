@@ -42,6 +42,7 @@ export function OutcomeView({ state, invoice, typed }: Props) {
         card={card || null}
         total={state.quote.total}
         owed={invoice.reference === undefined}
+        limit={state.limit}
         typed={typed}
       />
     )

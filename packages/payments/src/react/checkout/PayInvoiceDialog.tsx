@@ -2,6 +2,7 @@ import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
+import { isDeclineLimit, type DeclineLimit } from '../../flows/index.ts'
 import { useCardForm } from '../methods/use-card-form.ts'
 import { payInvoiceMessages, declinedMessages } from './dialog-messages.en.ts'
 import { PayInvoiceContent, useCardEntry, type CardEntry } from './PayInvoiceContent.tsx'
@@ -61,7 +62,7 @@ function PayInvoiceFooter(props: PayInvoiceFooterProps) {
   const { state } = flow
   switch (state.status) {
     case 'declined':
-      return <DeclinedActions {...props} decline={state.decline} />
+      return <DeclinedActions {...props} decline={state.decline} limit={state.limit} />
     case 'paid':
     case 'processing':
       return <SettledFooter invoice={invoice} settled={state} audience={audience} />
@@ -79,11 +80,23 @@ function PayInvoiceFooter(props: PayInvoiceFooterProps) {
   }
 }
 
-function SubmitActions({ flow, entry, onClose }: PayInvoiceFooterProps) {
+type NoMoreCardsProps = Pick<PayInvoiceFooterProps['audience'], 'payByBank'> & {
+  readonly onDismiss: () => void
+}
+
+/** The actions once a payment takes no more cards. */
+const NoMoreCards = ({ payByBank, onDismiss }: NoMoreCardsProps) => (
+  <RefusedFooter onDismiss={onDismiss}>
+    {payByBank && <PayByBank payByBank={payByBank} leads />}
+  </RefusedFooter>
+)
+
+function SubmitActions({ flow, entry, audience, onClose }: PayInvoiceFooterProps) {
   const messages = useMessages(payInvoiceMessages)
   const { incomplete } = useMessages(cardFormMessages)
   const offline = useOfflineReason()
   const { state } = flow
+  if (isDeclineLimit(state)) return <NoMoreCards onDismiss={onClose} {...audience} />
   return (
     <DialogFooter onCancel={onClose}>
       <Button
@@ -102,11 +115,15 @@ function SubmitActions({ flow, entry, onClose }: PayInvoiceFooterProps) {
 /** For these reasons the same card may be accepted. */
 const retryable: readonly DeclineKind[] = ['securityCode', 'processing']
 
-type DeclinedProps = PayInvoiceFooterProps & { readonly decline: Decline }
+type DeclinedProps = PayInvoiceFooterProps & {
+  readonly decline: Decline
+  readonly limit: DeclineLimit | null
+}
 
-function DeclinedActions({ flow, entry, audience, decline }: DeclinedProps) {
+function DeclinedActions({ flow, entry, audience, decline, limit }: DeclinedProps) {
   const { tryAnotherCard } = useMessages(declinedMessages)
   const { tryAgain } = useMessages(actionMessages)
+  if (limit !== null) return <NoMoreCards onDismiss={() => flow.send({ type: 'dismissed' })} {...audience} />
   const mayBeRetried = retryable.includes(declineKind(decline.code))
   return (
     <RefusedFooter onDismiss={() => flow.send({ type: 'dismissed' })}>

@@ -2,6 +2,7 @@ import { Alert, ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { SavedNotice } from '../../flows/index.ts'
+import { ContactText } from '../PracticeContact.tsx'
 import { paymentNoticeMessages, processingMessages } from './messages.en.ts'
 
 type PaymentNoticeProps = { readonly notice: SavedNotice; readonly announce?: 'polite' | 'assertive' }
@@ -11,10 +12,15 @@ export function PaymentNotice({ notice, announce = 'assertive' }: PaymentNoticeP
   const { titles, bodies } = useMessages(paymentNoticeMessages)
   return (
     <Alert tone="warning" title={titles[notice]} announce={announce}>
-      {bodies[notice]}
+      <Text>{bodies[notice]}</Text>
+      {isForPractice(notice) && <ContactText />}
     </Alert>
   )
 }
+
+/** Whether the practice can help. */
+const isForPractice = (notice: SavedNotice): boolean =>
+  notice === 'notPayable' || notice === 'noMoreCards' || notice === 'tooOften'
 
 type ProcessingNoticeProps = {
   readonly announce?: 'polite' | undefined

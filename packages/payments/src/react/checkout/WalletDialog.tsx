@@ -1,7 +1,7 @@
 import { Alert, Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import type { PayInvoiceState } from '../../flows/index.ts'
+import { isDeclineLimit, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/money.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { CostSummary } from '../receipt/CostSummary.tsx'
@@ -106,7 +106,9 @@ function Footer({ flow, onClose, invoice, audience }: WalletDialogProps) {
     case 'declined':
       return (
         <RefusedFooter onDismiss={onClose}>
-          {state.status === 'declined' && audience.payByBank && <PayByBank payByBank={audience.payByBank} />}
+          {(state.status === 'declined' || isDeclineLimit(state)) && audience.payByBank && (
+            <PayByBank payByBank={audience.payByBank} />
+          )}
         </RefusedFooter>
       )
     case 'paid':

@@ -89,6 +89,8 @@ export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
     unavailable: 'Error Submitting Payment',
     notInvoiced: 'Payment Error',
     notProcessed: 'Payment Error',
+    noMoreCards: 'No more cards for this payment',
+    tooOften: 'Too many payments were tried',
     statusNotUpdated: 'Update Charge Event',
     priceChanged: 'Your total has changed',
     notCharged: 'You were not charged',
@@ -105,6 +107,10 @@ export const paymentNoticeMessages = defineMessages('checkout/payment-notice', {
     notInvoiced: 'Unable to create invoice. You were not charged. Please try again in a moment.',
     notProcessed:
       'Unable to process payment at this time. You were not charged. Please try again in a moment.',
+    noMoreCards:
+      'Too many cards were declined. You were not charged. Please pay from a bank account, or call us.',
+    tooOften:
+      'Too many payments were tried from your internet connection. You were not charged. Please try again tomorrow, or call us.',
     statusNotUpdated: 'We couldn’t start your payment. You were not charged. Please try again in a moment.',
     priceChanged: 'The total has changed. You haven’t been charged yet. Please review it before you pay.',
     notCharged: 'Your last payment didn’t go through. You can try again.',

@@ -85,6 +85,8 @@ export default {
       unavailable: 'No se pudo enviar el pago',
       notInvoiced: 'Error en el pago',
       notProcessed: 'Error en el pago',
+      noMoreCards: 'Este pago no acepta más tarjetas',
+      tooOften: 'Demasiados intentos de pago',
       statusNotUpdated: 'No se pudo iniciar el pago',
       priceChanged: 'Su total cambió',
       notCharged: 'No se le cobró nada',
@@ -102,6 +104,10 @@ export default {
         'No se pudo crear la factura. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       notProcessed:
         'No se puede procesar el pago en este momento. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
+      noMoreCards:
+        'Se rechazaron demasiadas tarjetas. No se le cobró nada. Pague desde una cuenta bancaria o llámenos.',
+      tooOften:
+        'Se intentaron demasiados pagos desde su conexión a internet. No se le cobró nada. Vuelva a intentarlo mañana o llámenos.',
       statusNotUpdated:
         'No pudimos iniciar su pago. No se le cobró nada. Vuelva a intentarlo dentro de un momento.',
       priceChanged: 'El total cambió. Todavía no se le cobró nada. Revíselo antes de pagar.',
