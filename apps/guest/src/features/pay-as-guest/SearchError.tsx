@@ -1,4 +1,5 @@
-import { Alert, PracticeText, scrollToAlert } from '@payment-center/ui'
+import { ContactText } from '@payment-center/payments/react'
+import { Alert, PracticeText, scrollToAlert, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { FailedSearch } from './pay-as-guest-state.ts'
 import { searchErrorMessages } from './messages.en.ts'
@@ -8,10 +9,13 @@ export function SearchError({ why, serverMessage, patientName }: FailedSearch) {
   const messages = useMessages(searchErrorMessages)
   return (
     <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
-      {why === 'several'
-        ? messages.several(patientName)
-        : (why === 'unknown' && serverMessage && <PracticeText>{serverMessage}</PracticeText>) ||
-          messages[why]}
+      <Text>
+        {why === 'several'
+          ? messages.several(patientName)
+          : (why === 'unknown' && serverMessage && <PracticeText>{serverMessage}</PracticeText>) ||
+            messages[why]}
+      </Text>
+      {why !== 'unreachable' && <ContactText />}
     </Alert>
   )
 }
