@@ -46,6 +46,7 @@ const guestEndpoints = [
   'prices',
   'receipts',
   'saved-payment',
+  'session',
   'settle',
   'voluntary-payment',
 ]

@@ -1,12 +1,10 @@
 import type { PracticeLocation } from '@payment-center/validation/model'
 import {
-  extendSession,
   listLocationNames,
   listPayersOfPortalUser,
   listPracticesOfPortalUser,
   login,
   loginPayerless,
-  logout,
   voidAccountCode,
   type CallAnswer,
 } from '@payment-center/validation/wire'
@@ -60,41 +58,11 @@ export function voidCode(
   return callAddition(api, voidAccountCode, { body: { username: email, code } }, { leaving: true })
 }
 
-/** Ends the session on the server; the request outlives the page. */
-export function signOut(api: Api): Promise<Result<unknown>> {
-  return api.call(logout, {}, { leaving: true })
-}
-
 export type PayerName = CallAnswer<typeof listPayersOfPortalUser>['payers'][number]
 
 export async function listPayerNames(api: Api, portalUserId: string): Promise<Result<readonly PayerName[]>> {
   const result = await api.call(listPayersOfPortalUser, { params: { portalUserId } })
   return mapResult(result, ({ payers }) => payers)
-}
-
-/** Milliseconds until the session ends: unused, and at most. */
-export interface SessionTimes {
-  readonly idleMs: number
-  readonly absoluteMs: number
-}
-
-const idleMs = 15 * 60_000
-const longestMs = 12 * 60 * 60_000
-
-/**
- * Extends the session and returns its remaining times. An API without this call ends sessions by itself: the page then
- * counts from the login and from the last use.
- */
-export async function renewSession(
-  api: Api,
-  { beganAt = Date.now() }: { readonly beganAt?: number | undefined },
-): Promise<Result<SessionTimes>> {
-  const result = await callAddition(api, extendSession, {})
-  if (result === null) return succeed({ idleMs, absoluteMs: beganAt + longestMs - Date.now() })
-  return mapResult(result, ({ nowTs, idleExpiresTs, absoluteExpiresTs }) => ({
-    idleMs: Date.parse(idleExpiresTs) - Date.parse(nowTs),
-    absoluteMs: Date.parse(absoluteExpiresTs) - Date.parse(nowTs),
-  }))
 }
 
 type WirePractice = CallAnswer<typeof listPracticesOfPortalUser>['practices'][number]

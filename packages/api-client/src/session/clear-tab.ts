@@ -1,4 +1,5 @@
-import { signOut, voidCode } from '../endpoints/auth.ts'
+import { voidCode } from '../endpoints/auth.ts'
+import { signOut } from '../endpoints/session.ts'
 import { createApi } from '../http/index.ts'
 import { openStores } from './session-store.ts'
 

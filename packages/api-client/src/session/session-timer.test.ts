@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
 import { fail, succeed, type Result } from '../http/index.ts'
-import type { SessionTimes } from '../endpoints/auth.ts'
+import type { SessionTimes } from '../endpoints/session.ts'
 import { SessionTimer } from './session-timer.ts'
 
 const minute = 60_000

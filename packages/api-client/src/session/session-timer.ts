@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import type { SessionTimes } from '../endpoints/auth.ts'
+import type { SessionTimes } from '../endpoints/session.ts'
 import type { Result } from '../http/index.ts'
 import type { SessionStore } from './session-store.ts'
 

@@ -1,11 +1,11 @@
 import {
   signIn,
   signInExternally,
-  signOut,
   type SignInCredentials,
   listPractices,
   type PracticeOfPayer,
 } from '@payment-center/api-client/endpoints/auth'
+import { signOut } from '@payment-center/api-client/endpoints/session'
 import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { PracticeLocation } from '@payment-center/validation/model'

@@ -1,6 +1,6 @@
 import type { Charge } from '@payment-center/payments/flows'
 import { useDeadline, useHoldSession } from '@payment-center/payments/react'
-import { renewSession } from '@payment-center/api-client/endpoints/auth'
+import { renewSession } from '@payment-center/api-client/endpoints/session'
 import { useEffect } from 'react'
 import { usePayer } from '../payer.ts'
 

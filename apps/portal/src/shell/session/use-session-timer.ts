@@ -1,4 +1,4 @@
-import { signOut, renewSession } from '@payment-center/api-client/endpoints/auth'
+import { signOut, renewSession } from '@payment-center/api-client/endpoints/session'
 import { clearTab, forgetFormDrafts, SessionTimer } from '@payment-center/api-client/session'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'

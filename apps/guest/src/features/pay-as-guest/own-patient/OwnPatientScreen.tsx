@@ -3,12 +3,13 @@ import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/p
 import type { Visitor } from '@payment-center/ui/shell'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useMessages } from '@payment-center/ui/language'
-import { useLoaded } from '@payment-center/ui/loading'
-import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { preloadWhenIdle, useLoaded } from '@payment-center/ui/loading'
+import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
 import { payAsGuestMessages } from '../messages.en.ts'
+import { usePayerTimer } from './use-payer-timer.ts'
 import { emptyEntry, nameOf, type PatientEntry } from '../patient-entry.ts'
 
 /** The payer's session at this practice and location; null for a guest. */
@@ -29,7 +30,10 @@ export const signedInVisitor = (name: string | undefined, leave: () => void): Vi
   },
 })
 
-type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession'> & {
+// Preloaded, because it is shown when the connection may be gone.
+const SessionWarning = lazy(preloadWhenIdle(() => import('../../../session/SessionWarning.tsx')))
+
+type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession' | 'leave'> & {
   readonly payer: ExternalPayerSession
   readonly skeleton: ReactNode
   readonly renderError: (retrying: { onTryAgain: () => void; isLoading: boolean }) => ReactNode
@@ -41,6 +45,7 @@ export default function OwnPatientScreen(props: Props) {
   const { payer, externalPayerApi: api, externalPayerSession, skeleton, renderError, renderPage } = props
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
   const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
+  const { timer, state } = usePayerTimer(props)
   const { startAgain } = useMessages(payAsGuestMessages)
   // The end of the session empties the tab.
   const [practice] = useState(() => keptPractice(payer))
@@ -52,7 +57,17 @@ export default function OwnPatientScreen(props: Props) {
     )
   }
   if (own === null) return skeleton
-  return own === 'failed' ? renderError({ onTryAgain, isLoading }) : renderPage(own)
+  if (own === 'failed') return renderError({ onTryAgain, isLoading })
+  return (
+    <>
+      {renderPage(own)}
+      {'minutesLeft' in state && (
+        <Suspense>
+          <SessionWarning timer={timer} state={state} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 /** A signed-in payer's name, and the entry for their own patient. */
