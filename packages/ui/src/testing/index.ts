@@ -1,5 +1,5 @@
 export { setPath } from './set-path.ts'
 export { brightSmiles, canyon, lakeside, legal, logoUrls } from './demo-practices.ts'
 export { guide, namesOf, type Guide, type Pair } from './guide.ts'
-export { goOffline } from './go-offline.ts'
+export { goOffline, openInApp } from './pretend-browser.ts'
 export { freezeTime } from './freeze-time.ts'

@@ -86,12 +86,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
       renderPage={(how, bar) => (
         <>
           <PaneLayout
-            notice={
-              <>
-                <PayabilityNotice state={checkout.payability} invoice={invoice} />
-                {isPayable && !isNotCharged(checkout.state.flows) && <FailedNotice invoice={invoice} />}
-              </>
-            }
+            notice={<Notices invoice={invoice} checkout={checkout} />}
             summary={what}
             payment={how}
           />
@@ -99,6 +94,18 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
         </>
       )}
     />
+  )
+}
+
+type NoticesProps = Pick<Props, 'invoice'> & { readonly checkout: ReturnType<typeof useCheckout> }
+
+function Notices({ invoice, checkout }: NoticesProps) {
+  const isDue = checkout.payability === 'payable' && !isNotCharged(checkout.state.flows)
+  return (
+    <>
+      <PayabilityNotice state={checkout.payability} invoice={invoice} />
+      {isDue && <FailedNotice invoice={invoice} />}
+    </>
   )
 }
 

@@ -1,11 +1,18 @@
 import { ButtonLink, Text } from '@payment-center/ui'
-import { guide } from '@payment-center/ui/testing'
+import { guide, openInApp } from '@payment-center/ui/testing'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { bankTotals } from '@payment-center/validation/testing'
 import { ConfirmPaymentDialog } from '../checkout/ConfirmPaymentDialog.tsx'
-import { cents } from '../../money/money.ts'
-import { byBank, byCard, confirmPaymentArgs, flow, invoice, receipt, send } from './confirm-payment-args.ts'
+import {
+  byBank,
+  byCard,
+  confirmPaymentArgs,
+  flow,
+  invoice,
+  processingReceipt,
+  receipt,
+  send,
+} from './confirm-payment-args.ts'
 import { expectStackedActions } from './expect-stacked-actions.ts'
 
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
@@ -95,9 +102,7 @@ export const Declined: Story = {
 
 /** [PAY-15] The reason is unknown. */
 export const DeclinedWithoutReason: Story = {
-  args: {
-    flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }),
-  },
+  args: { flow: flow({ status: 'refused', ...byCard, refusal: { why: 'declined', decline: null } }) },
   play: async () => {
     await expect(await page.findByRole('alert')).toHaveTextContent('Error submitting payment.')
   },
@@ -124,10 +129,7 @@ export const BankRefused: Story = {
 /** [PAY-10] */
 export const Paid: Story = {
   tags: ['picture'],
-  args: {
-    flow: flow({ status: 'paid', paidWith: byCard }),
-    invoice: { ...invoice, receipt },
-  },
+  args: { flow: flow({ status: 'paid', paidWith: byCard }), invoice: { ...invoice, receipt } },
   play: async () => {
     const dialog = await page.findByRole('dialog', { name: 'Payment Submitted Successfully' })
     await expect(dialog).toHaveTextContent('#MAYADUE00001')
@@ -138,11 +140,7 @@ export const Paid: Story = {
 /** [PAY-35] An app's own browser can't print. */
 export const PaidInAnApp: Story = {
   args: { ...Paid.args },
-  beforeEach: () => {
-    const get = () => 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148'
-    Object.defineProperty(navigator, 'userAgent', { configurable: true, get })
-    return () => void Reflect.deleteProperty(navigator, 'userAgent')
-  },
+  beforeEach: openInApp,
   play: async () => {
     await expect(await page.findByRole('button', { name: 'Email' })).toBeVisible()
     await expect(page.queryByRole('button', { name: 'Print' })).toBeNull()
@@ -221,21 +219,7 @@ export const Processing: Story = {
 export const ProcessingWithAReference: Story = {
   args: {
     ...Processing.args,
-    invoice: {
-      ...invoice,
-      invoiceId: '',
-      reference: 'ACC-77',
-      receipt: {
-        invoiceId: 'VOLUNTARY001',
-        outcome: 'processing',
-        status: 'stripe_pending',
-        lines: [],
-        ...bankTotals,
-        refunded: cents(0),
-        date: null,
-        method: null,
-      },
-    },
+    invoice: { ...invoice, invoiceId: '', reference: 'ACC-77', receipt: processingReceipt },
   },
   play: async () => {
     const dialog = await page.findByRole('dialog')

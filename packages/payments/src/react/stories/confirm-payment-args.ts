@@ -38,6 +38,17 @@ export const receipt: Receipt = {
   method: { kind: 'credit', cardType: 'visa', bankName: null, last4: '4242' },
 }
 
+/** Of a bank payment in Pay as Guest. */
+export const processingReceipt: Receipt = {
+  ...receipt,
+  ...bankTotals,
+  invoiceId: 'VOLUNTARY001',
+  outcome: 'processing',
+  status: 'stripe_pending',
+  date: null,
+  method: null,
+}
+
 /** A priced payment by card, ready to submit. */
 export const confirmPaymentArgs = {
   open: true,
