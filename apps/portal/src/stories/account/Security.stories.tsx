@@ -86,7 +86,7 @@ export const RecoveryCodes: Story = {
     const code = await screen.findByLabelText(/^(Code from your app|Código de su aplicación)$/)
     await userEvent.type(code, '123456')
     await userEvent.click(screen.getByRole('button', { name: /^(Turn On|Activar)$/ }))
-    await expect(await screen.findByText('8-7KQ2M-X9RTB')).toBeVisible()
+    await expect((await screen.findAllByText('8-7KQ2M-X9RTB'))[0]).toBeVisible()
   },
 }
 

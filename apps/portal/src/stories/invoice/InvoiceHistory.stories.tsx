@@ -43,7 +43,7 @@ const page = within(document.body)
 const of = (given: Parameters<typeof aChargeEvent>[0]): Story => ({
   args: { given: shows(given) },
   play: async () => {
-    await page.findByText('$180.00')
+    await page.findAllByText('$180.00')
   },
 })
 
@@ -88,7 +88,7 @@ export const PaymentKeptAfterAll: Story = {
 const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): Story => ({
   ...of({ status }),
   play: async () => {
-    await page.findByText('$180.00')
+    await page.findAllByText('$180.00')
     await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
   },
 })
@@ -97,14 +97,16 @@ const unpaid = (status: 'stripe_pending' | 'unpaid' | 'scheduled' | 'failed'): S
 export const Processing: Story = {
   ...of({ status: 'stripe_pending', payment: aBankPayment }),
   play: async () => {
-    await page.findByText('$180.00')
+    await page.findAllByText('$180.00')
     await expect(page.queryByText(/^(Date Paid|Fecha de pago)$/)).toBeNull()
     await expect(page.getAllByText('11/19/2026')[0]).toBeVisible()
     await expect(page.getAllByText(/Harbor Credit Union/)[0]).toBeVisible()
     await userEvent.click(
       page.getByRole('button', { name: /^(Email confirmation|Comprobante por correo.*)$/ }),
     )
-    await userEvent.type(await page.findByRole('textbox'), 'maya@example.com{Enter}')
+    const address = await page.findByRole('textbox')
+    await userEvent.clear(address)
+    await userEvent.type(address, 'maya@example.com{Enter}')
     await page.findAllByText(/^(The confirmation is on its way|El comprobante va en camino)/)
   },
 }

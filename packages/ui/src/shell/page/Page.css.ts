@@ -22,7 +22,7 @@ export const main = style([
 
 // Above the header while it has the focus.
 export const skip = style({
-  position: 'absolute',
+  position: 'fixed',
   zIndex: 2,
   top: space[8],
   left: space[16],
