@@ -80,6 +80,7 @@ function documentOf(build: string): string {
   return `<!doctype html><html lang="en"><head>
     <meta charset="utf-8" />
     <title>${build} build</title>
+    <link rel="icon" href="data:," />
     <script type="module" src="/assets/${build}/app-1a2b3c.js"></script>
     <link rel="stylesheet" crossorigin href="/assets/${build}/app-1a2b3c.css">
   </head><body><p class="call" hidden>Call <b></b> at<br /><a></a>.</p><div id="root"></div></body></html>`
