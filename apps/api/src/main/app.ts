@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import * as v from 'valibot'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type AppEnv, logRequests } from '../http/log-requests.ts'
@@ -25,6 +28,7 @@ import { mountWebhooks } from '../webhooks/routes.ts'
 /**
  * `GET /healthz`: whether this process runs, reaches its database, and its loops end their rounds.
  * `GET /readyz`: whether the database also has the schema that this code needs, and can write.
+ * `GET /version`: the version of the release.
  */
 export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): void {
   const mountProbe = (name: string, probe: () => Promise<'ok' | 'not migrated'>) =>
@@ -51,6 +55,22 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
     await requireWritable(db)
     return 'ok'
   })
+  const version = readVersion(import.meta.dirname)
+  app.get('/version', (c) => {
+    c.set('call', 'version')
+    return c.json({ version })
+  })
+}
+
+const packageFile = v.object({ name: v.string(), version: v.optional(v.string()) })
+
+/** That of the folder above which is the product's: a checkout's root, or an unpacked archive. */
+function readVersion(folder: string): string {
+  if (folder === dirname(folder)) throw new Error('The product’s package.json is missing.')
+  const file = join(folder, 'package.json')
+  const read = () => v.parse(packageFile, JSON.parse(readFileSync(file, 'utf8')))
+  const { name, version } = existsSync(file) ? read() : { name: '', version: undefined }
+  return name === 'payment-center' && version !== undefined ? version : readVersion(dirname(folder))
 }
 
 const maxBodyBytes = 64 * 1024

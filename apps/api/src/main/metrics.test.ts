@@ -1,3 +1,4 @@
+import product from '../../../../package.json' with { type: 'json' }
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
@@ -130,5 +131,11 @@ describe('readiness', () => {
     const last = sql`select max(name) from kysely_migration`
     await sql`delete from kysely_migration where name = (${last})`.execute(world.dependencies.db)
     expect(await world.request('GET', '/readyz')).toMatchObject({ status: 503 })
+  })
+})
+
+test('/version is that of the release', async () => {
+  expect(await world.request('GET', '/version')).toMatchObject({
+    text: JSON.stringify({ version: product.version }),
   })
 })

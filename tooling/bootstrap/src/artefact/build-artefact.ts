@@ -56,7 +56,7 @@ export async function buildArtefact(to: string): Promise<Artefact> {
   cpSync(join(root, 'tooling/edge/deploy'), join(folder, 'deploy'), { recursive: true })
   writeFileSync(
     join(folder, 'package.json'),
-    `${JSON.stringify({ name: 'payment-center', version, type: 'module', engines: { node: '>=22' } })}\n`,
+    `${JSON.stringify({ name: 'payment-center', version, type: 'module', engines: { node: '>=22.18' } })}\n`,
   )
   moveMaps(folder, mapFolder)
   return { folder, archive: pack(folder), maps: pack(mapFolder) }

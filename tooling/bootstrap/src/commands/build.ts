@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildArtefact } from '../artefact/build-artefact.ts'
@@ -7,6 +8,10 @@ import { print, root } from '../run-node.ts'
 
 await runCommand(async () => {
   await buildApps()
-  const { archive, maps } = await buildArtefact(join(root, 'dist'))
-  for (const file of [archive, maps]) print(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB`)
+  const { folder, archive, maps } = await buildArtefact(join(root, 'dist'))
+  const materials = `${folder}.cdx.json`
+  const options = ['--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--prod', '--out', materials]
+  execFileSync('pnpm', ['sbom', ...options])
+  for (const file of [archive, maps, materials])
+    print(`${file}  ${(statSync(file).size / 1e6).toFixed(1)} MB`)
 })
