@@ -2,15 +2,8 @@ import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
 
-export const frame = style({ containerType: 'inline-size' })
-
-export const prices = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  background: vars.surface,
-  border: `1px solid ${vars.hairline}`,
-  borderRadius: radius.touch,
-})
+// Without a frame: two framed halves look like a switch. The cells' padding is outside, so that their texts align with others.
+export const prices = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[12]})` })
 
 // Equal cells, which stack when they don't fit.
 export const price = style({
@@ -19,25 +12,14 @@ export const price = style({
   display: 'flex',
   flexDirection: 'column',
   gap: nudge[2],
-  padding: space[12],
+  padding: `${space[8]} ${space[12]}`,
   borderRadius: radius.touch,
-  '@container': {
-    // In Spanish a third line of one label would set the two amounts on different lines.
-    '(width < 18rem)': { paddingInline: space[8] },
-    '(width >= 24rem)': { padding: `${space[12]} ${space[16]} ${space[16]}` },
-  },
 })
 
 export const yours = style({
   background: vars.soft,
   boxShadow: `0 0 0 2px ${vars.accent}`,
   '@media': { '(forced-colors: active)': { outline: '2px solid Highlight' } },
-})
-
-// A hairline between the cells, unless one has the ring of the payer's card.
-globalStyle(`${prices}:not(:has(${yours})) > ${price}:first-child`, {
-  borderRadius: `${radius.touch} 0 0 ${radius.touch}`,
-  boxShadow: `1px 0 ${vars.hairline}`,
 })
 
 export const label = style({ ...type[14], color: vars.textSupporting })

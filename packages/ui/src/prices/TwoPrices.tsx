@@ -44,22 +44,20 @@ export function TwoPrices({ credit, debit, difference, known, other }: Props) {
   )
   const saving = difference && (known === undefined ? messages.saving(difference) : messages.less(difference))
   return (
-    <div className={styles.frame}>
-      <div className={styles.prices} role="group" aria-label={messages.label}>
-        <Cell label={messages.credit} sum={credit} yours={known === 'credit'}>
-          {known === 'credit' ? yourCard : <span className={styles.note}>{messages.anyCredit}</span>}
+    <div className={styles.prices} role="group" aria-label={messages.label}>
+      <Cell label={messages.credit} sum={credit} yours={known === 'credit'}>
+        {known === 'credit' ? yourCard : <span className={styles.note}>{messages.anyCredit}</span>}
+      </Cell>
+      <Cell label={messages.debit} sum={debit} yours={known === 'debit'}>
+        {known === 'debit'
+          ? yourCard
+          : saving && <span className={classes(styles.note, styles.saving)}>{saving}</span>}
+      </Cell>
+      {other !== undefined && (
+        <Cell label={messages.prepaid} sum={other} yours>
+          {yourCard}
         </Cell>
-        <Cell label={messages.debit} sum={debit} yours={known === 'debit'}>
-          {known === 'debit'
-            ? yourCard
-            : saving && <span className={classes(styles.note, styles.saving)}>{saving}</span>}
-        </Cell>
-        {other !== undefined && (
-          <Cell label={messages.prepaid} sum={other} yours>
-            {yourCard}
-          </Cell>
-        )}
-      </div>
+      )}
     </div>
   )
 }

@@ -17,7 +17,11 @@ type Props = {
   readonly titleRef?: Ref<HTMLHeadingElement> | undefined
   /** The formatted amount. */
   readonly amount: string
-  /** What happens next: text or an Alert. */
+  /** What the amount is, where that is not what was paid. */
+  readonly amountNote?: ReactNode
+  /** An Alert about what became of the payment. */
+  readonly notice?: ReactNode
+  /** What happens next: text. */
   readonly next?: ReactNode
   /** Print, email and the next action. */
   readonly actions?: ReactNode
@@ -33,7 +37,7 @@ const seals = {
 
 /** A receipt, or the confirmation of a processing payment. A `PrintSheet` beside it prints. */
 export function ReceiptSlip(props: Props) {
-  const { outcome, refunded, practice, title, titleRef, amount, next, actions, children } = props
+  const { outcome, refunded, practice, title, titleRef, amount, amountNote, notice, next, actions } = props
   return (
     <article className={styles.slip}>
       <header className={styles.head}>
@@ -46,9 +50,10 @@ export function ReceiptSlip(props: Props) {
         <Heading level={1} size="section" focusable ref={titleRef}>
           {title}
         </Heading>
-        <Amount>{amount}</Amount>
+        <Amount note={amountNote}>{amount}</Amount>
       </div>
-      <div className={styles.lines}>{children}</div>
+      {notice}
+      <div className={styles.lines}>{props.children}</div>
       {next}
       {actions ? <div className={styles.actions}>{actions}</div> : null}
     </article>

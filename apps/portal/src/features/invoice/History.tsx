@@ -9,7 +9,7 @@ import {
   ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
-import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
+import { costSummaryMessages, paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 import { ButtonLink, Ledger, LedgerRow, Numeric, ReceiptSlip, Stack, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
@@ -29,6 +29,7 @@ type Props = {
 /** The receipt of a paid invoice, with any refund, or the confirmation of a processing payment. */
 export function History({ invoice, receipt, practice }: Props) {
   const messages = useMessages(historyMessages)
+  const { net } = useMessages(costSummaryMessages)
   const { mailReceipt, emailDraft } = useMailReceipt()
   const { outcome, total, refunded } = receipt
   const label = outcome === 'paid' ? messages.amountPaid : messages.total
@@ -45,7 +46,15 @@ export function History({ invoice, receipt, practice }: Props) {
           </>
         }
         amount={formatMoney(subtract(total, refunded))}
-        next={<Next invoice={invoice} practiceName={practice.name} />}
+        amountNote={refunded > 0 ? net : undefined}
+        notice={<Notice invoice={invoice} />}
+        next={
+          invoice.status === 'paid' && (
+            <Text size="small" tone="supporting">
+              <StatementNote method={invoice.payment?.paidWith} practiceName={practice.name} />
+            </Text>
+          )
+        }
         actions={
           <>
             <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} draft={emailDraft} />
@@ -92,18 +101,14 @@ function Facts({ invoice, receipt }: Omit<Props, 'practice'>) {
   )
 }
 
-/** The refund, the pending payment, or how the payment appears on the card's statement. */
-function Next({ invoice, practiceName }: { readonly invoice: PayerInvoice; readonly practiceName: string }) {
+/** The refund, or the pending payment. */
+function Notice({ invoice }: Pick<Props, 'invoice'>) {
   switch (invoice.status) {
     case 'refunded':
     case 'partially_refunded':
       return <RefundNotice invoice={invoice} />
     case 'paid':
-      return (
-        <Text size="small" tone="supporting">
-          <StatementNote method={invoice.payment?.paidWith} practiceName={practiceName} />
-        </Text>
-      )
+      return null
     default:
       return <ProcessingNotice />
   }

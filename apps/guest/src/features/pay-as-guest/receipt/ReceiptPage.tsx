@@ -12,6 +12,7 @@ import {
   ReceiptSheet,
   StatementNote,
 } from '@payment-center/payments/react/receipt'
+import { costSummaryMessages } from '@payment-center/payments/react/messages/receipt'
 import { Alert, Button, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
@@ -41,7 +42,9 @@ type Props = {
 export function ReceiptPage(props: Props) {
   const { practice, visitor, payment, receipt, wasPressed, api, leave, onPayAgain, environment } = props
   const messages = useMessages(receiptMessages)
+  const { net } = useMessages(costSummaryMessages)
   const titleRef = useRef<HTMLHeadingElement>(null)
+  const isPaid = receipt.outcome === 'paid'
   useEffect(() => {
     if (!wasPressed) return
     // The form's payment methods were further down than the receipt's first line.
@@ -61,10 +64,25 @@ export function ReceiptPage(props: Props) {
           title={messages.title}
           titleRef={titleRef}
           amount={formatMoney(subtract(receipt.total, receipt.refunded))}
+          amountNote={receipt.refunded > 0 ? net : undefined}
+          notice={
+            // A bank payment is never called paid: it is still processing.
+            !isPaid && (
+              <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
+                {messages.processingBody}
+              </Alert>
+            )
+          }
           next={
-            <ReceiptRecipient value={recipient}>
-              <NextStep receipt={receipt} practiceName={practice.name} />
-            </ReceiptRecipient>
+            isPaid && (
+              <Text size="small" tone="supporting">
+                <PracticeText names={[practice.name]}>{messages.received(practice.name)}</PracticeText>{' '}
+                <StatementNote method={receipt.method} practiceName={practice.name} />{' '}
+                <ReceiptRecipient value={recipient}>
+                  <EmailedNote />
+                </ReceiptRecipient>
+              </Text>
+            )
           }
           actions={
             <>
@@ -90,23 +108,5 @@ export function ReceiptPage(props: Props) {
         <ReceiptSheet receipt={receipt} bill={{ ...payment, practice }} />
       </Main>
     </Page>
-  )
-}
-
-/** A bank payment is never called paid: it is still processing. */
-function NextStep({ receipt, practiceName }: { readonly receipt: Receipt; readonly practiceName: string }) {
-  const messages = useMessages(receiptMessages)
-  if (receipt.outcome === 'processing') {
-    return (
-      <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
-        {messages.processingBody}
-      </Alert>
-    )
-  }
-  return (
-    <Text size="small" tone="supporting">
-      <PracticeText names={[practiceName]}>{messages.received(practiceName)}</PracticeText>{' '}
-      <StatementNote method={receipt.method} practiceName={practiceName} /> <EmailedNote />
-    </Text>
   )
 }
