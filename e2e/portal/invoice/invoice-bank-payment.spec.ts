@@ -36,7 +36,7 @@ test.describe('payer’s bank account', () => {
     await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(payInvoicePage.payButton).toHaveCount(0)
-    await payInvoicePage.home.click()
+    await page.getByRole('button', { name: 'Back to Home' }).click()
     const row = overviewPage.due(invoiceId)
     await expect(row).toContainText(
       /Processing, usually 4 business days · \d\d\/\d\d\/\d{4} from First Platypus Bank ····\s0000/,
