@@ -48,7 +48,7 @@ test.describe('tabs', () => {
     await openAs('maya@example.com')
     await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
-    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete .*5556$/ })).toBeVisible()
     const code = () => performance.getEntriesByType('resource').map(({ name }) => name)
     // The next screen's code is preloaded.
     await expect.poll(async () => (await page.evaluate(code)).join()).toContain('/screens-')
@@ -61,7 +61,7 @@ test.describe('tabs', () => {
     await page.getByRole('link', { name: 'Overview' }).click()
     await expect(page.getByRole('link', { name: 'MAYAPAID0001' })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Methods' }).click()
-    await expect(page.getByRole('button', { name: /^Delete .*4242$/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^Delete .*5556$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Payment Plans' }).click()
     await expect(page.getByRole('heading', { name: 'Payment Plans' })).toBeFocused()
     expect(scripts).toEqual([])
