@@ -81,7 +81,7 @@ describe('metrics', () => {
   test('count what vendors refuse because of our keys, and refused webhooks with the reason', async () => {
     const before = await readRefusals()
     await expect(findAccount(world.vendor.url, 'sk_test_wrong', 'acct_1')).rejects.toThrow(
-      'no answer to rely on',
+      'does not know the key',
     )
     const { bankLink } = openVendorAccount({
       stripeBase: world.vendor.url,

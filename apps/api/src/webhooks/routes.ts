@@ -72,7 +72,8 @@ const toleranceSeconds = 300
 /** Whether a webhook says that it was signed within the tolerance of this time, in milliseconds. */
 function isTimely(signature: string | undefined, now: number): boolean {
   const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature ?? '')?.[1])
-  return !(Math.abs(signedAt * 1000 - now) > toleranceSeconds * 1000)
+  // In whole seconds, as Stripe's library counts.
+  return !(Math.abs(Math.floor(now / 1000) - signedAt) > toleranceSeconds)
 }
 
 /**

@@ -69,9 +69,9 @@ const lostRecords: readonly Guard[] = [
   },
   {
     against: 'refunds missed during a long outage',
-    file: 'src/reconciler/reconcile.ts',
-    text: "const since = await readWatermark(db, 'events', clock())",
-    without: 'const since = new Date(clock().getTime() - 3_600_000)',
+    file: 'src/reconciler/sync-with-provider.ts',
+    text: "await readWatermark(db, 'events', clock())",
+    without: 'new Date(clock().getTime() - 3_600_000)',
     tests: recovery,
   },
   {
@@ -157,7 +157,7 @@ const processes: readonly Guard[] = [
   {
     against: 'a stalled loop that looks healthy',
     file: 'src/base/background.ts',
-    text: 'now() - finishedAt > intervalMs + graceMs',
+    text: 'now() - since > intervalMs + graceMs',
     without: 'false',
     tests: ['src/base/loop-monitor.test.ts'],
   },

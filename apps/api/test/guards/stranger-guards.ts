@@ -144,7 +144,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'an outcome without the payment’s secret',
-    file: 'src/payments/attempts/settle-payment.ts',
+    file: 'src/payments/find-payment-outcome.ts',
     text: "if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')",
     without: '',
     tests: ['src/payments/find-payment-outcome.test.ts'],
