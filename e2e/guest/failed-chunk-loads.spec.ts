@@ -117,6 +117,7 @@ test.describe('guest pages with failed chunk loads', () => {
         await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible()
         await restore()
         await page.getByRole('link', { name: 'Reload the page' }).click()
+        await page.getByRole('button', { name: 'View receipt' }).click()
         await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
       })
 

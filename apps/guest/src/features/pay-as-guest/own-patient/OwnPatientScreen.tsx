@@ -4,7 +4,7 @@ import type { Visitor } from '@payment-center/ui/shell'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useMessages } from '@payment-center/ui/language'
 import { preloadWhenIdle, useLoaded } from '@payment-center/ui/loading'
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
@@ -30,8 +30,8 @@ export const signedInVisitor = (name: string | undefined, leave: () => void): Vi
   },
 })
 
-// Preloaded, because it is shown when the connection may be gone.
-const SessionWarning = lazy(preloadWhenIdle(() => import('../../../session/SessionWarning.tsx')))
+const loadWarning = () => import('../../../session/SessionWarning.tsx')
+const SessionWarning = lazy(loadWarning)
 
 type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession' | 'leave'> & {
   readonly payer: ExternalPayerSession
@@ -46,6 +46,8 @@ export default function OwnPatientScreen(props: Props) {
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
   const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
   const { timer, state } = usePayerTimer(props)
+  // It is shown when the connection may be gone.
+  useEffect(() => void preloadWhenIdle(loadWarning), [])
   const { startAgain } = useMessages(payAsGuestMessages)
   // The end of the session empties the tab.
   const [practice] = useState(() => keptPractice(payer))
