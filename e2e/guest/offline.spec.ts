@@ -161,7 +161,9 @@ test('[ROLE-10] shows a guest that the session has ended, and leads back to the 
   await dialog.card.fill({ number: '4242424242424242' })
   const timeout = guestInvoicePage.window('Session Timeout')
   await expect(
-    timeout.getByText('Your current session has ended. Please log back in if you would like to continue.'),
+    timeout.getByText(
+      'Your session has ended to protect your information. You can open this page again to continue.',
+    ),
   ).toBeVisible()
   await expect(page.getByText('$334.00')).toHaveCount(0)
   await page.unroute('**/payments/invoice/transactions/**')

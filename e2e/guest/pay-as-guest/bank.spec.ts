@@ -24,7 +24,7 @@ test.describe('Pay as Guest by bank account', () => {
     await expect(done.getByText('Processing, usually 4 business days')).toBeVisible()
     await done.getByRole('button', { name: 'View receipt' }).click()
     await expect(page.getByRole('article').getByText('Harbor Credit Union ····')).toBeVisible()
-    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Jamie Rivera')).toBeVisible()
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
     await expect(page.getByText('Total paid')).toHaveCount(0)
     await page.reload()

@@ -34,7 +34,7 @@ test.describe('Pay as Guest by wallet', () => {
     })
     await payAsGuest.dialog.dialog.getByRole('button', { name: 'View receipt' }).click()
     await expect(page.getByRole('term').filter({ hasText: 'Total paid' })).toBeVisible()
-    await expect(page.getByText('Jamie Rivera')).toBeVisible()
+    await expect(page.getByRole('article').getByText('Jamie Rivera')).toBeVisible()
     await page.reload()
     await expect(page.getByText('$120.00').first()).toBeVisible()
     await expect(payAsGuest.next).toHaveCount(0)
