@@ -41,7 +41,7 @@ test('[PAG-17] leads from a closed dialog to the receipt, starts the next paymen
   await payAsGuestPage.fill({ ...jamie, amount: '30' })
   await payAsGuestPage.field('Your email').fill('parent@example.com')
   await page.reload()
-  await expect(payAsGuestPage.field('Amount')).toHaveValue('30')
+  await expect(payAsGuestPage.field('Amount')).toHaveValue('30.00')
   for (const label of ['Patient first name', 'Patient last name', 'Date of birth', 'Your email'])
     await expect(payAsGuestPage.field(label)).toHaveValue('')
   await payAsGuestPage.fill({ ...jamie, amount: '30' })

@@ -28,7 +28,7 @@ test.describe('Pay as Guest', () => {
     await expect(page.getByRole('article').getByText('Jamie Rivera')).toBeVisible()
     // Whose receipt it is.
     await expect(page.getByRole('banner')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByText('None provided')).toBeVisible()
+    await expect(page.getByRole('article').getByText('None provided')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Print receipt' })).toBeVisible()
     expect((await sandbox.paymentsOf(invoiceId)).map(({ kept }) => kept)).toEqual([12_000])
     expect(await database.readInvoice(invoiceId)).toEqual({
