@@ -29,6 +29,19 @@ test('pays an invoice with the keyboard alone, including the bank’s challenge'
   await expect(dialog.success).toBeVisible()
 })
 
+test('[SHELL-61] leads to the main content by the first link', async ({
+  page,
+  guestInvoicePage,
+  database,
+}) => {
+  await guestInvoicePage.open(await database.addInvoice())
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
+})
+
 test('pays in Pay as Guest with the keyboard alone', async ({ page, payAsGuestPage }) => {
   const { dialog } = payAsGuestPage
   await payAsGuestPage.open()

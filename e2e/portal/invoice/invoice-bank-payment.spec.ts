@@ -5,7 +5,7 @@ import { expect, test } from '../../fixtures/test.ts'
 test.use({ expectedConsoleErrors: [/Failed to load resource/] })
 
 test.describe('payer’s bank account', () => {
-  test('[OVER-05] [PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
+  test('[OVER-05] [PAY-20] [PAY-22] [PAY-35] [PAY-25] [PAY-26] [INV-07] [INV-12] debits the bank account on file once authorized, and shows processing, never paid @phone', async ({
     page,
     overviewPage,
     payInvoicePage,
@@ -33,6 +33,9 @@ test.describe('payer’s bank account', () => {
     await expectPrinted(page, ['Payment confirmation', 'Bright Smiles Dental', invoiceId, '$334.00'])
     await page.reload()
     await expect(payInvoicePage.processingNotice).toBeVisible()
+    const [notice, amount] = [payInvoicePage.processingNotice, page.getByText('$334.00').first()]
+    const tops = [await notice.boundingBox(), await amount.boundingBox()].map((box) => box?.y ?? 0)
+    expect(tops[0]).toBeLessThan(tops[1] ?? 0)
     await expect(page.getByText('Payment Due')).toHaveCount(0)
     await expect(page.getByRole('radio')).toHaveCount(0)
     await expect(payInvoicePage.payButton).toHaveCount(0)

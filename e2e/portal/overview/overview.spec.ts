@@ -174,7 +174,7 @@ test.describe('overview', () => {
   })
 })
 
-test('lists more bills than one page has', async ({ overviewPage, openAs, payer, database }) => {
+test('[OVER-18] lists more bills than one page has', async ({ overviewPage, openAs, payer, database }) => {
   for (let count = 0; count <= 100; count++) await database.addInvoice({ payerId: payer.payerId })
   await openAs(payer.email)
   const bills = overviewPage.section('Payments Due')
