@@ -65,24 +65,9 @@ export function ReceiptPage(props: Props) {
           titleRef={titleRef}
           amount={formatMoney(subtract(receipt.total, receipt.refunded))}
           amountNote={receipt.refunded > 0 ? net : undefined}
-          notice={
-            // A bank payment is never called paid: it is still processing.
-            !isPaid && (
-              <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
-                {messages.processingBody}
-              </Alert>
-            )
-          }
+          notice={!isPaid && <ProcessingNotice />}
           next={
-            isPaid && (
-              <Text size="small" tone="supporting">
-                <PracticeText names={[practice.name]}>{messages.received(practice.name)}</PracticeText>{' '}
-                <StatementNote method={receipt.method} practiceName={practice.name} />{' '}
-                <ReceiptRecipient value={recipient}>
-                  <EmailedNote />
-                </ReceiptRecipient>
-              </Text>
-            )
+            isPaid && <Received method={receipt.method} practiceName={practice.name} recipient={recipient} />
           }
           actions={
             <>
@@ -108,5 +93,35 @@ export function ReceiptPage(props: Props) {
         <ReceiptSheet receipt={receipt} bill={{ ...payment, practice }} />
       </Main>
     </Page>
+  )
+}
+
+/** A bank payment is never called paid: it is still processing. */
+function ProcessingNotice() {
+  const messages = useMessages(receiptMessages)
+  return (
+    <Alert tone="info" icon={<ClockIcon />} title={messages.processingTitle}>
+      {messages.processingBody}
+    </Alert>
+  )
+}
+
+type ReceivedProps = Pick<Receipt, 'method'> & {
+  readonly practiceName: string
+  /** Whom the receipt was mailed; null for no one. */
+  readonly recipient: string | null
+}
+
+/** Who has the payment, how the card's statement names it, and where the receipt was mailed. */
+function Received({ method, practiceName, recipient }: ReceivedProps) {
+  const messages = useMessages(receiptMessages)
+  return (
+    <Text size="small" tone="supporting">
+      <PracticeText names={[practiceName]}>{messages.received(practiceName)}</PracticeText>{' '}
+      <StatementNote method={method} practiceName={practiceName} />{' '}
+      <ReceiptRecipient value={recipient}>
+        <EmailedNote />
+      </ReceiptRecipient>
+    </Text>
   )
 }
