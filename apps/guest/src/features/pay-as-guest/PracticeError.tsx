@@ -1,10 +1,10 @@
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
-import { Alert, ButtonLink, Heading, Inline, Stack, Text, TryAgainButton } from '@payment-center/ui'
+import { Alert, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
-import { loginHref } from '../../paths.ts'
+import type { Legal } from '@payment-center/ui/shell'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { payAsGuestMessages, practiceErrorMessages } from './messages.en.ts'
+import { InsteadOfForm } from './InsteadOfForm.tsx'
+import { practiceErrorMessages } from './messages.en.ts'
 
 type Props = {
   /** Undefined when it is unknown. */
@@ -16,27 +16,22 @@ type Props = {
 
 /** Shown when the practice is missing from the URL or can't be loaded. */
 export default function PracticeError({ practice, legal, onTryAgain, isLoading }: Props) {
-  const page = useMessages(payAsGuestMessages)
   const messages = useMessages(practiceErrorMessages)
   return (
-    <Page band={<Band practice={practice ?? null} visitor="guest" />} footer={<LegalBar legal={legal} />}>
-      <Main>
-        <Stack space={24}>
-          <Heading level={1}>{page.title}</Heading>
-          <Alert tone="danger" title={messages.title} announce="assertive">
-            {messages.body}
-          </Alert>
-          <Text>
-            {messages.next} {practice === undefined ? messages.call : <CallPractice practice={practice} />}
-          </Text>
-          <Inline space={12} wrap>
-            {onTryAgain !== undefined && <TryAgainButton onTryAgain={onTryAgain} busy={isLoading} />}
-            <ButtonLink variant="secondary" href={loginHref}>
-              {messages.logIn}
-            </ButtonLink>
-          </Inline>
-        </Stack>
-      </Main>
-    </Page>
+    <InsteadOfForm
+      practice={practice ?? null}
+      legal={legal}
+      reason={
+        <Alert tone="danger" title={messages.title} announce="assertive">
+          {messages.body}
+        </Alert>
+      }
+      call={
+        <>
+          {messages.next} {practice === undefined ? messages.call : <CallPractice practice={practice} />}
+        </>
+      }
+      action={onTryAgain !== undefined && <TryAgainButton onTryAgain={onTryAgain} busy={isLoading} />}
+    />
   )
 }

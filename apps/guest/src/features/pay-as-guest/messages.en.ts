@@ -62,7 +62,6 @@ export const practiceErrorMessages = defineMessages('pay-as-guest/practice-error
 
 export const practiceLeftMessages = defineMessages('pay-as-guest/practice-left', {
   closed: (practice: string) => `${practice} doesn’t take payments here anymore. You were not charged.`,
-  logIn: 'Log In',
 })
 
 export const receiptMessages = defineMessages('pay-as-guest/receipt', {

@@ -58,7 +58,6 @@ export default {
   },
   'pay-as-guest/practice-left': {
     closed: (practice) => `${practice} ya no recibe pagos aquí. No se le cobró nada.`,
-    logIn: 'Iniciar sesión',
   },
   'pay-as-guest/receipt': {
     title: 'Pago enviado correctamente',
