@@ -183,7 +183,7 @@ test.describe('Pay as Guest with errors', () => {
   test('[ERR-33] shows an error in Pay as Guest when the invoice can’t be created', async ({ page }) => {
     await page.route('**/createVoluntaryInvoice*', (route) => route.fulfill(broken))
     const payAsGuest = await openCardForm(page)
-    await payAsGuest.dialog.fill(debit)
+    await payAsGuest.dialog.card.fill(debit)
     await expect(
       payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to create invoice\./),
     ).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('Pay as Guest with errors', () => {
   test('[ERR-33] shows an error in Pay as Guest when the payment can’t continue', async ({ page }) => {
     const payAsGuest = await openCardForm(page)
     await page.route('**/calculateFees*', (route) => route.fulfill(broken))
-    await payAsGuest.dialog.fill(debit)
+    await payAsGuest.dialog.card.fill(debit)
     await expect(
       payAsGuest.dialog.dialog.getByText(/Payment Error.*Unable to process payment at this time/),
     ).toBeVisible()

@@ -54,7 +54,7 @@ describe('the dashboard', () => {
     const { page } = await openDashboard()
     await page.locator('#payments').getByLabel('Charge event').fill('MINE00000001')
     await page.getByRole('button', { name: 'Show' }).click()
-    expect(await page.locator('#payments tbody tr').count()).toBe(1)
+    await expect.poll(() => page.locator('#payments tbody tr').count()).toBe(1)
     expect(await page.locator('#payments').getByText(mine.id).count()).toBe(1)
   })
 
