@@ -46,13 +46,13 @@ export function nginxConfig(): string {
 upstream api {
   \${API_SERVERS}
   keepalive 32;
-  # Shorter than the API's: it must not close a connection while a request is on its way.
-  keepalive_timeout 4s;
+  # Shorter than the API's, also while it ends: it must not close a connection while a request is on its way.
+  keepalive_timeout 1s;
 }
 upstream pages {
   \${PAGES_SERVERS}
   keepalive 8;
-  keepalive_timeout 4s;
+  keepalive_timeout 1s;
 }
 map $uri $kept {
   ~^/assets/ '${cacheControl.asset}';

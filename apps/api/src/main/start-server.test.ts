@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { createServer as createHttpServer } from 'node:http'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import { once } from 'node:events'
+import { nginxConfig } from '@payment-center/edge/nginx-config'
 import { createBackgroundLines, createLog, type WriteBytes } from './log.ts'
-import { closeServer } from './start-server.ts'
+import { closeServer, serverOptions } from './start-server.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { completeEnvironment, runToEnd, spawnServer } from '../../test/spawn-server.ts'
 
@@ -48,7 +49,15 @@ test('keeps lines for a full disk, says how many it had no room for, and writes 
   expect(JSON.parse(last)).toMatchObject({ level: 50, lost: 2, msg: 'the log lacks lines' })
 })
 
-test('answers the request that a proxy sends over an idle connection while the server ends', async () => {
+/** After so long nginx closes an idle connection to the API. */
+function nginxIdleMs(): number {
+  const [, seconds] = /upstream api \{[^]*?keepalive_timeout (\d+)s;/.exec(nginxConfig()) ?? []
+  return Number(seconds) * 1000
+}
+
+test('closes no idle connection over which nginx still sends requests, also while it ends', async () => {
+  const { keepAliveTimeout, keepAliveTimeoutBuffer } = serverOptions
+  expect(keepAliveTimeout + keepAliveTimeoutBuffer).toBeGreaterThan(2 * nginxIdleMs())
   const server = createHttpServer((_, response) => response.end('fine')).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -62,8 +71,11 @@ test('answers the request that a proxy sends over an idle connection while the s
   expect(await send(idle)).toContain('Connection: keep-alive')
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const closed = closeServer(server)
+  await expect.poll(() => server.listening).toBe(false)
+  await vi.advanceTimersByTimeAsync(2 * nginxIdleMs())
   expect(await send(used)).toContain('Connection: close')
   vi.advanceTimersToNextTimer()
+  await once(idle, 'close')
   await closed
   vi.useRealTimers()
 })

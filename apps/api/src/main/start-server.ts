@@ -74,8 +74,14 @@ function openVendors(environment: Environment): Vendors {
 }
 
 const shutdownTimeoutMs = 10_000
-/** The longest that a slow request can hold a connection. */
-const serverOptions = { headersTimeout: 10_000, requestTimeout: 30_000 }
+/** The longest that a slow request can hold a connection, and an idle one is held. */
+export const serverOptions = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  /** Sent to clients; the connection lasts longer, so that a request on its way is not lost. */
+  keepAliveTimeout: 3000,
+  keepAliveTimeoutBuffer: 5000,
+}
 
 function dependenciesOf(
   environment: Environment,
@@ -130,8 +136,8 @@ function listen(
   })
 }
 
-/** For so long an idle connection waits for a proxy's next request, which may be on its way. */
-const idleMs = 500
+/** Closed by this side, an idle connection could lose a request that is on its way: nginx closes it after a second. */
+const idleMs = 4000
 
 const maxTurns = 100
 
@@ -153,9 +159,6 @@ async function waitUntilRead(server: ServerType): Promise<void> {
 
 /** Stops accepting connections, and resolves when the requests of the current ones are answered. */
 export async function closeServer(server: ServerType): Promise<void> {
-  server.prependListener('request', (_, response: ServerResponse) =>
-    response.setHeader('Connection', 'close'),
-  )
   const closeIdle = async () => {
     await waitUntilRead(server)
     if ('closeIdleConnections' in server) server.closeIdleConnections()
@@ -163,7 +166,12 @@ export async function closeServer(server: ServerType): Promise<void> {
   const sweep = setInterval(() => void closeIdle(), idleMs)
   await waitUntilRead(server)
   // That of an HTTP server would close idle connections at once.
-  await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+  // Only now: a proxy would open new connections, and closing the server would reset those that it hasn't accepted.
+  server.prependListener('request', (_, response: ServerResponse) =>
+    response.setHeader('Connection', 'close'),
+  )
+  await closed
   clearInterval(sweep)
 }
 
