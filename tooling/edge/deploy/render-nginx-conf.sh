@@ -2,7 +2,9 @@
 # Prints nginx.conf.template with the variables of 10-escape-variables.envsh, for an nginx without its official image.
 # Variables without braces are nginx's own.
 set -eu
-folder=$(dirname "$0")
+# Not by the link to the current release: nginx serves this release until it is reloaded.
+folder=$(cd "$(dirname "$0")" && pwd -P)
+WEB_ROOT=${WEB_ROOT:-$(cd "$folder/../apps" && pwd -P)}
 . "$folder/10-escape-variables.envsh"
 awk '{
   while (match($0, /\$\{[A-Z_]+\}/)) {

@@ -24,6 +24,8 @@ export interface EdgeParts {
   readonly configuration: Pick<Configuration, 'text'>
   /** Null when Vite's development server serves the files. */
   readonly folders: BuildFolders | null
+  /** Has the files of other releases, see store-assets.ts. */
+  readonly assetsFolder?: string | undefined
   /** With the placeholder of the nonce. */
   readonly headers: Readonly<Record<string, string>>
 }
@@ -34,7 +36,7 @@ type Edge = Hono<EdgeVariables>
 
 /** The edge as a Hono app: routes, documents, assets, health, and the proxy to the API. */
 export function createEdge(parts: EdgeParts): Edge {
-  const { apiOrigin, applePayFile, configuration, folders, headers, proxyAddresses } = parts
+  const { apiOrigin, applePayFile, assetsFolder, configuration, folders, headers, proxyAddresses } = parts
   const forAssets = assetHeaders(headers)
   const delayFlood = createFloodDelay()
   // Trailing slashes make no difference.
@@ -68,7 +70,7 @@ export function createEdge(parts: EdgeParts): Edge {
   )
   app.get(applePayPath, (c) => (applePayFile === undefined ? c.notFound() : c.text(applePayFile)))
   app.all('/api/*', compress(), (c) => forward(c, apiOrigin, proxyAddresses))
-  if (folders !== null) serveAssets(app, folders)
+  if (folders !== null) serveAssets(app, folders, assetsFolder)
   app.get('*', (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const repaired = repairLink(pathname + search)
@@ -115,16 +117,19 @@ function hostCount({ env }: Pick<Context, 'env'>): number {
 
 const withNonce = (text: string, nonce: string) => text.replaceAll(noncePlaceholder, nonce)
 
-function serveAssets(app: Edge, folders: BuildFolders): void {
+function serveAssets(app: Edge, folders: BuildFolders, assetsFolder: string | undefined): void {
   for (const build of builds) {
-    app.get(
-      `/assets/${build}/:file{${publicFile}}`,
-      serveStatic({
-        root: folders[build],
-        precompressed: true,
-        onFound: (_, c) => c.header('Cache-Control', cacheControl.asset),
-      }),
-    )
+    for (const root of [folders[build], assetsFolder]) {
+      if (root === undefined) continue
+      app.get(
+        `/assets/${build}/:file{${publicFile}}`,
+        serveStatic({
+          root,
+          precompressed: true,
+          onFound: (_, c) => c.header('Cache-Control', cacheControl.asset),
+        }),
+      )
+    }
   }
   app.get('/assets/*', (c) => c.notFound())
 }

@@ -12,6 +12,8 @@ export interface EdgeSettings {
   readonly production: boolean
   readonly vendors: Vendors
   readonly configuration: Configuration
+  /** Has the public files of earlier releases too; undefined where there is none. */
+  readonly assetsFolder: string | undefined
   /** The content of Apple's domain association file; undefined where the domain is not registered for Apple Pay. */
   readonly applePayFile: string | undefined
   readonly page: PageSettings
@@ -51,6 +53,7 @@ export function readEnvironment(env: Environment): EdgeSettings {
     production,
     vendors: sandbox ? { kind: 'sandbox', origin: sandbox } : realVendors(env),
     configuration: readConfiguration(env['CONFIGURATION_FILE'] ?? builtConfiguration, production),
+    assetsFolder: env['ASSETS_FOLDER'] || undefined,
     applePayFile: file(env, 'APPLE_PAY_FILE'),
     page: {
       supportEmail: email(env, 'SUPPORT_EMAIL') ?? 'support@example.com',

@@ -80,9 +80,7 @@ ${toApi}
   ${exactPaths}
 
 ${builds.map(assets).join('\n')}
-  location /assets/ {
-    return 404;
-  }
+  ${otherAssets}
 
 ${routes.map(location).join('\n')}
   # The Node edge repairs the path of a damaged link.
@@ -128,7 +126,7 @@ const apiDown = `location @api-down {
   }`
 
 const exactPaths = `location = ${configurationPath} {
-    root \${WEB_ROOT}/portal;
+    alias \${CONFIGURATION_FILE};
     default_type application/json;
   }
   location = /healthz {
@@ -139,7 +137,7 @@ const exactPaths = `location = ${configurationPath} {
   }
   location = ${applePayPath} {
     default_type text/plain;
-    alias \${WEB_ROOT}/apple-pay/apple-developer-merchantid-domain-association;
+    alias \${APPLE_PAY_FILE};
   }`
 
 function headers(list: readonly (readonly [name: string, value: string])[], indent: string): string {
@@ -188,12 +186,23 @@ function rendered(fallback: string): string {
 
 function assets(build: Build): string {
   return `  location ~ "^/assets/${build}/${publicFile}$" {
-    root \${WEB_ROOT}/${build};
-    # These replace the ones above.
-${headers(Object.entries(assetHeaders(securing)), '    ')}
-    add_header Cache-Control $kept;
+    root \${WEB_ROOT}/${build}/dist;
+    try_files $uri @other-release;
+${ofAssets}
   }`
 }
+
+const ofAssets = `    # These replace the ones above.
+${headers(Object.entries(assetHeaders(securing)), '    ')}
+    add_header Cache-Control $kept;`
+
+const otherAssets = `location @other-release {
+    root \${ASSETS_FOLDER};
+${ofAssets}
+  }
+  location /assets/ {
+    return 404;
+  }`
 
 /** The pages treat an empty value as missing. */
 const metas = ['support-email', 'provider-name', 'terms-url', 'privacy-url']
@@ -206,7 +215,7 @@ const quotable = (text: string) => text.replaceAll("'", String.raw`\'`)
 function documents(build: Build): string {
   return `  location ^~ /.documents/${build}/ {
     internal;
-    alias \${WEB_ROOT}/${build}/;
+    alias \${WEB_ROOT}/${build}/dist/;
     # After a 304 a browser would combine an old page with a new nonce.
     etag off;
     if_modified_since off;

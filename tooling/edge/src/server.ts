@@ -4,9 +4,15 @@ import { readEnvironment } from './environment.ts'
 import { loadRenderer } from './rendered-documents.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveEdge, stopEdge } from './serve-edge.ts'
+import { dayMs, storeAssets } from './store-assets.ts'
 
 try {
   const settings = readEnvironment(process.env)
+  const { assetsFolder } = settings
+  if (assetsFolder !== undefined) {
+    storeAssets(distFolders, assetsFolder)
+    setInterval(storeAssets, dayMs, distFolders, assetsFolder).unref()
+  }
   const app = createEdge({
     apiOrigin: settings.apiOrigin,
     documents: loadDocuments(distFolders, settings),
@@ -15,6 +21,7 @@ try {
     applePayFile: settings.applePayFile,
     configuration: settings.configuration,
     folders: distFolders,
+    assetsFolder,
     headers: securityHeaders(settings),
   })
   const { server } = await serveEdge(app, { port: settings.port, hostname: settings.host })

@@ -34,7 +34,7 @@ export async function runEdge(
   serverModule?: string,
 ): Promise<Listening> {
   const settings = readEnvironment({ API_ORIGIN: apiOrigin, ...env })
-  const { applePayFile, configuration, proxyAddresses } = settings
+  const { applePayFile, assetsFolder, configuration, proxyAddresses } = settings
   const folders = writeBuilds()
   if (serverModule !== undefined)
     writeServerModule(join(folders.guest, 'server', 'render-page.js'), serverModule)
@@ -49,12 +49,13 @@ export async function runEdge(
       applePayFile,
       configuration,
       folders,
+      assetsFolder,
       headers: securityHeaders(settings),
     }),
   )
 }
 
-function writeBuilds(): BuildFolders {
+export function writeBuilds(): BuildFolders {
   const folder = mkdtempSync(join(tmpdir(), 'edge-'))
   const folders = { guest: join(folder, 'guest'), portal: join(folder, 'portal') }
   for (const build of builds) {

@@ -35,11 +35,11 @@ export async function runNginx({ api, pages, variables = {} }: Options): Promise
   const folder = mkdtempSync(join(tmpdir(), 'payment-center-nginx-'))
   // nginx's workers may run as another user.
   chmodSync(folder, 0o755)
-  for (const app of ['guest', 'portal']) mkdirSync(join(folder, app))
+  for (const app of ['guest', 'portal']) mkdirSync(join(folder, app, 'dist'), { recursive: true })
   const page = '<head><meta charset="utf-8" /><script nonce="{{nonce}}">early()</script></head>from the file'
-  writeFileSync(join(folder, 'guest', 'invoice.html'), page)
-  writeFileSync(join(folder, 'portal', 'overview.html'), page)
-  writeFileSync(join(folder, 'portal', 'configuration.json'), '{"apiOrigin":""}')
+  writeFileSync(join(folder, 'guest/dist/invoice.html'), page)
+  writeFileSync(join(folder, 'portal/dist/overview.html'), page)
+  writeFileSync(join(folder, 'portal/dist/configuration.json'), '{"apiOrigin":""}')
   const LISTEN = `127.0.0.1:${await freePort()}`
   const config = join(folder, 'nginx.conf')
   const own = { API_ORIGIN: api, PAGES_ORIGIN: pages, WEB_ROOT: folder, LOG_FOLDER: folder, LISTEN }
