@@ -47,7 +47,7 @@ test.describe('Pay as Guest links and receipt', () => {
     }
   })
 
-  test('[PAG-04] shows for ten seconds why Next is disabled in Pay as Guest', async ({
+  test('[PAG-04] shows for ten seconds why Next is disabled, and a press leads to the payment methods', async ({
     page,
     payAsGuestPage,
   }) => {
@@ -59,6 +59,14 @@ test.describe('Pay as Guest links and receipt', () => {
     await payAsGuestPage.next.hover({ force: true })
     const hint = page.getByText('Please select a payment method above.').first()
     await expect(hint).toBeVisible()
+    await page.clock.runFor(9_000)
+    await expect(hint).toBeVisible()
+    await page.clock.runFor(1_500)
+    await expect(hint).toBeHidden()
+    await payAsGuestPage.next.press('Enter')
+    await expect(payAsGuestPage.card).toBeFocused()
+    await expect(payAsGuestPage.card).toBeInViewport()
+    await page.mouse.move(0, 0)
     await page.clock.runFor(9_000)
     await expect(hint).toBeVisible()
     await page.clock.runFor(1_500)

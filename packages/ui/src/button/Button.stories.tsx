@@ -187,6 +187,36 @@ export const ReasonHidesWithFocusAndPointer: Story = {
   },
 }
 
+/** A press that leads the focus to what is missing keeps the reason for its ten seconds. */
+export const ReasonStaysWhenPressMovesFocus: Story = {
+  ...DisabledWithReason,
+  tags: ['!autodocs'],
+  args: {
+    ...DisabledWithReason.args,
+    onDisabledPress: () => document.getElementById('missing')?.focus(),
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ padding: '4rem' }}>
+        <input id="missing" aria-label="Missing" />
+        {Story()}
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'Next' })
+    await userEvent.click(button)
+    await expect(canvas.getByRole('textbox', { name: 'Missing' })).toHaveFocus()
+    await userEvent.unhover(button)
+    await expect(
+      canvas.getByText('Please select a payment method above.', { ignore: '[role=alert]' }),
+    ).toBeVisible()
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Please select a payment method above.')
+    await userEvent.keyboard('{Escape}')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
 /** Below the button, it doesn't cover what it explains. */
 export const ReasonBelow: Story = {
   ...DisabledWithReason,

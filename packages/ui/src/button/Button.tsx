@@ -36,15 +36,16 @@ const lasts = 10_000
 /** What keeps the tooltip open. */
 type Keeper = 'focus' | 'pointer'
 
-const hidden = { times: 0, pressed: false, focus: false, pointer: false }
+const hidden = { times: 0, pressed: false, focus: false, pointer: false, focusMoved: false }
 
 /**
  * Shows a disabled button's reason on focus, hover or press, for ten seconds, until both focus and pointer have left,
- * or until Escape, which still closes a dialog around it.
+ * or until Escape, which still closes a dialog around it. A press that moves the focus shows it for the ten seconds.
  */
-function useReasonTooltip(reason: ReactNode) {
+function useReasonTooltip(reason: ReactNode, movesFocus: boolean) {
   const [state, setState] = useState(hidden)
-  const isVisible = reason !== undefined && state.times > 0
+  if (!reason && state !== hidden) setState(hidden)
+  const isVisible = Boolean(reason) && state.times > 0
   useEffect(() => {
     if (!isVisible) return undefined
     const until = new AbortController()
@@ -64,7 +65,7 @@ function useReasonTooltip(reason: ReactNode) {
   const leave = (keeper: Keeper) => () =>
     setState((before) => {
       const after = { ...before, [keeper]: false }
-      return after.focus || after.pointer ? after : hidden
+      return after.focus || after.pointer || after.focusMoved ? after : hidden
     })
   return {
     isVisible,
@@ -73,7 +74,13 @@ function useReasonTooltip(reason: ReactNode) {
     press: ({ currentTarget }: MouseEvent<HTMLElement>) => {
       // Safari does not focus a pressed button, and on a phone only focus keeps the tooltip open.
       currentTarget.focus()
-      setState((before) => ({ ...before, times: before.times + 1, pressed: true, focus: true }))
+      setState(({ times, pointer }) => ({
+        times: times + 1,
+        pressed: true,
+        focus: true,
+        pointer,
+        focusMoved: movesFocus,
+      }))
     },
     handlers: {
       ...(reason ? { onFocus: come('focus'), onPointerEnter: come('pointer') } : {}),
@@ -126,7 +133,7 @@ type Props = ButtonLook & {
   readonly busy?: ReactNode
   /** Why it is disabled, as a sentence; while set, a press shows it and does nothing else. */
   readonly disabledReason?: ReactNode
-  /** Called on a press while it is disabled, such as to scroll to what its reason names. */
+  /** Called on a press while it is disabled, to move the focus to what its reason names. */
   readonly onDisabledPress?: (() => void) | undefined
   readonly onClick?: ((event: MouseEvent<HTMLButtonElement>) => void) | undefined
   readonly ref?: Ref<HTMLButtonElement> | undefined
@@ -150,7 +157,7 @@ export function Button({
   ...look
 }: Props) {
   const reasonId = useId()
-  const reason = useReasonTooltip(disabledReason)
+  const reason = useReasonTooltip(disabledReason, onDisabledPress !== undefined)
   const inert = Boolean(busy || disabledReason)
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (disabledReason) {

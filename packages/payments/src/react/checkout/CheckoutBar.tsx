@@ -39,8 +39,15 @@ export function methodPrice(prices: Prices, chosen: MethodOption | undefined, la
   return credit > debit && <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
 }
 
-/** Of the element around the payment methods, to which a press without a chosen one scrolls. */
+/** Of the element around the payment methods. */
 export const methodsId = 'payment-methods'
+
+/** Scrolls to the payment methods and focuses the first that can be chosen. */
+function leadToMethods() {
+  const methods = document.getElementById(methodsId)
+  methods?.querySelector<HTMLElement>('input:enabled')?.focus({ preventScroll: true })
+  methods?.scrollIntoView({ block: 'center' })
+}
 
 /** In place of Pay: submits a form that names what is paid. */
 export interface FormStep {
@@ -80,7 +87,7 @@ export function PayButton({ checkout, prices, chosen, next, ...look }: PayButton
       {...(form === undefined ? { icon: <LockIcon />, onClick: press } : { type: 'submit', form })}
       busy={isBusy ? busy : undefined}
       disabledReason={chosen === undefined ? chooseFirst : undefined}
-      onDisabledPress={() => document.getElementById(methodsId)?.scrollIntoView({ block: 'center' })}
+      onDisabledPress={leadToMethods}
     >
       {label ?? labelOf(chosen, prices, messages)}
     </Button>
