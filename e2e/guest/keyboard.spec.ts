@@ -42,9 +42,14 @@ test('[SHELL-61] leads to the main content by the first link', async ({
   await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
 })
 
-test('pays in Pay as Guest with the keyboard alone', async ({ page, payAsGuestPage }) => {
+test('[PAG-19] pays in Pay as Guest with the keyboard alone, step by step', async ({
+  page,
+  payAsGuestPage,
+}) => {
   const { dialog } = payAsGuestPage
   await payAsGuestPage.open()
+  const current = page.locator('[aria-current=step]')
+  await expect(current).toHaveText(/^1Step 1 of 3 /)
   for (const [label, typed] of [
     ['Amount', '20'],
     ['Patient first name', 'Jamie'],
@@ -54,8 +59,12 @@ test('pays in Pay as Guest with the keyboard alone', async ({ page, payAsGuestPa
     await reach(payAsGuestPage.field(label))
     await page.keyboard.type(typed)
   }
-  await reach(payAsGuestPage.card)
+  await expect(current).toHaveText(/^3Step 3 of 3 /)
+  await reach(payAsGuestPage.next)
+  await page.keyboard.press('Enter')
+  await expect(payAsGuestPage.card).toBeFocused()
   await page.keyboard.press('Space')
+  await expect(page.getByRole('heading', { name: /^Step \d of 3, done / })).toHaveCount(3)
   await reach(payAsGuestPage.next)
   await page.keyboard.press('Enter')
   await expect(dialog.dialog.getByRole('heading', { name: 'Make a Payment' })).toBeFocused()
@@ -75,6 +84,19 @@ test('pays in Pay as Guest with the keyboard alone', async ({ page, payAsGuestPa
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 700 }, hasTouch: true, isMobile: true })
+
+  test('[PAG-19] shows the pay bar of Pay as Guest once a method is chosen', async ({
+    page,
+    payAsGuestPage,
+  }) => {
+    await payAsGuestPage.open()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Next' })).toBeVisible()
+    const bar = page.getByRole('region', { name: 'Payment' })
+    await expect(bar).toBeHidden()
+    await payAsGuestPage.card.check({ force: true })
+    await expect(bar.getByRole('button', { name: 'Next' })).toBeInViewport()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Next' })).toBeHidden()
+  })
 
   test('keeps the pay bar at the bottom edge and between payment methods and footer in focus order', async ({
     page,

@@ -114,4 +114,6 @@ export const bandMessages = defineMessages('ui/shell', {
 
 export const stepsMessages = defineMessages('ui/steps', {
   line: (step: number, of: number, name: string) => `Step ${step} of ${of}: ${name}`,
+  position: (step: number, of: number) => `Step ${step} of ${of}`,
+  done: (step: number, of: number) => `Step ${step} of ${of}, done`,
 })

@@ -84,5 +84,9 @@ export default {
     privacy: 'Privacidad',
     otherLanguage: 'English',
   },
-  'ui/steps': { line: (step, of, name) => `Paso ${step} de ${of}: ${name}` },
+  'ui/steps': {
+    line: (step, of, name) => `Paso ${step} de ${of}: ${name}`,
+    position: (step, of) => `Paso ${step} de ${of}`,
+    done: (step, of) => `Paso ${step} de ${of}, listo`,
+  },
 } satisfies Spanish<typeof english>

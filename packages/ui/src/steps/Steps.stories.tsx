@@ -5,6 +5,7 @@ import { Stack, Inline } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
 import { Chip } from '../chips/Chip.tsx'
 import { MoneyField } from '../field/MaskedFields.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import { Steps } from './Steps.tsx'
 import { Numeric, Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
@@ -71,7 +72,7 @@ const meta = {
     }),
   },
   component: Walk,
-  subcomponents: { Steps },
+  subcomponents: { Steps, StepHeading },
   args: { first: 3 },
 } satisfies Meta<typeof Walk>
 
@@ -129,5 +130,32 @@ export const Spanish: Story = {
   render: () => <Steps step={3} of={4} name="Monto" heading="¿Cuánto desea pagar?" />,
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Paso 3 de 4: Monto')).toBeVisible()
+  },
+}
+
+/** All steps on one page: each has a heading that says whether it is done. */
+export const OnOnePage: Story = {
+  render: () => (
+    <Stack space={24}>
+      <StepHeading step={1} of={3} state="done">
+        How much would you like to pay?
+      </StepHeading>
+      <StepHeading step={2} of={3} state="current">
+        Who is the payment for?
+      </StepHeading>
+      <StepHeading step={3} of={3} state="next">
+        How would you like to pay?
+      </StepHeading>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: /^Step 1 of 3, done How much/ })).toBeVisible()
+    await expect(canvas.getByRole('heading', { name: /^Step 2 of 3 Who/ })).toHaveAttribute(
+      'aria-current',
+      'step',
+    )
+    await expect(canvas.getByRole('heading', { name: /^Step 3 of 3 How/ })).not.toHaveAttribute(
+      'aria-current',
+    )
   },
 }

@@ -9,19 +9,27 @@ import {
   type PageWallet,
 } from '@payment-center/payments/react/checkout'
 import { type MethodOption } from '@payment-center/payments/react/methods'
-import { cents, subtract } from '@payment-center/payments/money'
-import { Alert, LiveRegion } from '@payment-center/ui'
+import { costSummaryMessages } from '@payment-center/payments/react/messages/receipt'
+import { cents, formatMoney, subtract } from '@payment-center/payments/money'
+import { Alert, Ledger, LedgerRow, LiveRegion, WideOnly } from '@payment-center/ui'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
 import { OfflineNotice } from '@payment-center/ui/offline'
 import { today } from '@payment-center/validation/fields'
 import { useMemo, type ReactNode } from 'react'
+import { FormStepHeading, stepStates, type StepStates } from './FormSteps.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
 import { patientForm, PatientForm } from './PatientForm.tsx'
 import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
-import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
+import {
+  isAboveLimit,
+  paymentOfSheet,
+  type PayAsGuest,
+  type PayBy,
+  type PricedAmount,
+} from './pay-as-guest-state.ts'
 import { isPaymentOver } from './pay-as-guest-transition.ts'
 import { HowToPayLoading } from './PayAsGuestSkeleton.tsx'
 import type { Pricing } from './use-amount-prices.ts'
@@ -58,6 +66,7 @@ export function PatientCheckout(props: Props) {
   const subject = usePatientSubject(props)
   const { by } = state.form
   const errors = useErrors(state, known?.prices ?? null, by === 'wallet' ? by : byOf(chosen))
+  const states = stepStates(errors, chosen !== undefined)
   return (
     <InvoiceCheckout
       checkout={{
@@ -68,16 +77,11 @@ export function PatientCheckout(props: Props) {
       code={pay}
       {...{ subject, practice, prices, options, chosen, onWalletPress }}
       today={today(practice.utcOffsetMinutes)}
-      next={useFormStep()}
+      next={useFormStep(states)}
       audience={{ mailReceipt: null, payerId: null, after: <After {...props} /> }}
       instead={isOpen ? undefined : <HowToPayLoading />}
       notice={<WalletNotice {...props} mustPressAgain={mustPressAgain} />}
-      note={
-        <>
-          <Cost priced={priced} chosen={chosen} />
-          {by !== 'wallet' && <Problem {...props} />}
-        </>
-      }
+      note={<BeforeNext {...props} chosen={chosen} />}
       renderPage={(how, bar) => (
         <Page
           band={<Band practice={practice} visitor={visitor} />}
@@ -92,6 +96,7 @@ export function PatientCheckout(props: Props) {
                 {...state.form}
                 onChange={(entry) => send({ type: 'typed', entry })}
                 errors={errors}
+                states={states}
                 onSubmit={() => chosen !== undefined && submit(byOf(chosen))}
               />
             }
@@ -110,10 +115,11 @@ const Notices = ({ children }: { readonly children: ReactNode }) => (
   </>
 )
 
-function useFormStep() {
+function useFormStep(states: StepStates) {
   const messages = useMessages(payAsGuestMessages)
   return {
     form: patientForm,
+    heading: <FormStepHeading of="method" states={states} />,
     label: messages.next,
     busy: messages.findingPatient,
     chooseFirst: messages.selectMethod,
@@ -126,6 +132,15 @@ const byOf = (chosen: MethodOption | undefined) => (chosen?.option === 'linkBank
 function After({ pay, state, send, leave }: Props) {
   const canView = state.status === 'paying' && state.receipt !== null
   return pay && <pay.NextAction canView={canView} onView={() => send({ type: 'closed' })} leave={leave} />
+}
+
+function BeforeNext({ chosen, ...props }: Props & Pick<CostProps, 'chosen'>) {
+  return (
+    <>
+      <Cost priced={props.priced} chosen={chosen} />
+      {props.state.form.by !== 'wallet' && <Problem {...props} />}
+    </>
+  )
 }
 
 /** After a press of the wallet's button. */
@@ -167,7 +182,23 @@ function Cost({ priced, chosen }: CostProps) {
           totals={{ subtotal: known.amount, tax: cents(0), fee: subtract(total, known.amount), total }}
         />
       )}
+      {known !== null && total === null && chosen?.option === 'newCard' && <CardCost {...known} />}
     </>
+  )
+}
+
+/** On a phone, the pay bar shows these prices. */
+function CardCost({ amount, prices: { credit, debit } }: PricedAmount) {
+  const { dueByDebit, dueByCredit } = useMessages(payAsGuestMessages)
+  const { subtotal } = useMessages(costSummaryMessages)
+  return (
+    <WideOnly>
+      <Ledger>
+        <LedgerRow label={subtotal}>{formatMoney(amount)}</LedgerRow>
+        <LedgerRow label={dueByDebit}>{formatMoney(debit)}</LedgerRow>
+        <LedgerRow label={dueByCredit}>{formatMoney(credit)}</LedgerRow>
+      </Ledger>
+    </WideOnly>
   )
 }
 

@@ -15,6 +15,7 @@ import {
 import { useMessages } from '@payment-center/ui/language'
 import { tidyAmount } from '@payment-center/validation/fields'
 import { useState, type ComponentProps } from 'react'
+import { FormStepHeading, type StepStates } from './FormSteps.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
 import { nameOf, type EnteredText, type EntryErrors, type PatientEntry } from './patient-entry.ts'
 
@@ -26,6 +27,7 @@ type Props = {
   readonly errors: EntryErrors
   /** The number of submits. */
   readonly attempts: number
+  readonly states: StepStates
   readonly onSubmit: () => void
 }
 
@@ -58,7 +60,8 @@ function PatientFields({
   onChange,
   errors: allErrors,
   attempts,
-}: Pick<Props, 'entry' | 'onChange' | 'errors' | 'attempts'>) {
+  states,
+}: Pick<Props, 'entry' | 'onChange' | 'errors' | 'attempts' | 'states'>) {
   const messages = useMessages(payAsGuestMessages)
   const errors = attempts > 0 ? allErrors : {}
   const field = (name: keyof EnteredText) => ({
@@ -68,11 +71,12 @@ function PatientFields({
   })
   return (
     <>
-      <AmountField error={allErrors.amount} attempts={attempts} {...field('amount')} />
       <Stack space={16}>
-        <Heading level={2} size="card">
-          {messages.whoFor}
-        </Heading>
+        <FormStepHeading of="amount" states={states} />
+        <AmountField error={allErrors.amount} attempts={attempts} {...field('amount')} />
+      </Stack>
+      <Stack space={16}>
+        <FormStepHeading of="patient" states={states} />
         {entry.isOwnPatient ? <Text>{nameOf(entry)}</Text> : <NameFields field={field} errors={errors} />}
         <TextField
           label={messages.reference}

@@ -2,6 +2,7 @@ import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
+import { firstStates, FormStepHeading } from './FormSteps.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
 
 /** @param practice undefined while it is loading */
@@ -15,8 +16,10 @@ export function PayAsGuestSkeleton({ practice }: { readonly practice?: PracticeD
             <Heading level={1} size="section">
               {messages.title}
             </Heading>
+            <FormStepHeading of="amount" states={firstStates} />
             <Skeleton width="100%" height="6rem" />
-            <Skeleton width="100%" height="20rem" />
+            <FormStepHeading of="patient" states={firstStates} />
+            <Skeleton width="100%" height="17rem" />
           </Stack>
         }
         payment={<HowToPayLoading />}
@@ -26,4 +29,9 @@ export function PayAsGuestSkeleton({ practice }: { readonly practice?: PracticeD
 }
 
 /** As high as the wallet button, the methods and Next. */
-export const HowToPayLoading = () => <HowToPaySkeleton heights={['3rem', '9rem', '3rem']} />
+export const HowToPayLoading = () => (
+  <HowToPaySkeleton
+    heading={<FormStepHeading of="method" states={firstStates} />}
+    heights={['3rem', '9rem', '3rem']}
+  />
+)

@@ -29,7 +29,9 @@ export const payAsGuestMessages = defineMessages('pay-as-guest/pay-as-guest', {
   intro: (practice: string) => `Make a payment to ${practice} for a patient.`,
   amount: 'Amount',
   aboveLimit: 'With the fee, the total would be more than $999,999.99. Enter a lower amount.',
+  howMuch: 'How much would you like to pay?',
   whoFor: 'Who is the payment for?',
+  howToPay: 'How would you like to pay?',
   firstName: 'Patient first name',
   lastName: 'Patient last name',
   dateOfBirth: 'Date of birth',
@@ -40,6 +42,8 @@ export const payAsGuestMessages = defineMessages('pay-as-guest/pay-as-guest', {
   privacy:
     'We use the name and date of birth only to find the right account. We don’t show any patient information here.',
   paymentDue: 'Payment Due',
+  dueByDebit: 'Payment Due by debit card',
+  dueByCredit: 'Payment Due by credit card',
   next: 'Next',
   findingPatient: 'Finding the patient',
   checkOnceMore: 'You’ll review everything before you pay.',

@@ -27,7 +27,9 @@ export default {
     intro: (practice: string) => `Haga un pago a ${practice} por un paciente.`,
     amount: 'Monto',
     aboveLimit: 'Con el cargo, el total sería más de $999,999.99. Escriba un monto menor.',
+    howMuch: '¿Cuánto desea pagar?',
     whoFor: '¿Para quién es el pago?',
+    howToPay: '¿Cómo desea pagar?',
     firstName: 'Nombre del paciente',
     lastName: 'Apellido del paciente',
     dateOfBirth: 'Fecha de nacimiento',
@@ -38,6 +40,8 @@ export default {
     privacy:
       'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no mostramos ningún dato del paciente.',
     paymentDue: 'Total a pagar',
+    dueByDebit: 'Total a pagar con débito',
+    dueByCredit: 'Total a pagar con crédito',
     next: 'Siguiente',
     findingPatient: 'Buscando al paciente',
     checkOnceMore: 'Podrá revisar todo antes de pagar.',

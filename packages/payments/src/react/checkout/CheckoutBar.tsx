@@ -13,17 +13,19 @@ type Props = PayProps & {
   readonly total: Cents | null
 }
 
-/** On a phone, the price and the button at the bottom edge; once the button shows the price, the button alone. */
+/**
+ * On a phone, the price and the button at the bottom edge; once the button shows the price, the button alone. Nothing
+ * while the button is disabled.
+ */
 export function CheckoutBar({ total, ...pay }: Props) {
   const { toPay } = useMessages(checkoutMessages)
   const { paymentDue } = useMessages(costSummaryMessages)
   const { chosen, prices, next } = pay
-  if (next === undefined && (prices === null || !canCharge(prices))) return null
-  const isKnown = chosen !== undefined && prices !== null && totalOf(chosen, prices) !== null
-  const isByCard = chosen === undefined || chosen.option === 'newCard'
-  const price = prices !== null && isByCard && methodPrice(prices, chosen, paymentDue)
+  if (chosen === undefined || (next === undefined && (prices === null || !canCharge(prices)))) return null
+  const isKnown = prices !== null && totalOf(chosen, prices) !== null
+  const price = prices !== null && chosen.option === 'newCard' && methodPrice(prices, chosen, paymentDue)
   const start = price || (total !== null && <PayBarAmount label={toPay} amount={formatMoney(total)} />)
-  const startOfForm = chosen && prices && methodPrice(prices, chosen, paymentDue)
+  const startOfForm = prices && methodPrice(prices, chosen, paymentDue)
   return (
     <PayBar start={next === undefined ? !isKnown && start : startOfForm}>
       <PayButton {...pay} grow />
@@ -51,6 +53,8 @@ function leadToMethods() {
 
 /** In place of Pay: submits a form that names what is paid. */
 export interface FormStep {
+  /** Above the payment methods. */
+  readonly heading: ReactNode
   /** The form's id. */
   readonly form: string
   readonly label: string

@@ -26,14 +26,22 @@ export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
   )
 }
 
-/** @param heights of the boxes, one per method */
-export function HowToPaySkeleton({ heights }: { readonly heights: readonly string[] }) {
+type HowProps = {
+  /** Of the boxes, one per method. */
+  readonly heights: readonly string[]
+  /** By default "How would you like to pay?". */
+  readonly heading?: ReactNode
+}
+
+export function HowToPaySkeleton({ heights, heading }: HowProps) {
   const { howToPay } = useMessages(checkoutMessages)
   return (
     <Stack space={24}>
-      <Heading level={2} size="section">
-        {howToPay}
-      </Heading>
+      {heading ?? (
+        <Heading level={2} size="section">
+          {howToPay}
+        </Heading>
+      )}
       {heights.map((height, index) => (
         <Skeleton key={index} width="100%" height={height} />
       ))}

@@ -41,6 +41,7 @@ export function HowToPay(props: HowToPayProps) {
   if (next === undefined && prices !== null && !canCharge(prices)) return <LimitNotice {...prices} />
   return (
     <WalletFirst
+      heading={next?.heading}
       notice={
         <>
           {isNotCharged(checkout.state.flows) && pressed.status !== 'open' && (
@@ -76,19 +77,25 @@ export function HowToPay(props: HowToPayProps) {
           />
         </div>
         {note}
-        <WideOnly>
-          <Stack space={12}>
-            <PayButton {...pay} full />
-            {step !== undefined && (
-              <Text size="small" tone="hint" align="center">
-                {step}
-              </Text>
-            )}
-          </Stack>
-        </WideOnly>
+        <PayAction {...pay} step={step} />
       </Stack>
     </WalletFirst>
   )
+}
+
+/** The button with what follows it. On a phone the pay bar replaces it once a method is chosen. */
+function PayAction({ step, ...pay }: PayProps & { readonly step: string | undefined }) {
+  const action = (
+    <Stack space={12}>
+      <PayButton {...pay} full />
+      {step !== undefined && (
+        <Text size="small" tone="hint" align="center">
+          {step}
+        </Text>
+      )}
+    </Stack>
+  )
+  return pay.chosen === undefined ? action : <WideOnly>{action}</WideOnly>
 }
 
 /** The limit of the provider that an invoice's prices break. */
@@ -103,6 +110,8 @@ function LimitNotice({ credit }: Prices) {
 }
 
 type WalletFirstProps = {
+  /** By default "How would you like to pay?". */
+  readonly heading?: ReactNode
   /** Under the heading. */
   readonly notice?: ReactNode
   /** This browser's wallet, and how far its button is. */
@@ -114,15 +123,17 @@ type WalletFirstProps = {
 }
 
 /** The provider's wallet button, then the other methods; in a browser without a wallet, the methods alone. */
-export function WalletFirst({ notice, wallet, button, children }: WalletFirstProps) {
+export function WalletFirst({ heading, notice, wallet, button, children }: WalletFirstProps) {
   const { howToPay, orChoose } = useMessages(checkoutMessages)
   const { kind, stage, isLoaded } = wallet
   const isChecking = stage === 'checking'
   return (
     <Stack space={24}>
-      <Heading level={2} size="section">
-        {howToPay}
-      </Heading>
+      {heading ?? (
+        <Heading level={2} size="section">
+          {howToPay}
+        </Heading>
+      )}
       {notice}
       {kind !== null && (isLoaded || isChecking) && (
         <Stack space={16}>
