@@ -4,6 +4,7 @@ import { bankRoutes } from './control/bank-routes.ts'
 import { faultRoutes } from './control/fault-routes.ts'
 import { guardOrigin } from './control/read-request.ts'
 import { accountRoutes, paymentRoutes } from './control/payment-routes.ts'
+import { vendorSettingsRoutes } from './control/vendor-settings.ts'
 import { webhookRoutes } from './control/webhook-routes.ts'
 import { dashboardRoutes } from './dashboard/dashboard-routes.ts'
 import type { App } from './http/endpoint.ts'
@@ -26,6 +27,7 @@ export function createApp(sandbox: Sandbox): App {
   app.route('/', paymentRoutes(sandbox))
   app.route('/', accountRoutes(sandbox))
   app.route('/', bankRoutes(sandbox))
+  app.route('/', vendorSettingsRoutes(sandbox))
   app.route('/', maintenanceRoutes(sandbox))
   app.route('/', walletRoutes(sandbox))
   app.route('/', legalRoutes())

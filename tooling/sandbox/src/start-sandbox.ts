@@ -7,7 +7,7 @@ import type { Sandbox } from './sandbox.ts'
 import { completeSettings, type SandboxOptions } from './settings.ts'
 import { openDatabase } from './store/database.ts'
 import { createObjectStore } from './store/objects.ts'
-import { practiceAccount, putAccount } from './stripe/connect/accounts.ts'
+import { addAccounts } from './stripe/connect/accounts.ts'
 import { createDebitClock } from './stripe/bank-debits.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 
@@ -44,7 +44,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     inUse: new Set(),
     url: '',
   }
-  putAccount(sandbox, practiceAccount)
+  addAccounts(sandbox)
   addDemoMethods(sandbox)
   const server = serverOf(createApp(sandbox))
   const port = await listen(server, settings.port).catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { idOf, rejection, control, start } from './start.ts'
+import { idOf, rejection, control, sdk, start } from './start.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 10_000,
@@ -61,6 +61,17 @@ describe('a destination charge', () => {
     await control(sandbox, 'PUT', 'accounts/acct_new', capabilities)
     const request = { ...order, transfer_data: { destination }, on_behalf_of }
     expect(await rejection(stripe.paymentIntents.create(request))).toMatchObject({ param: 'on_behalf_of' })
+  })
+
+  test('names the platform’s own account, each key its own', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'PUT', 'accounts/acct_platform', { card_payments: 'inactive' })
+    expect(await stripe.accounts.retrieveCurrent()).toMatchObject({
+      id: 'acct_platform',
+      charges_enabled: false,
+    })
+    const other = await sdk(sandbox, {}, 'sk_test_sandbox_practice').accounts.retrieveCurrent()
+    expect(other).toMatchObject({ id: 'acct_platform_of_tests', charges_enabled: true })
   })
 
   test('lists the capabilities of its own connected accounts only', async () => {

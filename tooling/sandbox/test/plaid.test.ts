@@ -40,6 +40,19 @@ describe('Plaid’s calls, made with its SDK', () => {
     expect(bank.stripe_bank_account_token).toMatch(/^btok_/)
   })
 
+  test('takes only the redirect URIs that the dashboard lists', async () => {
+    const { sandbox } = await start()
+    const plaid = sdk(sandbox)
+    const redirect_uri = 'https://pay.example.com/bank-return'
+    await control(sandbox, 'PUT', 'redirect_uris', { uris: [redirect_uri] })
+    expect((await plaid.linkTokenCreate({ ...linkRequest, redirect_uri })).status).toBe(200)
+    const other = { ...linkRequest, redirect_uri: 'https://other.example.com/bank-return' }
+    expect(await failure(plaid.linkTokenCreate(other))).toMatchObject({
+      status: 400,
+      data: { error_type: 'INVALID_REQUEST', error_code: 'INVALID_FIELD' },
+    })
+  })
+
   test('returns the balances of the requested accounts in dollars', async () => {
     const { sandbox } = await start()
     const plaid = sdk(sandbox)

@@ -1,6 +1,6 @@
 import { Stripe } from 'stripe'
 import { describe, expect, test } from 'vitest'
-import { rejection, sdk, start } from './start.ts'
+import { rejection, control, sdk, start } from './start.ts'
 
 const forInvoice: Stripe.PaymentIntentCreateParams = {
   amount: 34_569,
@@ -144,5 +144,52 @@ describe('an account', () => {
     const order = { ...forInvoice, allowed_payment_method_types: ['us_bank_account' as const] }
     const error = await rejection(stripe.paymentIntents.create({ ...order, payment_method: 'pm_card_visa' }))
     expect(error).toMatchObject({ statusCode: 400, param: 'payment_method' })
+  })
+})
+
+describe('what an operator sets at Stripe', () => {
+  test('a restricted key gets 403 with the name of the permission that it lacks', async () => {
+    const { sandbox, stripe } = await start()
+    await control(sandbox, 'PUT', 'permissions', { missing: ['rak_event_read', 'rak_charge_write'] })
+    expect(await rejection(stripe.events.list())).toMatchObject({
+      statusCode: 403,
+      message: expect.stringMatching(
+        /'acct_platform'\. Having the 'rak_event_read' permission would allow this request to continue\.$/,
+      ) as unknown,
+    })
+    expect(await rejection(stripe.refunds.create({ payment_intent: 'pi_1' }))).toMatchObject({
+      statusCode: 403,
+    })
+    expect((await stripe.refunds.list()).data).toEqual([])
+  })
+
+  test('lists webhook endpoints without their secrets, and keeps their version', async () => {
+    const { stripe } = await start()
+    const url = 'https://pay.example.com/api/webhooks/stripe'
+    const { id, secret } = await stripe.webhookEndpoints.create({
+      url,
+      enabled_events: ['charge.refunded'],
+      api_version: '2026-10-28.endive',
+    })
+    expect(secret).toMatch(/^whsec_/)
+    await stripe.webhookEndpoints.update(id, { disabled: true, enabled_events: ['*'] })
+    const { data } = await stripe.webhookEndpoints.list()
+    expect(data).toMatchObject([{ id, url, status: 'disabled', enabled_events: ['*'] }])
+    expect(data[0]).not.toHaveProperty('secret')
+    expect(
+      await rejection(stripe.webhookEndpoints.create({ url: 'pay', enabled_events: ['*'] })),
+    ).toMatchObject({ param: 'url' })
+  })
+
+  test('finds payment method domains by their name', async () => {
+    const { stripe } = await start()
+    const { id } = await stripe.paymentMethodDomains.create({ domain_name: 'pay.example.com' })
+    await stripe.paymentMethodDomains.update(id, { enabled: false })
+    const find = async (domain_name: string) =>
+      (await stripe.paymentMethodDomains.list({ domain_name })).data.map(({ enabled }) => enabled)
+    expect(await find('pay.example.com')).toEqual([false])
+    expect(await find('other.example.com')).toEqual([])
+    const wrong = stripe.paymentMethodDomains.create({ domain_name: 'https://pay.example.com' })
+    expect(await rejection(wrong)).toMatchObject({ param: 'domain_name' })
   })
 })

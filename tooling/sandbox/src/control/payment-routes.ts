@@ -6,7 +6,7 @@ import type { App } from '../http/endpoint.ts'
 import { ApiError } from '../http/errors.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
-import { practiceAccount, putAccount } from '../stripe/connect/accounts.ts'
+import { addAccounts, putAccount } from '../stripe/connect/accounts.ts'
 import { canClose, closeDispute, closings, openDispute } from '../stripe/disputes.ts'
 import { checkCard, addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { renewCard } from '../stripe/payment-methods/method-endpoints.ts'
@@ -109,7 +109,7 @@ export function paymentRoutes(sandbox: Sandbox): App {
   })
   routes.post('/control/reset', (context) => {
     emptyDatabase(sandbox.database)
-    putAccount(sandbox, practiceAccount)
+    addAccounts(sandbox)
     addDemoMethods(sandbox)
     return context.body(null, 204)
   })

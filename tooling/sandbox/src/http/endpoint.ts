@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import { type Raw, refuseOthers, readShape, type Shape, type Values, text } from '../params/read-params.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { requireSecretKey, type Caller } from './caller.ts'
+import type { AccountName } from '../store/account-name.ts'
 import type { Kind, Kinds } from '../store/kinds.ts'
 import { missing } from './errors.ts'
 import { listPage, listParams } from './list-page.ts'
@@ -12,6 +13,7 @@ export type App = Hono<{ Bindings: HttpBindings }>
 export interface RequestContext {
   sandbox: Sandbox
   caller: Caller
+  account: AccountName
   requestId: string
   idempotencyKey: string | null
   /** Path parameters by name. */

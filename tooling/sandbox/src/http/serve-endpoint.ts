@@ -9,6 +9,7 @@ import { identifyCaller, refuseOtherAccounts } from './caller.ts'
 import { dropConnection } from './drop-connection.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
 import { ApiError, docUrl } from './errors.ts'
+import { requirePermission } from './permissions.ts'
 import { expandPaths, publicView } from './views.ts'
 import {
   findStoredResponse,
@@ -37,12 +38,13 @@ export async function serveEndpoint(
     const { caller, account } = identifyCaller(everything.settings, context.req.header('authorization'))
     const sandbox = actingAs(everything, account)
     refuseOtherAccounts(context.req.header('stripe-account'))
+    if (caller === 'secret') requirePermission(sandbox, account, endpoint)
     const raw = parseForm(
       endpoint.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1),
     )
     const key = endpoint.method === 'POST' ? (context.req.header('idempotency-key') ?? null) : null
     const { path, method } = context.req
-    const facts = { sandbox, caller, requestId, idempotencyKey: key, ids: context.req.param() }
+    const facts = { sandbox, caller, account, requestId, idempotencyKey: key, ids: context.req.param() }
     const chargeEventId = findChargeEvent(facts, raw)
     const faults = sandbox.faults.take({ method, path, chargeEventId, caller })
     if (faults.reset_before) return dropConnection(context.env, caller)

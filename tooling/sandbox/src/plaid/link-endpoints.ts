@@ -11,6 +11,7 @@ import {
   removePlaid,
   type PlaidKinds,
 } from './plaid-store.ts'
+import { readSetting } from '../store/database.ts'
 import { randomLetters } from '../stripe/fields.ts'
 import type { LinkChoice, LinkLogin, LinkResult, LinkReturn, LinkStart } from '../browser/shared/protocol.ts'
 
@@ -54,6 +55,12 @@ const createLinkToken = plaidEndpoint(
       requireItem(database, access_token)
       if (requested !== undefined) throw new PlaidError('INVALID_FIELD', 'products, in update mode')
     }
+    const listed = readSetting<string[]>(database, 'redirect_uris')
+    if (redirect_uri !== undefined && listed?.includes(redirect_uri) === false)
+      throw new PlaidError(
+        'INVALID_FIELD',
+        'OAuth redirect URI must be configured in the developer dashboard',
+      )
     const id = newPlaidId('link')
     // Half an hour in update mode.
     const expires = Date.now() + (access_token === undefined ? 4 * hour : hour / 2)

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-type Name = 'maintenance' | 'wallet'
+type Name = 'maintenance' | 'wallet' | 'missing_permissions' | 'redirect_uris'
 
 /** A setting of the control API; undefined until it is set. */
 export function readSetting<T>(database: Database, name: Name): T | undefined {

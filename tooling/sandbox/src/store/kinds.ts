@@ -44,6 +44,8 @@ export interface StoredEvent {
 }
 export type Customer = Stripe.Customer
 export type Mandate = Stripe.Mandate
+export type WebhookEndpoint = Stripe.WebhookEndpoint
+export type PaymentMethodDomain = Stripe.PaymentMethodDomain
 
 export interface Kinds {
   payment_intent: PaymentIntent
@@ -62,6 +64,8 @@ export interface Kinds {
   application_fee: ApplicationFee
   fee_refund: FeeRefund
   mandate: Mandate
+  webhook_endpoint: WebhookEndpoint
+  payment_method_domain: PaymentMethodDomain
 }
 export type Kind = keyof Kinds
 export type AnyObject = Kinds[Kind]

@@ -11,10 +11,12 @@ import { listEvents } from './events/list-events.ts'
 import { newId } from './fields.ts'
 import { intentEndpoints } from './payment-intents/intent-endpoints.ts'
 import { methodEndpoints } from './payment-methods/method-endpoints.ts'
-import { retrieveAccount } from './connect/accounts.ts'
+import { retrieveAccount, retrieveOwnAccount } from './connect/accounts.ts'
 import { applicationFeeEndpoints } from './connect/application-fees.ts'
 import { transferEndpoints } from './connect/transfers.ts'
 import { createRefund } from './refunds.ts'
+import { paymentMethodDomainCalls } from './payment-method-domains.ts'
+import { webhookEndpointCalls } from './webhook-endpoints.ts'
 import { setupEndpoints } from './setup-intents.ts'
 
 const endpoints = [
@@ -23,10 +25,16 @@ const endpoints = [
   ...customerEndpoints,
   ...sourceEndpoints,
   ...setupEndpoints,
+  listEndpoint('setup_intent', '/v1/setup_intents', 'customer', 'payment_method'),
+  listEndpoint('customer', '/v1/customers', 'email'),
+  listEndpoint('application_fee', '/v1/application_fees', 'charge'),
   listEndpoint('setup_attempt', '/v1/setup_attempts', 'setup_intent'),
   createRefund,
   listEndpoint('refund', '/v1/refunds', 'charge', 'payment_intent'),
+  retrieveOwnAccount,
   retrieveAccount,
+  ...webhookEndpointCalls,
+  ...paymentMethodDomainCalls,
   ...transferEndpoints,
   ...applicationFeeEndpoints,
   retrieveEndpoint('charge', '/v1/charges'),

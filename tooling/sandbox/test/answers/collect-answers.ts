@@ -81,7 +81,19 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
     ...typed('Stripe.Customer', { customer }),
     ...typed('Stripe.Event', { eventSucceeded: events.data[0] }),
     ...(await collectConnect(stripe, charges.chargePaid)),
-    ...typed('Stripe.Account', { account: await stripe.accounts.retrieve('acct_practice') }),
+    ...typed('Stripe.Account', {
+      account: await stripe.accounts.retrieve('acct_practice'),
+      ownAccount: await stripe.accounts.retrieveCurrent(),
+    }),
+    ...typed('Stripe.WebhookEndpoint', {
+      webhookEndpoint: await stripe.webhookEndpoints.create({
+        url: 'https://pay.example.com/api/webhooks/stripe',
+        enabled_events: ['charge.refunded'],
+      }),
+    }),
+    ...typed('Stripe.PaymentMethodDomain', {
+      paymentMethodDomain: await stripe.paymentMethodDomains.create({ domain_name: 'pay.example.com' }),
+    }),
     ...typed('Stripe.Dispute', {
       dispute: (await control(sandbox, 'POST', 'disputes', { payment_intent: paid.id })).body,
     }),

@@ -1,14 +1,19 @@
-import { endpoint } from '../../http/endpoint.ts'
+import { endpoint, requireObject } from '../../http/endpoint.ts'
 import { missing, noAccess, refused } from '../../http/errors.ts'
-import type { Sandbox } from '../../sandbox.ts'
+import { actingAs, type Sandbox } from '../../sandbox.ts'
+import type { AccountName } from '../../store/account-name.ts'
 import type { Account } from '../../store/kinds.ts'
 import { nulls } from '../fields.ts'
 
 type CapabilityName = 'card_payments' | 'transfers' | 'us_bank_account_ach_payments'
 export type Capabilities = { [K in CapabilityName]?: 'active' | 'inactive' | 'pending' }
 
-/** The practice's account that every sandbox has. */
-export const practiceAccount = 'acct_practice'
+/** The practice's connected account, and the platform's own for each key, which every sandbox has. */
+const practiceAccount = 'acct_practice'
+export const ownAccounts: Readonly<Record<AccountName, string>> = {
+  main: 'acct_platform',
+  test: 'acct_platform_of_tests',
+}
 
 const onboarded: Capabilities = {
   card_payments: 'active',
@@ -16,7 +21,13 @@ const onboarded: Capabilities = {
   us_bank_account_ach_payments: 'active',
 }
 
-/** Adds a connected account, or changes the capabilities of one. */
+export function addAccounts(sandbox: Sandbox): void {
+  putAccount(sandbox, practiceAccount)
+  for (const account of ['main', 'test'] as const)
+    putAccount(actingAs(sandbox, account), ownAccounts[account])
+}
+
+/** Adds an account, or changes the capabilities of one. */
 export function putAccount({ objects }: Sandbox, id: string, changes: Capabilities = {}): Account {
   const capabilities = { ...onboarded, ...changes }
   const isActive = capabilities.card_payments === 'active'
@@ -39,7 +50,12 @@ export function putAccount({ objects }: Sandbox, id: string, changes: Capabiliti
   return account
 }
 
-/** A connected account of this platform. @throws ApiError 403 for any other */
+/** The account of the key. */
+export const retrieveOwnAccount = endpoint('GET /v1/account', {}, ({ sandbox, account }) =>
+  requireObject(sandbox, 'account', ownAccounts[account]),
+)
+
+/** A connected account of this platform, or its own. @throws ApiError 403 for any other */
 export const retrieveAccount = endpoint('GET /v1/accounts/:id', {}, ({ sandbox, ids }) => {
   const account = sandbox.objects.find('account', ids['id'] ?? '')
   if (account === undefined) throw noAccess(ids['id'] ?? '')
