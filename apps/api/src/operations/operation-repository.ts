@@ -45,6 +45,29 @@ export async function recordOperation(
     .execute()
 }
 
+/** @returns nothing for an unknown practice, and for one that has left already */
+export function storeLeft(tx: Db, practiceId: number, at: Date) {
+  return tx
+    .updateTable('practices')
+    .set({ left_at: at, guest_links: false })
+    .where('practice_id', '=', practiceId)
+    .where('left_at', 'is', null)
+    .returning('name')
+    .executeTakeFirst()
+}
+
+/** Cancels a practice's active plans. @returns their ids */
+export async function endPlans(tx: Db, practiceId: number): Promise<readonly number[]> {
+  const ended = await tx
+    .updateTable('payment_plans')
+    .set({ status: 'cancelled' })
+    .where('practice_id', '=', practiceId)
+    .where('status', '=', 'active')
+    .returning('payment_plan_id')
+    .execute()
+  return ended.map(({ payment_plan_id: planId }) => planId).toSorted((one, other) => one - other)
+}
+
 /** A payer and their first patient; nothing for an unknown payer. */
 export function selectPayerToBill(tx: Db, payerId: number) {
   return tx

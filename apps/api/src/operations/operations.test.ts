@@ -1,7 +1,6 @@
 import {
   checkPortalUserExists,
   completePasswordReset,
-  getExternalPatient,
   getGuestInvoice,
   getLocationFee,
   getLocationFullInformation,
@@ -89,29 +88,6 @@ describe('setting up a practice', () => {
     expect(mails[0]?.text).not.toContain('Cleaning')
     // Lakeside charges no fees.
     expect(mails[0]?.text).not.toContain('cargo por conveniencia')
-  })
-
-  test('[PAG-40] a practice that has left sends no bill, announces none and finds no patient for one', async () => {
-    const { db } = world.dependencies
-    const bill = () =>
-      runOperation(world, createInvoice, {
-        payer: '500',
-        due: '12/12/2026',
-        item: ['Cleaning; 11/10/2026; 128.00'],
-      })
-    const setLeft = (left_at: Date | null) =>
-      db.updateTable('practices').set({ left_at }).where('practice_id', '=', 2).execute()
-    await bill()
-    await setLeft(world.clock.now())
-    const { length } = await world.mailbox.waitFor('lena@example.com', 0)
-    await sendDueMails(world.dependencies)
-    expect(await world.mailbox.waitFor('lena@example.com', 0)).toHaveLength(length)
-    await expect(bill()).rejects.toThrow('has left')
-    const body = { firstName: 'Lena', lastName: 'Fischer', dateOfBirth: '04/12/1988', locationId: 20 }
-    expect((await world.call(getExternalPatient, [2], { body })).code).toBe('not_payable')
-    const { data } = await world.call(getLocationFullInformation, [2, 20])
-    expect(data.locations[0]?.hasLeft).toBe(true)
-    await setLeft(null)
   })
 
   test('[MAIL-03] an invoice that is paid before its email leaves is not announced', async () => {

@@ -17,6 +17,7 @@ import { createInvoice } from './create-invoice.ts'
 import { createLocation } from './create-location.ts'
 import { createPayer } from './create-payer.ts'
 import { createPractice } from './create-practice.ts'
+import { endPractice } from './end-practice.ts'
 import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import { UsageError, type Operation } from './operation.ts'
 
@@ -25,6 +26,7 @@ const operations: readonly Operation[] = [
   createLocation,
   createPayer,
   createPractice,
+  endPractice,
   forgivePayment,
   resetSecondFactor,
 ]
