@@ -52,7 +52,7 @@ test.describe('signing in', () => {
     await loginPage.signIn('omar@example.com')
     await expect(page).toHaveURL(/\/select-practice$/)
     await page.reload()
-    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toContainText('You owe $312.50')
+    await expect(page.getByRole('button', { name: 'Bright Smiles Dental' })).toContainText('$312.50 due on')
     await page.getByRole('button', { name: 'Canyon Orthodontics' }).click()
     await expect(page).toHaveURL(/\/overview$/)
     await expect(page.getByRole('contentinfo').getByText('Canyon Orthodontics')).toBeVisible()

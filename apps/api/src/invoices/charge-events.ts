@@ -5,6 +5,7 @@ import type {
   getTransaction,
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
+import { isDue, nextDue, sumOf } from '@payment-center/payments/bills-due'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
@@ -85,10 +86,17 @@ export async function listChargeEvents(
 
 const openStatuses = ['failed', 'unpaid', 'scheduled'] as const
 
-/** The sum of a payer's open bills, before any fee. Cents. */
-export async function amountDueOf(db: Db, payerId: number): Promise<Cents> {
+/** What a payer owes a practice today, and on the next due date, as their overview shows it. */
+export async function amountsDueOf(db: Db, payerId: number, now: Date) {
   const open = await findInvoicesOfPayer(db, payerId, openStatuses, { first: 1, last: 10_000 })
-  return add(...open.filter(isListed).flatMap(({ bill: { subtotal, tax } }) => [subtotal, tax]))
+  const [first] = open
+  const today = dayOf(now, first?.timeZone)
+  const bills = open.filter(isListed).map((invoice) => {
+    const { subtotal, tax } = invoice.bill
+    return { ...invoice, amount: add(subtotal, tax) }
+  })
+  const amountDue = sumOf(bills.filter((bill) => isDue(bill, today)))
+  return { amountDue, nextDue: nextDue(bills, today) }
 }
 
 function paymentFieldsOf({ payment: { paid }, timeZone }: Invoice) {

@@ -5,7 +5,7 @@ import {
   listPracticesOfPortalUser,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { minuteMs } from '../base/calendar.ts'
+import { dayOf, minuteMs } from '../base/calendar.ts'
 import { password, payerToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
@@ -149,8 +149,19 @@ describe('a payer’s session', () => {
 })
 
 describe('a portal user’s payers', () => {
-  test('[CALL-20] [PRACT-04] lists the practices of a portal user with their payer and open bills at each', async () => {
+  test('[CALL-20] [PRACT-04] lists the practices of a portal user with their payer and what they owe at each today, or next', async () => {
     const token = await payerToken(world, 'omar')
+    const { db, clock } = world.dependencies
+    await db
+      .updateTable('charge_events')
+      .set({ due_date: dayOf(clock()) })
+      .where('charge_event_id', '=', 'OMARDUE00003')
+      .execute()
+    const { due_date: date } = await db
+      .selectFrom('charge_events')
+      .select('due_date')
+      .where('charge_event_id', '=', 'OMARDUE00001')
+      .executeTakeFirstOrThrow()
     const answer = await world.call(listPracticesOfPortalUser, [2], { token })
     expect(answer.data.practices).toEqual([
       {
@@ -160,7 +171,8 @@ describe('a portal user’s payers', () => {
         locationId: 10,
         city: 'New York',
         state: 'NY',
-        amountDue: 31_250,
+        amountDue: 0,
+        nextDue: { date, amount: 31_250 },
       },
       {
         practiceId: 3,
@@ -170,6 +182,7 @@ describe('a portal user’s payers', () => {
         city: 'Tucson',
         state: 'AZ',
         amountDue: 12_500,
+        nextDue: null,
       },
     ])
   })

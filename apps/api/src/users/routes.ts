@@ -9,7 +9,7 @@ import { loginPayerless, login } from './authenticate.ts'
 import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import { voidCodes } from '../auth/code-repository.ts'
 import { countCodeAttempt } from '../auth/limits.ts'
-import { amountDueOf } from '../invoices/charge-events.ts'
+import { amountsDueOf } from '../invoices/charge-events.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import { checkRegistrationCode, createExternalUser } from './create-external-user.ts'
 import { completePasswordReset, createPasswordReset } from './passwords/reset-password.ts'
@@ -64,7 +64,9 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
       locationId: payer.location_id,
       city: payer.city,
       state: payer.state,
-      amountDue: hasChoice ? await amountDueOf(dependencies.db, payer.payer_id) : null,
+      ...(hasChoice
+        ? await amountsDueOf(dependencies.db, payer.payer_id, dependencies.clock())
+        : { amountDue: null, nextDue: null }),
     }))
     return { practices: await Promise.all(practices) }
   })

@@ -47,6 +47,7 @@ const usual: readonly PreparedAnswer[] = [
         city: 'New York',
         state: 'NY',
         amountDue: 31_250,
+        nextDue: null,
       },
       {
         practiceId: '3',
@@ -56,6 +57,7 @@ const usual: readonly PreparedAnswer[] = [
         city: 'Tucson',
         state: 'AZ',
         amountDue: 0,
+        nextDue: { date: '2026-12-12', amount: 12_500 },
       },
     ],
   }),

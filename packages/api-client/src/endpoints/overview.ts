@@ -32,6 +32,7 @@ const toListed = (wire: WireChargeEvent) => ({
   ...toSubject(wire),
   invoiceId: wire.chargeEventId,
   transactionId: wire.transactionId ?? wire.chargeEventId,
+  status: wire.status,
   dueDate: wire.dueDate,
   /** Subtotal and tax, before any fee; of a processing payment its total. */
   amount: wire.status === 'stripe_pending' ? wire.totalAmount : wire.amount,

@@ -101,6 +101,7 @@ test('lists a payer’s practices with the location, name and city that the list
         city: 'Troy',
         state: 'NY',
         amountDue: null,
+        nextDue: null,
       },
     ],
   })

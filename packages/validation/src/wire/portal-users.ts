@@ -115,8 +115,10 @@ export const listPracticesOfPortalUser = defineCall({
         /** Such as New York and NY. */
         city: added(v.string(), ''),
         state: added(v.string(), ''),
-        /** The sum of the payer’s open bills, before any fee; null for a person with one practice. */
+        /** What the payer owes today, before any fee; null for a person with one practice. */
         amountDue: added(v.nullable(centsOnWire), null),
+        /** The bills of the next due date after today; null if none is due then. */
+        nextDue: added(v.nullable(v.object({ date: calendarDate, amount: centsOnWire })), null),
       }),
     ),
   }),

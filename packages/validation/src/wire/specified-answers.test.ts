@@ -182,6 +182,7 @@ describe('fields that the specification doesn’t have', () => {
         city: '',
         state: '',
         amountDue: null,
+        nextDue: null,
       },
     ])
   })

@@ -1,3 +1,4 @@
+import { nextDue, sumOf } from '@payment-center/payments/bills-due'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Amount,
@@ -13,7 +14,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { nextDue, dueToday, sumOf, type AmountsDue } from './amounts-due.ts'
+import { dueToday, type AmountsDue } from './amounts-due.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { overviewMessages } from './messages.en.ts'
 import type { OverviewSections } from './use-overview.ts'

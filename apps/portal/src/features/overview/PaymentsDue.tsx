@@ -1,5 +1,6 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
 import { EventBadge, methodName } from '@payment-center/payments/react/receipt'
+import { isReturned, sumOf } from '@payment-center/payments/bills-due'
 import { formatMoney } from '@payment-center/payments/money'
 import {
   Button,
@@ -19,7 +20,7 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { daysPastDue, isReturned, sumOf, withoutReturned } from './amounts-due.ts'
+import { daysPastDue, withoutReturned } from './amounts-due.ts'
 import { invoiceHistoryHref } from '../../paths.ts'
 import { useToday } from '../../shell/use-practice.ts'
 import { Treatments } from '../../shell/Treatments.tsx'

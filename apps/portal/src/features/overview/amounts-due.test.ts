@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '@payment-center/payments/money'
-import { daysPastDue, nextDue, dueToday, sumOf } from './amounts-due.ts'
+import { nextDue, sumOf } from '@payment-center/payments/bills-due'
+import { daysPastDue, dueToday } from './amounts-due.ts'
 
 test('[OVER-04] [CONST-03] counts the full days since the due date ended, plus one', () => {
   expect(daysPastDue('2026-11-20', '2026-11-21')).toBe(1)
@@ -18,6 +19,7 @@ const anInvoice = (owed: number, dueDate = '2026-11-30') => ({
   transactionId: 'MAYADUE00001',
   treatments: ['Filling'],
   patient: 'Maya Torres',
+  status: 'scheduled' as const,
   dueDate,
   amount: cents(owed),
   planId: null,

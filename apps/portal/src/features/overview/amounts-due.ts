@@ -1,4 +1,5 @@
 import type { FailedPayment, ListedInvoice } from '@payment-center/api-client/endpoints/overview'
+import { isDue, isReturned, sumOf } from '@payment-center/payments/bills-due'
 import { add } from '@payment-center/payments/money'
 
 const day = 86_400_000
@@ -11,9 +12,6 @@ export function daysPastDue(dueDate: string, today: string): number {
   return Math.max(1, Math.round((Date.parse(today) - Date.parse(dueDate)) / day))
 }
 
-/** Whether the bank returned the invoice's last payment: a failed-payment card shows it instead of a row. */
-export const isReturned = ({ decline }: ListedInvoice): boolean => decline?.kind === 'returned'
-
 interface ListedInvoices {
   readonly failed: readonly FailedPayment[]
   /** Past due. */
@@ -21,7 +19,7 @@ interface ListedInvoices {
   readonly due: readonly ListedInvoice[]
 }
 
-/** Open invoices without those whose bank payment was returned. */
+/** Open invoices without those whose bank payment was returned: a failed-payment card shows each of those. */
 export const withoutReturned = (invoices: readonly ListedInvoice[]) =>
   invoices.filter((invoice) => !isReturned(invoice))
 
@@ -34,23 +32,12 @@ export const failedCards = ({ failed, late, due }: ListedInvoices): readonly Fai
 /** The amount due today and its parts, in cents. */
 export type AmountsDue = ReturnType<typeof dueToday>
 
-/** Cents. */
-export const sumOf = (invoices: readonly ListedInvoice[]) => add(...invoices.map(({ amount }) => amount))
-
 /** Excludes invoices that are due later than today (YYYY-MM-DD) and payments that are processing. */
 export function dueToday(listed: ListedInvoices, today: string) {
   const sums = {
     failed: sumOf(failedCards(listed).map(({ invoice }) => invoice)),
     pastDue: sumOf(withoutReturned(listed.late)),
-    dueToday: sumOf(withoutReturned(listed.due).filter(({ dueDate }) => dueDate <= today)),
+    dueToday: sumOf(withoutReturned(listed.due).filter((invoice) => isDue(invoice, today))),
   }
   return { ...sums, today: add(...Object.values(sums)) }
-}
-
-/** The sum of all invoices due on the next due date after today; null when none is due. */
-export function nextDue(due: readonly ListedInvoice[], today: string) {
-  const later = withoutReturned(due).filter(({ dueDate }) => dueDate > today)
-  const [date] = later.map(({ dueDate }) => dueDate).sort()
-  if (date === undefined) return null
-  return { date, amount: sumOf(later.filter(({ dueDate }) => dueDate === date)) }
 }

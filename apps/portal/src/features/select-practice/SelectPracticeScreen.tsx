@@ -19,6 +19,7 @@ import {
   Stack,
   Text,
 } from '@payment-center/ui'
+import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useLoaded } from '@payment-center/ui/loading'
 import { AuthLayout, PracticeMark } from '@payment-center/ui/shell'
@@ -112,9 +113,14 @@ type RowProps = { readonly api: Api; readonly practice: PracticeOfPayer; readonl
 
 function PracticeRow({ api, practice, onChoose }: RowProps) {
   const messages = useMessages(selectPracticeMessages)
-  const { practiceName: name, city, state, amountDue } = practice
+  const { practiceName: name, city, state, amountDue, nextDue } = practice
   const [location] = useLoaded(useCallback(() => readLocation(api, practice), [api, practice]))
   const known = location?.ok ? firstPractice(location.value) : null
+  const later =
+    nextDue === null
+      ? messages.nothingOwed
+      : messages.dueNext(formatMoney(nextDue.amount), formatDate(nextDue.date))
+  const owed = amountDue ? messages.owed(formatMoney(amountDue)) : later
   return (
     <ListButton
       start={
@@ -122,9 +128,7 @@ function PracticeRow({ api, practice, onChoose }: RowProps) {
       }
       title={<PracticeText>{name}</PracticeText>}
       detail={[city, state].filter(Boolean).join(', ')}
-      amount={
-        amountDue !== null && (amountDue > 0 ? messages.owed(formatMoney(amountDue)) : messages.nothingOwed)
-      }
+      amount={amountDue !== null && owed}
       onClick={onChoose}
     />
   )

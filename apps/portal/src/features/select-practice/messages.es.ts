@@ -5,7 +5,8 @@ export default {
   'select-practice/select-practice': {
     heading: 'Seleccione un consultorio',
     why: 'Usted tiene una cuenta en cada uno de estos consultorios. ¿De cuál desea ver las facturas?',
-    owed: (amount) => `Debe ${amount}`,
+    owed: (amount) => `Debe ${amount} hoy`,
+    dueNext: (amount, date) => `${amount} que vencen el ${date}`,
     nothingOwed: 'Nada por pagar',
     logOff: 'Cerrar sesión',
     errorTitle: 'Error al seleccionar el consultorio',

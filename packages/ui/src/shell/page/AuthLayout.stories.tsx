@@ -88,7 +88,7 @@ export const SeveralPractices: Story = {
           start={<PracticeMark practice={brightSmiles} brand={deriveBrand('#0d5560')} />}
           title={brightSmiles.name}
           detail="New York, NY"
-          amount="You owe $312.50"
+          amount="You owe $312.50 today"
           onClick={() => undefined}
         />
         <ListButton
