@@ -23,11 +23,15 @@ const createInvoice = (env = {}) => {
 
 const saying = (text: string) => ({ code: 1, output: expect.stringContaining(text) as string })
 
-test('only migrate migrates, and every other command works on the schema of a newer version', async () => {
+test('only migrate migrates, as one object with --json, and every other command works on the schema of a newer version', async () => {
   const { db, close } = openDatabase({ engine: 'postgres', url: postgres.url })
   expect(await createInvoice()).toMatchObject(saying('older than this version: run payment-center migrate'))
   expect(await db.introspection.getTables()).toEqual([])
-  expect(await runCommand(['migrate'])).toMatchObject({ code: 0 })
+  expect(JSON.parse((await runCommand(['migrate', '--json'])).output)).toEqual({
+    command: 'migrate',
+    database: expect.stringContaining('127.0.0.1') as string,
+    message: 'The database has the latest schema.',
+  })
   await db
     .$extendTables<{ kysely_migration: { name: string; timestamp: string } }>()
     .insertInto('kysely_migration')
@@ -45,4 +49,22 @@ test('prints no links to this machine for a database that is not the demo’s', 
   expect(await createInvoice()).toMatchObject(
     saying('PORTAL_ORIGIN is missing: printed links begin with it.'),
   )
+}, 120_000)
+
+test('--json prints a failure as one object with a code', async () => {
+  const failures = [
+    [['create-invoice', '--json'], 'usage', '--payer is missing.'],
+    [['create-everything', '--json'], 'usage', 'No command is named create-everything.'],
+    [['rotate-keys', '--json'], 'configuration', 'DATA_KEYS is missing'],
+  ] as const
+  for (const [args, code, message] of failures) {
+    const { code: exitCode, output } = await runCommand(args, {
+      PORTAL_ORIGIN: 'https://pay.example.com',
+      DATA_KEYS: '',
+    })
+    expect(exitCode).toBe(1)
+    expect(JSON.parse(output)).toEqual({
+      error: { code, message: expect.stringContaining(message) as string },
+    })
+  }
 }, 120_000)

@@ -35,6 +35,8 @@ interface LocationTable {
   location_logo_svg: Generated<string | null>
   /** null for the practice's color */
   location_brand_color: Generated<string | null>
+  /** Since when it takes no new payers; null for an open one. */
+  closed_at: Generated<Date | null>
 }
 
 export interface PracticeTables {

@@ -6,7 +6,7 @@ import { findSessionOfTicket, type ExternalSession, type PayerSession } from '..
 import type { Db, Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
-import { requireLocation, selectPractice } from '../practices/practice-repository.ts'
+import { requireLocation, selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { requireOwnPatient, lockTicket, lockSession } from './patient-repository.ts'
 import {
   type BilledPatient,
@@ -108,9 +108,10 @@ async function alarmOfPractice(dependencies: Dependencies, practiceId: number): 
  */
 async function requireAccountType(
   { db }: Dependencies,
-  { practiceId, accountType }: VoluntaryInvoiceRequest,
+  { practiceId, locationId, accountType }: VoluntaryInvoiceRequest,
 ) {
-  const practice = await selectPractice(db, practiceId)
+  const location = await selectLocation(db, { practiceId, locationId })
+  const practice = location ?? (await selectPractice(db, practiceId))
   if (practice?.account_type !== accountType) throw new ApiError('conflict')
   if (practice.left_at !== null) throw new ApiError('not_payable')
 }

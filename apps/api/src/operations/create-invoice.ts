@@ -84,7 +84,10 @@ export const createInvoice: Operation = {
       await recordOperation(tx, { now, operator }, 'createInvoice', created)
       const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)
-      return `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`
+      return {
+        text: `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`,
+        facts: { ...created, practiceId: payer.practice_id, link },
+      }
     })
   },
 }

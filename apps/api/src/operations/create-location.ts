@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { FeeSchedule } from '@payment-center/payments/fees'
 import { drawLogo, maxLogoLength } from '../practices/logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
 import {
@@ -25,7 +26,7 @@ import {
   insertLocation,
   insertLocationFees,
   recordOperation,
-  storeFeeProgram,
+  updatePractice,
 } from './operation-repository.ts'
 
 /** The options of a logo, the color behind it, and a location's address and phone. */
@@ -91,6 +92,19 @@ export function requireProgram(
 
 const addressOptions = v.object(locationEntries)
 const feeOptions = v.object(feeEntries)
+
+/** Rates by option; 0 for kinds without a row. */
+export function feesByOption(
+  fees: readonly { readonly kind: keyof FeeSchedule; readonly rate: number }[],
+): v.InferOutput<typeof feeOptions> {
+  const rateOf = (kind: keyof FeeSchedule) => fees.find((fee) => fee.kind === kind)?.rate ?? 0
+  return {
+    'fee-credit': rateOf('credit'),
+    'fee-debit': rateOf('debit'),
+    'fee-prepaid': rateOf('prepaid'),
+    'fee-ach': rateOf('ach'),
+  }
+}
 
 /** A row per kind of method. */
 export function feeRows(options: v.InferOutput<typeof feeOptions>) {
@@ -163,7 +177,7 @@ async function requireProgramOf(
   const named = location['fee-program']
   if (!(await chargesFees(tx, practiceId))) {
     const rules = requireProgram(named, location)
-    if (named !== undefined) await storeFeeProgram(tx, practiceId, named)
+    if (named !== undefined) await updatePractice(tx, practiceId, { fee_program: named })
     return rules
   }
   if (named !== undefined && named !== current)
@@ -200,7 +214,8 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Location ${locationId} of practice ${practiceId} (${practice.name}).${rules}${note}\nPay as Guest: ${link}`
+      const done = `Location ${locationId} of practice ${practiceId} (${practice.name}).${rules}${note}\nPay as Guest: ${link}`
+      return { text: done, facts: { practiceId, locationId, link } }
     })
   },
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
-import { selectLocations } from '../practices/practice-repository.ts'
+import { selectLocations, selectPractice } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import {
@@ -33,13 +33,16 @@ type PayerOptions = v.InferOutput<typeof payerOptions>
 
 /** The given location, or the practice's first. @throws UsageError */
 async function findLocation(tx: Tx, { practice, location }: PayerOptions): Promise<number> {
-  const locations = await selectLocations(tx, practice)
+  if ((await selectPractice(tx, practice))?.left_at) {
+    throw new UsageError([`Practice ${practice} has left: it takes no payers any more.`])
+  }
+  const locations = (await selectLocations(tx, practice)).filter(({ closed_at: closed }) => closed === null)
   const found = locations.find(({ location_id: one }) => location === undefined || one === location)
   if (found !== undefined) return found.location_id
   throw new UsageError([
     locations.length === 0
-      ? `Practice ${practice} does not exist.`
-      : `Practice ${practice} has no location ${location}.`,
+      ? `Practice ${practice} does not exist, or has no open location.`
+      : `Practice ${practice} has no open location ${location}.`,
   ])
 }
 
@@ -79,10 +82,15 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
       await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
       await recordOperation(tx, { now, operator }, 'createPayer', { payerId, ...key })
       const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
-      if (payer['no-mail'] || user.status === 'active') return done
+      const facts = { payerId, ...key }
+      if (payer['no-mail'] || user.status === 'active')
+        return { text: done, facts: { ...facts, isMailed: false } }
       const { email: recipient, language, practice: practiceId } = payer
       await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
-      return `${done}\nThe API emails ${recipient} the link to the account.`
+      return {
+        text: `${done}\nThe API emails ${recipient} the link to the account.`,
+        facts: { ...facts, isMailed: true },
+      }
     })
   },
 }

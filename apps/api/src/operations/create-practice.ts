@@ -22,13 +22,13 @@ import {
 } from './operation.ts'
 import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
 
-const practiceOptions = v.object({
+/** The options of a practice but its location's and its links. */
+export const practiceEntries = {
   name: text('name'),
   'account-type': v.picklist(
     ['simplyzero', 'mixed', 'others'],
     '--account-type must be simplyzero, mixed or others.',
   ),
-  'no-guest-links': v.optional(v.boolean(), false),
   tax: percent('tax', 3),
   ...feeEntries,
   'connected-account': v.optional(
@@ -37,6 +37,11 @@ const practiceOptions = v.object({
   ...programEntry,
   'platform-account': v.optional(v.boolean(), false),
   'time-zone': timeZone('time-zone'),
+}
+
+const practiceOptions = v.object({
+  ...practiceEntries,
+  'no-guest-links': v.optional(v.boolean(), false),
   ...locationEntries,
 })
 
@@ -66,9 +71,12 @@ const capabilities = [
  * Who gets the practice's payments, in words.
  * @throws UsageError unless one account is named that can take every kind of payment
  */
-async function requireRecipient(
+export async function requireRecipient(
   { findAccount }: OperationContext,
-  { 'connected-account': accountId, 'platform-account': isPlatform }: PracticeOptions,
+  {
+    'connected-account': accountId,
+    'platform-account': isPlatform,
+  }: Pick<PracticeOptions, 'connected-account' | 'platform-account'>,
 ): Promise<string> {
   if ((accountId !== undefined) === isPlatform) {
     throw new UsageError([
@@ -109,7 +117,8 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
       const locationId = await insertLocation(tx, locationRow(practiceId, practice))
       await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      return `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`
+      const done = `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`
+      return { text: done, facts: { practiceId, locationId, link } }
     })
   },
 }

@@ -39,8 +39,10 @@ The id is that of the failed payment, or of the refunded payment.`,
       await updatePlanPayment(tx, invoiceId, { closed_at: now, forgiven_at: now })
       await replacePart(tx, plan, payment, noPart)
       await recordOperation(tx, { now, operator }, 'forgivePayment', { chargeEventId: invoiceId, planId })
-      return `${formatMoney(add(payment.subtotal, payment.tax))} of plan ${planId} are forgiven: failed payment ${invoiceId} is closed.
+      const amount = add(payment.subtotal, payment.tax)
+      const done = `${formatMoney(amount)} of plan ${planId} are forgiven: failed payment ${invoiceId} is closed.
 The audit trail names you as operator:${operator.name}.`
+      return { text: done, facts: { chargeEventId: invoiceId, planId, amount } }
     })
   },
 }
@@ -66,9 +68,10 @@ First make sure who they are, by the practice and not by email alone.`,
       await deleteSessionsOfPortalUser(tx, portalUserId)
       await insertMail(tx, { kind: 'second_factor_off', recipient: email, language: language ?? 'en' }, now)
       await recordOperation(tx, { now, operator }, 'resetSecondFactor', { portalUserId })
-      return `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
+      const done = `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
 Their sessions have ended. They sign in with their password, and can set up a new app.
 The API emails them that codes are off. The audit trail names you as operator:${operator.name}.`
+      return { text: done, facts: { portalUserId } }
     })
   },
 }

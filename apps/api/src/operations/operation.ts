@@ -3,6 +3,7 @@ import type { ParseArgsOptionsConfig } from 'node:util'
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
 import type { Db } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
+import type { Keyring } from '../secrets/keyring.ts'
 import { normalizeEmail } from '../auth/user-repository.ts'
 import { defaultTimeZone } from '../base/calendar.ts'
 
@@ -25,6 +26,16 @@ export interface OperationContext {
   readFile(path: string): Promise<string>
   /** The practice's account at the card provider; null if the platform has no such account. */
   findAccount(accountId: string): Promise<ConnectedAccount | null>
+  /** The keys of DATA_KEYS. @throws EnvironmentError */
+  readKeyring(): Keyring
+}
+
+/** What a command did. */
+export interface Report {
+  /** For a person. */
+  readonly text: string
+  /** For a program: ids and values by name. */
+  readonly facts: Readonly<Record<string, unknown>>
 }
 
 /** The parsed command line options before validation. */
@@ -36,8 +47,8 @@ export interface Operation {
   /** An example's options, and sentences about the others: shown with a usage error. */
   readonly usage: string
   readonly options: ParseArgsOptionsConfig
-  /** Runs the command. @returns the text to print @throws UsageError */
-  run(context: OperationContext, typed: RawOptions): Promise<string>
+  /** Runs the command. @throws UsageError */
+  run(context: OperationContext, typed: RawOptions): Promise<Report>
 }
 
 /** A required text. */

@@ -13,22 +13,34 @@ import {
   type OpenDatabase,
 } from '../db/index.ts'
 import { findAccount, stripeAddress } from '../stripe/client.ts'
+import { readKeyring } from '../secrets/keyring.ts'
+import { changeLocation } from './change-location.ts'
+import { changePayer } from './change-payer.ts'
+import { changePractice } from './change-practice.ts'
+import { closeLocation } from './close-location.ts'
+import { closePractice } from './close-practice.ts'
 import { createInvoice } from './create-invoice.ts'
 import { createLocation } from './create-location.ts'
 import { createPayer } from './create-payer.ts'
 import { createPractice } from './create-practice.ts'
-import { endPractice } from './end-practice.ts'
 import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
-import { UsageError, type Operation } from './operation.ts'
+import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
+import { UsageError, type Operation, type Report } from './operation.ts'
+import { rotateKeys } from './rotate-keys.ts'
 
 const operations: readonly Operation[] = [
+  changeLocation,
+  changePayer,
+  changePractice,
+  closeLocation,
+  closePractice,
   createInvoice,
   createLocation,
   createPayer,
   createPractice,
-  endPractice,
   forgivePayment,
   resetSecondFactor,
+  rotateKeys,
 ]
 
 export const operatorCommands = ['migrate', ...operations.map(({ name }) => name)]
@@ -43,27 +55,43 @@ interface Terminal {
 
 /**
  * Runs an operator's command: `migrate`, or an operation by its name.
- * @throws Error with a message for the operator, about the demo's database in production too
+ * @throws Error with a message for the operator, about the demo's database in production too; with --json its message
+ * is JSON
  */
 export async function runCommand(name: string, args: string[], terminal: Terminal): Promise<void> {
-  if (name === 'migrate') return inDatabase(openDatabase, terminal, migrateTo)
-  const operation = operations.find((each) => each.name === name)
-  if (operation === undefined)
-    throw new Error(`No command is named ${name}. The commands are ${operatorCommands.join(', ')}.`)
+  const isJson = args.includes('--json')
+  const command = { name, args: args.filter((arg) => arg !== '--json') }
   try {
-    const options = readOptions(operation, args)
-    await inDatabase(openMigrated, terminal, async (database) =>
-      operation.run(await contextOf(database, terminal.variables), options),
-    )
+    await run(command, isJson ? jsonOutput(name, terminal) : textOutput(terminal), terminal.variables)
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    throw new Error(`${error.message}\n\npayment-center ${name} ${operation.usage}`, { cause: error })
+    throw isJson ? new Error(jsonOf(error), { cause: error }) : error
   }
 }
 
-async function migrateTo({ db }: OpenDatabase): Promise<string> {
+async function run(
+  { name, args }: { readonly name: string; readonly args: string[] },
+  output: Output,
+  variables: Variables,
+): Promise<void> {
+  const given = { output, variables }
+  if (name === 'migrate') return inDatabase(openDatabase, given, migrateTo)
+  const operation = operations.find((each) => each.name === name)
+  if (operation === undefined)
+    throw new UsageError([`No command is named ${name}. The commands are ${operatorCommands.join(', ')}.`])
+  try {
+    const options = readOptions(operation, args)
+    await inDatabase(openMigrated, given, async (database) =>
+      operation.run(await contextOf(database, variables), options),
+    )
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    throw new UsageError([error.message, '', `payment-center ${name} ${operation.usage}`])
+  }
+}
+
+async function migrateTo({ db }: OpenDatabase): Promise<Report> {
   await migrate(db)
-  return 'The database has the latest schema.'
+  return { text: 'The database has the latest schema.', facts: {} }
 }
 
 /**
@@ -72,15 +100,15 @@ async function migrateTo({ db }: OpenDatabase): Promise<string> {
  */
 async function inDatabase(
   open: (location: DatabaseLocation) => OpenDatabase | Promise<OpenDatabase>,
-  { variables, print }: Terminal,
-  run: (database: OpenDatabase) => Promise<string>,
+  { variables, output }: { readonly variables: Variables; readonly output: Output },
+  work: (database: OpenDatabase) => Promise<Report>,
 ): Promise<void> {
   const location = readDatabaseLocation(variables)
-  print(`Database: ${describeDatabase(location)}`)
+  output.begin(describeDatabase(location))
   const database = await open(location)
   try {
     await refuseDemoInProduction(database.db, variables)
-    print(await run(database))
+    output.end(await work(database))
   } finally {
     await database.close()
   }
@@ -107,6 +135,7 @@ async function contextOf(database: OpenDatabase, variables: Variables) {
     },
     readFile: (path: string) => readFile(path, 'utf8'),
     findAccount: (accountId: string) => findAccountOfPlatform(accountId, variables),
+    readKeyring: () => readKeyring({ ...variables }),
   }
 }
 

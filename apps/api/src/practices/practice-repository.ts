@@ -23,6 +23,8 @@ const selectLocationOf = prepare((db, { practiceId, locationId }: LocationKey) =
     .selectFrom('locations')
     .innerJoin('practices', 'practices.practice_id', 'locations.practice_id')
     .selectAll()
+    // A closed location is one that has left.
+    .select(({ fn }) => fn.coalesce('practices.left_at', 'locations.closed_at').as('left_at'))
     .where('locations.location_id', '=', locationId)
     .where('locations.practice_id', '=', practiceId),
 )

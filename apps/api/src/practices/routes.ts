@@ -87,11 +87,13 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
     await requirePractice(db, params.practiceId)
     const locations = await selectLocations(db, params.practiceId)
     return {
-      locations: locations.map((location) => ({
-        locationId: location.location_id,
-        // Locations have no names, so payers see the address.
-        locationName: `${location.street_1}, ${location.city}`,
-      })),
+      locations: locations
+        .filter(({ closed_at: closed }) => closed === null)
+        .map((location) => ({
+          locationId: location.location_id,
+          // Locations have no names, so payers see the address.
+          locationName: `${location.street_1}, ${location.city}`,
+        })),
     }
   })
 

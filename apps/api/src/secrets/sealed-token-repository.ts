@@ -66,15 +66,21 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
  * @throws EnvironmentError when the key of a sealed token is missing
  */
 export async function sealStoredTokens(db: Db, keyring: Keyring): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    for (const column of secretColumns) {
-      const { table, secret, owner } = namesOf(column)
-      await checkNewestKey(tx, column, keyring)
-      for (const stored of await lockOutdated(tx, column, keyring)) {
-        const sealed = keyring.seal(unseal(stored, keyring), stored.owner)
-        await sql`update ${table} set ${sql.ref(column.column)} = ${sealed}
-          where ${owner} = ${stored.owner} and ${secret} = ${stored.secret}`.execute(tx)
-      }
+  await db.transaction().execute((tx) => sealTokens(tx, keyring))
+}
+
+/** As `sealStoredTokens`. @returns how many it sealed */
+export async function sealTokens(tx: Tx, keyring: Keyring): Promise<number> {
+  let count = 0
+  for (const column of secretColumns) {
+    const { table, secret, owner } = namesOf(column)
+    await checkNewestKey(tx, column, keyring)
+    for (const stored of await lockOutdated(tx, column, keyring)) {
+      const sealed = keyring.seal(unseal(stored, keyring), stored.owner)
+      await sql`update ${table} set ${sql.ref(column.column)} = ${sealed}
+        where ${owner} = ${stored.owner} and ${secret} = ${stored.secret}`.execute(tx)
+      count += 1
     }
-  })
+  }
+  return count
 }

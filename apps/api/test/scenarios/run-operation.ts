@@ -9,8 +9,8 @@ const files: Readonly<Record<string, string>> = {
 }
 
 /** Runs an operation of `npm run` on the world with these options. Returns its output. */
-export function runOperation(world: World, operation: Operation, typed: object): Promise<string> {
-  return operation.run(
+export async function runOperation(world: World, operation: Operation, typed: object): Promise<string> {
+  const { text } = await operation.run(
     {
       db: world.dependencies.db,
       now: world.clock.now(),
@@ -18,9 +18,11 @@ export function runOperation(world: World, operation: Operation, typed: object):
       operator: { name: 'robin', host: 'ops-1' },
       readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
       findAccount: (accountId) => findAccount(world.vendor.url, mainKeys.secretKey, accountId),
+      readKeyring: () => world.dependencies.keyring,
     },
     { ...typed },
   )
+  return text
 }
 
 /** Valid options of a new practice. */

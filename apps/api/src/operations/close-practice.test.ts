@@ -6,7 +6,7 @@ import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { createInvoice } from './create-invoice.ts'
-import { endPractice } from './end-practice.ts'
+import { closePractice } from './close-practice.ts'
 
 const world = setUpWorld()
 
@@ -18,7 +18,7 @@ test('[PAG-40] a practice that has left sends no bill, announces none and finds 
       item: ['Cleaning; 11/10/2026; 128.00'],
     })
   await bill()
-  await runOperation(world, endPractice, { practice: '2' })
+  await runOperation(world, closePractice, { practice: '2' })
   const { length } = await world.mailbox.waitFor('lena@example.com', 0)
   await sendDueMails(world.dependencies)
   expect(await world.mailbox.waitFor('lena@example.com', 0)).toHaveLength(length)
@@ -27,8 +27,8 @@ test('[PAG-40] a practice that has left sends no bill, announces none and finds 
   expect((await world.call(getExternalPatient, [2], { body })).code).toBe('not_payable')
   const { data } = await world.call(getLocationFullInformation, [2, 20])
   expect(data.locations[0]?.hasLeft).toBe(true)
-  const again = runOperation(world, endPractice, { practice: '2' })
-  await expect(again).rejects.toThrow('There is no practice 2, or it has left already.')
+  const again = runOperation(world, closePractice, { practice: '2' })
+  await expect(again).rejects.toThrow('has left already')
 })
 
 test('[PAG-40] the plans of a practice that has left charge nothing more, and the audit trail names them', async () => {
@@ -43,7 +43,7 @@ test('[PAG-40] the plans of a practice that has left charge nothing more, and th
     .where('status', '=', 'active')
     .orderBy('payment_plan_id')
   const planIds = (await active.execute()).map(({ payment_plan_id: planId }) => planId)
-  expect(await runOperation(world, endPractice, { practice: '1' })).toContain(
+  expect(await runOperation(world, closePractice, { practice: '1' })).toContain(
     `Plans cancelled: ${planIds.length}.`,
   )
   await runPlanBilling(world.dependencies)
@@ -53,7 +53,7 @@ test('[PAG-40] the plans of a practice that has left charge nothing more, and th
   const audit = await db
     .selectFrom('audit_events')
     .select(['actor', 'object'])
-    .where('action', '=', 'endPractice')
+    .where('action', '=', 'closePractice')
     .orderBy('audit_event_id', 'desc')
     .executeTakeFirst()
   expect(planIds).toEqual(expect.arrayContaining([billed, due]))

@@ -1,0 +1,95 @@
+import * as v from 'valibot'
+import type { Row } from '../db/index.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { changesToRecord, describeChanges, findChanges } from './changes.ts'
+import {
+  feeEntries,
+  feeRows,
+  feesByOption,
+  locationEntries,
+  logoNote,
+  readLogo,
+  requireProgram,
+} from './create-location.ts'
+import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
+import {
+  chargesFees,
+  recordOperation,
+  selectLocationById,
+  selectLocationFees,
+  storeLocationFees,
+  updateLocation,
+} from './operation-repository.ts'
+
+const locationOptions = v.object({
+  location: id('location'),
+  ...v.partial(v.object({ ...locationEntries, ...feeEntries })).entries,
+  'practice-fees': v.optional(v.boolean(), false),
+})
+
+/** Changes what is given of a location; the next request sees it. */
+export const changeLocation: Operation = {
+  name: 'change-location',
+  usage: `--location 1001 --phone "(718) 555-0178" --fee-credit 2
+Also: --street, --street-2, --unit, --city, --state, --zip, --color, --logo, --fee-debit, --fee-prepaid, --fee-ach. With its
+first own fee, a location's other fees are 0; --practice-fees deletes its own, so that the practice's apply.`,
+  options: parseArgsOptions(locationOptions),
+  run: async (context, typed) => {
+    const given = parseOptions(locationOptions, typed)
+    const { location: locationId, 'practice-fees': hasPracticeFees } = given
+    const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
+    if (hasPracticeFees && namesFee)
+      throw new UsageError(['Give --practice-fees or fees of the location, one of the two.'])
+    const svg = (await readLogo(context, given.logo)) ?? undefined
+    return context.db.transaction().execute(async (tx) => {
+      const location = await selectLocationById(tx, locationId)
+      if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
+      const { practice_id: practiceId } = location
+      const own = await selectLocationFees(tx, locationId)
+      const fees = feesByOption(own)
+      const stored = { ...storedOf(location), ...fees, 'practice-fees': own.length === 0 }
+      const next = { ...given, logo: svg, 'practice-fees': hasPracticeFees || (namesFee ? false : undefined) }
+      const changes = findChanges(stored, next)
+      const practice = await selectPractice(tx, practiceId)
+      const newFees = feesByOption(
+        feeRows(fees).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })),
+      )
+      const program = (await chargesFees(tx, practiceId)) ? practice?.fee_program : undefined
+      const rules = namesFee ? requireProgram(program, newFees) : ''
+      if (namesFee || hasPracticeFees)
+        await storeLocationFees(tx, locationId, hasPracticeFees ? [] : feeRows(newFees))
+      await updateLocation(tx, locationId, {
+        street_1: given.street ?? location.street_1,
+        street_2: given['street-2'],
+        unit: given.unit,
+        city: given.city,
+        state: given.state,
+        zip: given.zip,
+        phone_number: given.phone,
+        location_logo_svg: svg,
+        location_brand_color: given.color,
+      })
+      const object = { practiceId, locationId, changes: changesToRecord(changes) }
+      await recordOperation(tx, context, 'changeLocation', object)
+      const color = given.color ?? location.location_brand_color ?? practice?.brand_color ?? undefined
+      const note = await logoNote(svg ?? null, color)
+      const text = `Location ${locationId} of practice ${practiceId} is changed.${describeChanges(changes)}${rules}${note}`
+      return { text, facts: object }
+    })
+  },
+}
+
+/** By option. */
+function storedOf(location: Row<'locations'>) {
+  return {
+    street: location.street_1,
+    'street-2': location.street_2,
+    unit: location.unit,
+    city: location.city,
+    state: location.state,
+    zip: location.zip,
+    phone: location.phone_number,
+    color: location.location_brand_color,
+    logo: location.location_logo_svg,
+  }
+}

@@ -1,0 +1,91 @@
+import * as v from 'valibot'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { changesToRecord, describeChanges, findChanges } from './changes.ts'
+import {
+  feeRows,
+  feesByOption,
+  locationEntries,
+  logoNote,
+  readLogo,
+  requireProgram,
+} from './create-location.ts'
+import { practiceEntries, requireRecipient } from './create-practice.ts'
+import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
+import {
+  chargesFees,
+  recordOperation,
+  selectPracticeFees,
+  storePracticeFees,
+  updatePractice,
+} from './operation-repository.ts'
+
+const { color, logo } = locationEntries
+
+const practiceOptions = v.object({
+  practice: id('practice'),
+  ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
+  'guest-links': v.optional(v.picklist(['on', 'off'], '--guest-links must be on or off.')),
+})
+
+/** Changes what is given of a practice; the next request sees it. */
+export const changePractice: Operation = {
+  name: 'change-practice',
+  usage: `--practice 1001 --fee-credit 2.75
+Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
+--guest-links on (or off), and who gets the payments: --connected-account acct_… or --platform-account.`,
+  options: parseArgsOptions(practiceOptions),
+  run: async (context, typed) => {
+    const given = parseOptions(practiceOptions, typed)
+    const { practice: practiceId, 'connected-account': accountId } = given
+    const isPlatform = given['platform-account'] === true
+    if (isPlatform || accountId !== undefined)
+      await requireRecipient(context, { 'connected-account': accountId, 'platform-account': isPlatform })
+    const svg = (await readLogo(context, given.logo)) ?? undefined
+    return context.db.transaction().execute(async (tx) => {
+      const practice = await selectPractice(tx, practiceId)
+      if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
+      const fees = feesByOption(await selectPracticeFees(tx, practiceId))
+      const next = { ...given, logo: svg, 'connected-account': isPlatform ? null : accountId }
+      const changes = findChanges({ ...storedOf(practice), ...fees }, next)
+      // The fees of its locations count as well.
+      const program =
+        given['fee-program'] ?? ((await chargesFees(tx, practiceId)) ? practice.fee_program : undefined)
+      const newFees = feesByOption(
+        feeRows(fees).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })),
+      )
+      const rules = requireProgram(program, newFees)
+      await storePracticeFees(tx, practiceId, feeRows(newFees))
+      await updatePractice(tx, practiceId, {
+        name: given.name ?? practice.name,
+        account_type: given['account-type'],
+        brand_color: given.color,
+        logo_svg: svg,
+        guest_links: given['guest-links'] === undefined ? undefined : given['guest-links'] === 'on',
+        tax_rate: given.tax,
+        connected_account_id: next['connected-account'],
+        fee_program: given['fee-program'],
+        time_zone: given['time-zone'],
+      })
+      const object = { practiceId, changes: changesToRecord(changes) }
+      await recordOperation(tx, context, 'changePractice', object)
+      const note = await logoNote(svg ?? null, given.color ?? practice.brand_color ?? undefined)
+      const text = `Practice ${practiceId} (${given.name ?? practice.name}) is changed.${describeChanges(changes)}${rules}${note}`
+      return { text, facts: object }
+    })
+  },
+}
+
+/** By option. */
+function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice>>>) {
+  return {
+    name: practice.name,
+    'account-type': practice.account_type,
+    tax: practice.tax_rate,
+    'time-zone': practice.time_zone,
+    color: practice.brand_color,
+    logo: practice.logo_svg,
+    'guest-links': practice.guest_links ? 'on' : 'off',
+    'connected-account': practice.connected_account_id,
+    'fee-program': practice.fee_program,
+  }
+}
