@@ -21,6 +21,7 @@ export const apiFolders = [
   'ach',
   'plan-billing',
   'external',
+  'practice-api',
   'stripe',
   'plaid',
   'webhooks',

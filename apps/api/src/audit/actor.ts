@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PracticeKey } from '../auth/practice-key-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 
 const current = new AsyncLocalStorage<string>()
@@ -12,9 +13,10 @@ export const anonymous = 'anonymous'
 /** The first characters of a session's hash, which differ between sessions. */
 const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
 
-/** Who acts: a payer by portal user, everyone else by session. */
-export function actorOf(session: Session | null): string {
+/** Who acts: a practice by its key, a payer by portal user, everyone else by session. */
+export function actorOf(session: Session | PracticeKey | null): string {
   if (session === null) return anonymous
+  if (session.scope === 'practice') return `practice:${session.practiceId}/key:${session.keyId}`
   return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
 }
 

@@ -25,6 +25,7 @@ const idFields = new Set([
   'paymentMethodId',
   'tokenId',
   'achId',
+  'externalId',
 ])
 
 const emailFields = new Set(['username', 'email'])

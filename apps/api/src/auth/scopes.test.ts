@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { allCalls } from '../http/calls.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { findJamie } from '../../test/scenarios/external.ts'
-import { guestToken, payerToken } from '../../test/scenarios/invoices.ts'
+import { guestToken, payerToken, practiceToken } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -17,6 +17,7 @@ beforeAll(async () => {
     payer: await payerToken(world, 'maya'),
     guest: await guestToken(world, 'PATDUE000001'),
     external: (await findJamie(world)).token,
+    practice: await practiceToken(world),
   }
 })
 
@@ -29,7 +30,7 @@ function ask(call: Call, token: string | null) {
   return world.request(call.method, path, { token, ...(call.method === 'GET' ? {} : { body: '{}' }) })
 }
 
-const isScope = (name: string): name is Scope => ['payer', 'guest', 'external'].includes(name)
+const isScope = (name: string): name is Scope => ['payer', 'guest', 'external', 'practice'].includes(name)
 
 describe('a call that needs a token', () => {
   test.each(guarded.map((call) => [call.name, call] as const))(

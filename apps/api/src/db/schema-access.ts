@@ -1,10 +1,10 @@
-import type { Scope } from '@payment-center/validation/wire'
+import type { KeyRole, Scope } from '@payment-center/validation/wire'
 import type { Cents } from '@payment-center/payments/money'
 import type { ColumnType, Generated } from 'kysely'
 
 export interface SessionTable {
   token_hash: string
-  scope: Scope
+  scope: Exclude<Scope, 'practice'>
   portal_user_id: number | null
   /** A guest's invoice, or the one that an external session created. */
   charge_event_id: string | null
@@ -27,6 +27,18 @@ export interface SessionTable {
   opened_by: Generated<string | null>
 }
 
+/** A key of a practice's own programs. */
+export interface PracticeKeyTable {
+  key_id: Generated<number>
+  practice_id: number
+  /** For whom or what it is, such as the practice's billing program. */
+  name: string
+  role: KeyRole
+  key_hash: string
+  created_at: Date
+  revoked_at: Date | null
+}
+
 /** Has a row in a database into which the demo was seeded. */
 export interface DemoDatabaseTable {
   only_row: Generated<boolean>
@@ -37,7 +49,7 @@ export interface DemoDatabaseTable {
 export interface AuditEventTable {
   audit_event_id: Generated<number>
   happened_at: Date
-  /** `payer:` and a portal user, `guest:` or `external:` and a session, `operator:` and a name, or `anonymous`. */
+  /** `payer:` and a portal user, `guest:` or `external:` and a session, `practice:` and its key, `operator:` and a name, or `anonymous`. */
   actor: string
   /** The call's name. */
   action: string
@@ -197,6 +209,7 @@ export interface ReadinessTable {
 
 export interface AccessTables {
   sessions: SessionTable
+  practice_keys: PracticeKeyTable
   account_codes: AccountCodeTable
   demo_database: DemoDatabaseTable
   readiness: ReadinessTable

@@ -99,8 +99,13 @@ function findBreaks(before: Schema, after: Schema): string[] {
     .map((index) => `is gone: ${index}`)
   const isOnOldTable = (definition: string) =>
     tables.has(/ ON public\.(\w+) /.exec(definition)?.[1] ?? definition.split(':')[0] ?? '')
+  /** Rows of the last release have no value in a new column. */
+  const isOfNewColumn = (index: string) => {
+    const [, table = '', column = ''] = / ON public\.(\w+) .* WHERE \((\w+) IS NOT NULL\)$/.exec(index) ?? []
+    return column !== '' && !before.columns.has(`${table}.${column}`)
+  }
   const strict = [
-    ...[...after.uniqueIndexes].filter((index) => !before.uniqueIndexes.has(index)),
+    ...[...after.uniqueIndexes].filter((index) => !before.uniqueIndexes.has(index) && !isOfNewColumn(index)),
     ...[...after.constraints].filter((constraint) => !before.constraints.has(constraint)),
   ].filter(isOnOldTable)
   return [...changed, ...needed, ...lost, ...strict.map((definition) => `is new: ${definition}`)]

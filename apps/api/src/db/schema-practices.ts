@@ -1,4 +1,4 @@
-import type { AccountType, PricedKind } from '@payment-center/validation/wire'
+import type { AccountType, ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
 import type { Generated } from 'kysely'
 
 interface PracticeTable {
@@ -39,7 +39,24 @@ interface LocationTable {
   closed_at: Generated<Date | null>
 }
 
+/** What happened to a practice's invoices and money. Triggers write it. */
+interface PracticeEventTable {
+  event_id: Generated<number>
+  practice_id: number
+  charge_event_id: string
+  type: 'invoice_created' | 'status_changed' | 'payment' | 'refund'
+  status: ChargeEventStatus | null
+  kind: PricedKind | null
+  last4: string | null
+  /** Cents; below 0 for a refund that was taken back. */
+  amount: number | null
+  happened_at: Date
+  /** Among the practice's events; null until it is first read. */
+  position: number | null
+}
+
 export interface PracticeTables {
+  practice_events: PracticeEventTable
   practices: PracticeTable
   locations: LocationTable
 }

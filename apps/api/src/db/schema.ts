@@ -65,6 +65,8 @@ export interface PayerTable {
   /** Lower case. */
   email: string
   phone_number: string
+  /** The practice's own id; null for none. */
+  external_id: Generated<string | null>
 }
 
 export interface PatientTable {
@@ -77,6 +79,8 @@ export interface PatientTable {
   date_of_birth: CalendarDate | null
   /** Entered by the patient, not by the practice. */
   self_registered: Generated<boolean>
+  /** The practice's own id; null for none. */
+  external_id: Generated<string | null>
 }
 
 export interface ChargeEventTable {
@@ -100,6 +104,8 @@ export interface ChargeEventTable {
   announced_at: Generated<Date | null>
   /** The client. */
   announced_by: Generated<string | null>
+  /** The practice's own id; null for none. */
+  external_id: Generated<string | null>
 }
 
 export interface ProcedureTable {

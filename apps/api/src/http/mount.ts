@@ -7,6 +7,7 @@ import { recordCall } from '../audit/record-call.ts'
 import type { AppEnv } from './log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countPublicCall } from '../auth/limits.ts'
+import { findPracticeKey, hasRole, type PracticeKey } from '../auth/practice-key-repository.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
 import { networkOf } from '../auth/network.ts'
 import { clientAddress } from './client-address.ts'
@@ -18,9 +19,11 @@ type Parsed<C extends Call, Key extends 'params' | 'query' | 'body'> =
 
 type SessionFor<C extends Call> = C['scopes'] extends readonly []
   ? null
-  :
-      | Extract<Session, { scope: C['scopes'][number] }>
-      | (C extends { readonly isTokenOptional: true } ? null : never)
+  : C['scopes'] extends readonly ['practice']
+    ? PracticeKey
+    :
+        | Extract<Session, { scope: C['scopes'][number] }>
+        | (C extends { readonly isTokenOptional: true } ? null : never)
 
 /** A parsed call whose token was checked. */
 interface Incoming<C extends Call> {
@@ -47,10 +50,15 @@ function bearerToken(c: Context<AppEnv>): string | null {
 
 async function sessionFor(
   dependencies: Dependencies,
-  { scopes }: Call,
+  { scopes, role }: Call,
   token: string | null,
   network: string,
-): Promise<Session> {
+): Promise<Session | PracticeKey> {
+  if (role !== undefined) {
+    const key = token === null ? null : await findPracticeKey(dependencies, token)
+    if (key === null || !hasRole(key, role)) throw new ApiError('unauthorized')
+    return key
+  }
   const session = token === null ? null : await findSession(dependencies, token, network)
   if (session === null || !scopes.includes(session.scope)) throw new ApiError('unauthorized')
   return session

@@ -1,9 +1,7 @@
-import { createHmac } from 'node:crypto'
 import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
-import { base32, randomText } from '../auth/tokens.ts'
-import type { Db, Row, Tx } from '../db/index.ts'
+import type { Db, Row } from '../db/index.ts'
 import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
   selectInvoice,
@@ -13,22 +11,6 @@ import {
   type Positions,
 } from './invoice-list-repository.ts'
 import { roundsFeeDown, scheduleOf } from '../practices/practice-repository.ts'
-
-const length = 12
-
-/** An invoice id of 60 random bits, which is also the secret of its link. */
-function mintInvoiceId(): string {
-  return randomText(base32, length)
-}
-
-/**
- * The same invoice id for the same subject, so that a restored database makes no second invoice for it.
- * @param seed secret
- */
-export function deriveInvoiceId(seed: string, subject: string): string {
-  const bytes = createHmac('sha256', seed).update(subject).digest().subarray(0, length)
-  return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
-}
 
 /** An invoice's payment: made, being processed by a bank, or in progress. */
 interface InvoicePayment {
@@ -173,66 +155,6 @@ export async function findInvoicesOfPayer(
 ): Promise<Invoice[]> {
   const rows = await selectInvoicesOfPayer(statuses)(db, { payerId, ...positions })
   return rows.map(invoiceOf)
-}
-
-/** Date as YYYY-MM-DD, amount in cents. */
-export interface NewLine {
-  readonly treatment: string
-  readonly date: string
-  readonly amount: number
-  readonly isTaxable: boolean
-}
-
-/** Dates are YYYY-MM-DD. */
-export interface NewInvoice {
-  /** A random one by default. */
-  readonly invoiceId?: string
-  readonly practiceId: number
-  readonly locationId: number
-  readonly payerId: number
-  readonly patientId: number
-  readonly billedOn: string
-  readonly dueOn: string
-  /** In thousandths of a percent. */
-  readonly taxRate: number
-  readonly planId?: number
-  /** The kind of method that is about to pay it, if known. */
-  readonly kind?: PaymentMethodKind
-  /** For a failed payment from the start: why. */
-  readonly failedBy?: WireDecline['kind']
-  readonly lines: readonly NewLine[]
-}
-
-/** Stores an unpaid invoice with its lines. @returns its id */
-export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
-  const { invoiceId = mintInvoiceId() } = invoice
-  await tx
-    .insertInto('charge_events')
-    .values({
-      charge_event_id: invoiceId,
-      practice_id: invoice.practiceId,
-      location_id: invoice.locationId,
-      payer_id: invoice.payerId,
-      patient_id: invoice.patientId,
-      status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
-      decline_kind: invoice.failedBy ?? null,
-      transaction_date: invoice.billedOn,
-      due_date: invoice.dueOn,
-      tax_rate: invoice.taxRate,
-      payment_plan_id: invoice.planId ?? null,
-      method_kind: invoice.kind ?? null,
-    })
-    .execute()
-  const rows = invoice.lines.map(({ treatment, date, amount, isTaxable }, index) => ({
-    charge_event_id: invoiceId,
-    position: index + 1,
-    treatment_description: treatment,
-    treatment_date: date,
-    amount,
-    is_taxable: isTaxable,
-  }))
-  await tx.insertInto('procedures').values(rows).execute()
-  return invoiceId
 }
 
 export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMethodKind): Promise<void> {

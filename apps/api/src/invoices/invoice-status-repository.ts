@@ -54,6 +54,8 @@ type StatusReason =
   | 'instalment_refused'
   | 'captured'
   | 'refunded'
+  /** The practice moved the due date. */
+  | 'rescheduled'
 
 interface StatusChange {
   readonly invoiceId: string
@@ -193,7 +195,12 @@ export async function revertPending(
   return to
 }
 
-/** Every status change that an invoice can make. */
+/** An overdue invoice is due later again. The caller must hold its lock, and no payment of it may live. */
+export async function reschedule(tx: Tx, invoiceId: string, at: Date): Promise<void> {
+  await store(tx, 'unpaid', { invoiceId, to: 'scheduled', reason: 'rescheduled', at })
+}
+
+/** Every status change that an invoice can make by itself. */
 const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> = {
   scheduled: ['stripe_pending', 'paid', 'unpaid'],
   unpaid: ['stripe_pending', 'paid'],

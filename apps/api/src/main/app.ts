@@ -21,6 +21,7 @@ import { mountMethods } from '../methods/routes.ts'
 import { mountPayments } from '../payments/routes.ts'
 import { mountPlanBilling } from '../plan-billing/routes.ts'
 import { mountPlans } from '../plans/routes.ts'
+import { mountPracticeApi } from '../practice-api/routes.ts'
 import { mountPractices } from '../practices/routes.ts'
 import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
@@ -74,11 +75,15 @@ function readVersion(folder: string): string {
 }
 
 const maxBodyBytes = 64 * 1024
+/** A thousand invoices. */
+const maxBatchBytes = 2 * 1024 * 1024
+
+const largestBody = (path: string) => (path.startsWith('/api/v1/practice/') ? maxBatchBytes : maxBodyBytes)
 
 /** Whether a body's length is declared and within the limit: Node reads no more than that. */
-function isBodySmall({ env }: Context<AppEnv>): boolean {
+function isBodySmall({ env, req }: Context<AppEnv>): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = env.incoming.headers
-  return length !== undefined && encoding === undefined && Number(length) <= maxBodyBytes
+  return length !== undefined && encoding === undefined && Number(length) <= largestBody(req.path)
 }
 
 export interface AppLimits {
@@ -126,6 +131,7 @@ export function createApp(
   mountPlans(app, dependencies)
   mountPlanBilling(app, dependencies)
   mountExternal(app, dependencies)
+  mountPracticeApi(app, dependencies)
   mountWebhooks(app, dependencies)
   return app
 }

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
-import { billingTotals } from '@payment-center/payments/fees'
-import { largestAmount, leastCharge } from '@payment-center/validation/fields'
 import { dayOf } from '../base/calendar.ts'
-import type { Tx } from '../db/index.ts'
-import { findInvoice, insertInvoice, type NewLine } from '../invoices/invoice-repository.ts'
+import { insertInvoice, type NewLine } from '../invoices/new-invoice-repository.ts'
+import { problemOfAmount } from '../invoices/price-new-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import {
@@ -40,18 +38,6 @@ function lineOf(typed: string): NewLine {
   }
 }
 
-const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
-
-/** @throws UsageError for an invoice that some payment method could not pay */
-async function requireBelowLimit(tx: Tx, invoiceId: string): Promise<void> {
-  const invoice = await findInvoice(tx, invoiceId)
-  const totals = kinds.map((kind) => (invoice === null ? 0 : billingTotals(invoice.bill, kind).total))
-  if (Math.max(...totals) <= largestAmount) return
-  throw new UsageError([
-    'An invoice can be at most $999,999.99 with tax and fees, the card provider’s limit.',
-  ])
-}
-
 export const createInvoice: Operation = {
   name: 'create-invoice',
   usage: `--payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
@@ -60,17 +46,16 @@ export const createInvoice: Operation = {
   run: async ({ db, now, operator, portalOrigin }, typed) => {
     const invoice = parseOptions(invoiceOptions, typed)
     const lines = invoice.item.map(lineOf)
-    if (lines.reduce((sum, { amount }) => sum + amount, 0) < leastCharge) {
-      throw new UsageError(['An invoice must be at least $0.50, the card provider’s minimum.'])
-    }
     return db.transaction().execute(async (tx) => {
       const payer = await selectPayerToBill(tx, invoice.payer)
       if (payer === undefined) throw new UsageError([`Payer ${invoice.payer} does not exist.`])
       if (payer.left_at !== null)
         throw new UsageError([`The practice of payer ${invoice.payer} has left: it can’t bill any more.`])
+      const location = { practiceId: payer.practice_id, locationId: payer.location_id }
+      const problem = await problemOfAmount(tx, payer, location, lines)
+      if (problem !== null) throw new UsageError([problem])
       const invoiceId = await insertInvoice(tx, {
-        practiceId: payer.practice_id,
-        locationId: payer.location_id,
+        ...location,
         payerId: payer.payer_id,
         patientId: payer.patient_id,
         billedOn: dayOf(now, payer.time_zone),
@@ -78,11 +63,9 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
-      await requireBelowLimit(tx, invoiceId)
       await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
       const created = { chargeEventId: invoiceId, payerId: payer.payer_id }
       await recordOperation(tx, { now, operator }, 'createInvoice', created)
-      const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)
       return {
         text: `Invoice ${invoiceId} for payer ${payer.payer_id}.\nText-to-pay link: ${link}`,

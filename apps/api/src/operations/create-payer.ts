@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
 import { selectLocations, selectPractice } from '../practices/practice-repository.ts'
-import { insertPatient, insertPayer } from '../users/payer-repository.ts'
+import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import {
   UsageError,
@@ -15,7 +15,7 @@ import {
   phoneNumber,
   text,
 } from './operation.ts'
-import { insertPendingUser, recordOperation } from './operation-repository.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const payerOptions = v.object({
   practice: id('practice'),

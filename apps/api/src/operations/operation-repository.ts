@@ -70,6 +70,8 @@ export function selectPayerToBill(tx: Db, payerId: number) {
       'payers.location_id',
       'patients.patient_id',
       'practices.tax_rate',
+      'practices.account_type',
+      'practices.fee_program',
       'practices.time_zone',
       'practices.left_at',
     ])
@@ -193,21 +195,4 @@ export async function insertPractice(
     .values(fees.map((fee) => ({ ...fee, practice_id: practiceId })))
     .execute()
   return practiceId
-}
-
-/** An account whose owner has not registered yet. */
-export function insertPendingUser(
-  tx: Db,
-  user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
-): Promise<Row<'portal_users'>> {
-  return tx
-    .insertInto('portal_users')
-    .values({
-      ...user,
-      portal_user_id: sql<number>`nextval('portal_user_ids')`,
-      password_hash: null,
-      status: 'pending',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }

@@ -17,7 +17,7 @@ import {
 } from './plan-payment-repository.ts'
 import { fittingTax, taxOfPart, without, type Part, noPart } from './plan-tax.ts'
 import { ApiError } from '../base/api-error.ts'
-import { deriveInvoiceId } from '../invoices/invoice-repository.ts'
+import { deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { todayAtPractice } from '../practices/practice-repository.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db, Row, NewRow, Tx } from '../db/index.ts'
 import type { Part } from './plan-tax.ts'
-import { insertInvoice, type NewInvoice, deriveInvoiceId } from '../invoices/invoice-repository.ts'
+import { insertInvoice, type NewInvoice, deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { type Plan, hasLiveAttempt } from './plan-repository.ts'
 
 export type PlanPayment = Row<'plan_payments'>

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { sql } from 'kysely'
 import type { externalUser } from '@payment-center/validation/requests'
-import type { Row, Tx, Db } from '../db/index.ts'
+import type { NewRow, Row, Tx, Db } from '../db/index.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
 import { selectPortalUserByEmail, normalizeEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -110,6 +110,23 @@ export async function findOrInsertUser(tx: Tx, email: string, hash: string): Pro
     .returning('portal_user_id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** An account whose owner has not registered yet. */
+export function insertPendingUser(
+  tx: Db,
+  user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
+): Promise<Row<'portal_users'>> {
+  return tx
+    .insertInto('portal_users')
+    .values({
+      ...user,
+      portal_user_id: sql<number>`nextval('portal_user_ids')`,
+      password_hash: null,
+      status: 'pending',
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }
 
 export type Registration = v.InferOutput<typeof externalUser>

@@ -16,6 +16,9 @@ const known: Readonly<Record<string, readonly unknown[]>> = {
   achId: ['ach_DemoMayaHarbor6789'],
   username: ['maya@example.com', 'unknown@example.com'],
   email: ['maya@example.com'],
+  externalId: ['p-1', 'b-1'],
+  payerExternalId: ['p-1'],
+  patientExternalId: ['p-1'],
 }
 
 /** Well-formed times, some of them impossible. */

@@ -1,7 +1,8 @@
 import { aNewInvoice, type GivenInvoice } from '@payment-center/validation/testing'
-import { checkPortalUserExists, login } from '@payment-center/validation/wire'
+import { checkPortalUserExists, login, type KeyRole } from '@payment-center/validation/wire'
 import type { Dependencies } from '../../src/base/dependencies.ts'
 import type { World } from '../world.ts'
+import { insertPracticeKey } from '../../src/auth/practice-key-repository.ts'
 import { hashSecret } from '../../src/auth/tokens.ts'
 import { dayMs } from '../../src/base/calendar.ts'
 
@@ -55,6 +56,14 @@ export const password = 'Sunny-Day-2026!'
 export async function payerToken(world: World, name: 'maya' | 'omar' | 'lena' | 'nina'): Promise<string> {
   const answer = await world.call(login, [], { body: { username: `${name}@example.com`, password } })
   return answer.data.token
+}
+
+/** The token of a new key of a practice, which may do everything by default. */
+export async function practiceToken(
+  { dependencies: { db }, clock }: World,
+  { practiceId = 1, role = 'admin' }: { readonly practiceId?: number; readonly role?: KeyRole } = {},
+): Promise<string> {
+  return (await insertPracticeKey(db, { practiceId, name: 'billing program', role }, clock.now())).token
 }
 
 /** The status that is stored for an invoice. */

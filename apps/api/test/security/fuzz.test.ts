@@ -3,6 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { openExternalSession, openGuestSession, openPayerSession } from '../../src/auth/sessions.ts'
 import { allCalls } from '../../src/http/calls.ts'
+import { practiceToken } from '../scenarios/invoices.ts'
 import { requestOf } from '../http/arbitrary-request.ts'
 import { setUpWorld } from '../set-up-world.ts'
 
@@ -19,6 +20,7 @@ const openSession: Readonly<Record<Scope, () => Promise<string>>> = {
     const found = { practiceId: 1, locationId: 10, patientId: 100, openedBy: null }
     return (await openExternalSession(world.dependencies, found)).token
   },
+  practice: () => practiceToken(world),
 }
 
 let requests = 0

@@ -95,7 +95,7 @@ function table(rows: readonly (readonly string[])[]): string {
  */
 export function contractPage(calls: readonly Call[], usersOf: (call: Call) => readonly string[]): string {
   const specified = calls.filter(({ addition }) => addition !== true)
-  const additional = calls.filter(({ addition }) => addition === true)
+  const additional = calls.filter(({ addition, role }) => addition === true && role === undefined)
   return `# The specified contract
 
 The calls of the specification's section 7: which file of \`packages/api-client/src/endpoints\` makes each, what HTTP 409

@@ -32,7 +32,11 @@ export function success<S extends v.GenericSchema>(data: S) {
 }
 
 /** The tokens that a call accepts; an empty list requires none. */
-export type Scope = 'payer' | 'guest' | 'external'
+export type Scope = 'payer' | 'guest' | 'external' | 'practice'
+
+/** What a practice's key may do, from least to most: each also what those before it may. */
+export const keyRoles = ['read', 'bill', 'admin'] as const
+export type KeyRole = (typeof keyRoles)[number]
 
 /** A call of the provider API. Its query and body are in `requests/`, under the same name. */
 export interface Call {
@@ -42,6 +46,8 @@ export interface Call {
   /** With `:parameters`, as the server mounts it. */
   readonly path: `/api/v1/${string}`
   readonly scopes: readonly Scope[]
+  /** The least role of a practice's key that may make it. */
+  readonly role?: KeyRole
   readonly answer: v.GenericSchema
   /** The answer's list, which may also be `data` itself, or have another name in it. */
   readonly list?: string

@@ -1,3 +1,11 @@
 export { externalUser } from './accounts.ts'
 export { achAuthorization, methodChoice } from './methods.ts'
+export {
+  type InvoiceItem,
+  type PatientItem,
+  type PayerItem,
+  invoiceItem,
+  patientItem,
+  payerItem,
+} from './practice-api.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

@@ -14,6 +14,7 @@ import { achRequests, methodRequests } from './methods.ts'
 import { externalRequests, voluntaryInvoiceRequests } from './external.ts'
 import { paymentRequests, transactionRequests } from './payments.ts'
 import { planRequests } from './plans.ts'
+import { externalId, practiceRequests } from './practice-api.ts'
 
 /** The schemas of the `:parameters` in the calls' paths. */
 const schemas = {
@@ -28,6 +29,7 @@ const schemas = {
   tokenId,
   achId,
   email: username,
+  externalId,
 }
 
 type Names<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -63,6 +65,7 @@ export const requests = {
   ...paymentRequests,
   ...planRequests,
   ...portalUserRequests,
+  ...practiceRequests,
   ...transactionRequests,
   ...voluntaryInvoiceRequests,
   getPracticeLogo: { query: v.object({ practiceId: entityId }) },

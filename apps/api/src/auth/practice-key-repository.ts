@@ -1,0 +1,85 @@
+import { keyRoles, type KeyRole } from '@payment-center/validation/wire'
+import type { Db, Row } from '../db/index.ts'
+import { prepare } from '../db/prepare.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { countHit } from './rate-limit-repository.ts'
+import { hashSecret, mintToken } from './tokens.ts'
+
+/** What the holder of a practice's key may reach: that practice. */
+export interface PracticeKey {
+  readonly scope: 'practice'
+  readonly keyId: number
+  readonly practiceId: number
+  readonly role: KeyRole
+}
+
+const keyCalls = { name: 'practice-key', limit: 300, windowMs: minuteMs }
+
+const selectKey = prepare((db, { keyHash }: { readonly keyHash: string }) =>
+  db
+    .selectFrom('practice_keys')
+    .select(['key_id', 'practice_id', 'role'])
+    .where('key_hash', '=', keyHash)
+    .where('revoked_at', 'is', null),
+)
+
+/** The live key of a token, its call counted; null if there is none. @throws ApiError `rate_limited` */
+export async function findPracticeKey(
+  dependencies: Dependencies,
+  token: string,
+): Promise<PracticeKey | null> {
+  const [row] = await selectKey(dependencies.db, { keyHash: hashSecret(token) })
+  if (row === undefined) return null
+  await countHit(dependencies, keyCalls, String(row.key_id))
+  return { scope: 'practice', keyId: row.key_id, practiceId: row.practice_id, role: row.role }
+}
+
+/** Whether a key's role includes another one. */
+export function hasRole({ role }: PracticeKey, least: KeyRole): boolean {
+  return keyRoles.indexOf(role) >= keyRoles.indexOf(least)
+}
+
+interface NewKey {
+  readonly practiceId: number
+  readonly name: string
+  readonly role: KeyRole
+}
+
+/** @returns the token, which is stored only as a hash, and the key's id */
+export async function insertPracticeKey(db: Db, { practiceId, name, role }: NewKey, now: Date) {
+  const token = mintToken()
+  const { key_id: keyId } = await db
+    .insertInto('practice_keys')
+    .values({
+      practice_id: practiceId,
+      name,
+      role,
+      key_hash: hashSecret(token),
+      created_at: now,
+      revoked_at: null,
+    })
+    .returning('key_id')
+    .executeTakeFirstOrThrow()
+  return { token, keyId }
+}
+
+export function selectPracticeKeys(db: Db, practiceId: number): Promise<Row<'practice_keys'>[]> {
+  return db
+    .selectFrom('practice_keys')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('key_id')
+    .execute()
+}
+
+/** @returns whether there was a live key of this id */
+export async function revokePracticeKey(db: Db, keyId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('practice_keys')
+    .set({ revoked_at: now })
+    .where('key_id', '=', keyId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

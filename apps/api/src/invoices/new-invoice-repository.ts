@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import type { PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
+import { base32, randomText } from '../auth/tokens.ts'
+import type { Tx } from '../db/index.ts'
+
+const length = 12
+
+/** An invoice id of 60 random bits, which is also the secret of its link. */
+function mintInvoiceId(): string {
+  return randomText(base32, length)
+}
+
+/**
+ * The same invoice id for the same subject, so that a restored database makes no second invoice for it.
+ * @param seed secret
+ */
+export function deriveInvoiceId(seed: string, subject: string): string {
+  const bytes = createHmac('sha256', seed).update(subject).digest().subarray(0, length)
+  return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
+}
+
+/** Date as YYYY-MM-DD, amount in cents. */
+export interface NewLine {
+  readonly treatment: string
+  readonly date: string
+  readonly amount: number
+  readonly isTaxable: boolean
+}
+
+/** Dates are YYYY-MM-DD. */
+export interface NewInvoice {
+  /** A random one by default. */
+  readonly invoiceId?: string
+  /** The practice's own id. */
+  readonly externalId?: string
+  readonly practiceId: number
+  readonly locationId: number
+  readonly payerId: number
+  readonly patientId: number
+  readonly billedOn: string
+  readonly dueOn: string
+  /** In thousandths of a percent. */
+  readonly taxRate: number
+  readonly planId?: number
+  /** The kind of method that is about to pay it, if known. */
+  readonly kind?: PaymentMethodKind
+  /** For a failed payment from the start: why. */
+  readonly failedBy?: WireDecline['kind']
+  readonly lines: readonly NewLine[]
+}
+
+/** Stores an unpaid invoice with its lines. @returns its id */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string> {
+  const { invoiceId = mintInvoiceId() } = invoice
+  await tx
+    .insertInto('charge_events')
+    .values({
+      charge_event_id: invoiceId,
+      practice_id: invoice.practiceId,
+      location_id: invoice.locationId,
+      payer_id: invoice.payerId,
+      patient_id: invoice.patientId,
+      status: invoice.failedBy === undefined ? 'scheduled' : 'failed',
+      decline_kind: invoice.failedBy ?? null,
+      transaction_date: invoice.billedOn,
+      due_date: invoice.dueOn,
+      tax_rate: invoice.taxRate,
+      payment_plan_id: invoice.planId ?? null,
+      method_kind: invoice.kind ?? null,
+      external_id: invoice.externalId ?? null,
+    })
+    .execute()
+  await insertLines(tx, invoiceId, invoice.lines)
+  return invoiceId
+}
+
+async function insertLines(tx: Tx, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
+  const rows = lines.map(({ treatment, date, amount, isTaxable }, index) => ({
+    charge_event_id: invoiceId,
+    position: index + 1,
+    treatment_description: treatment,
+    treatment_date: date,
+    amount,
+    is_taxable: isTaxable,
+  }))
+  await tx.insertInto('procedures').values(rows).execute()
+}
+
+/** Changes what an invoice bills. The caller must hold its lock, and no payment of it may live. */
+export async function replaceBilled(
+  tx: Tx,
+  invoiceId: string,
+  { lines, ...invoice }: Pick<NewInvoice, 'patientId' | 'payerId' | 'dueOn' | 'lines'>,
+): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ patient_id: invoice.patientId, payer_id: invoice.payerId, due_date: invoice.dueOn })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+  await tx.deleteFrom('procedures').where('charge_event_id', '=', invoiceId).execute()
+  await insertLines(tx, invoiceId, lines)
+}

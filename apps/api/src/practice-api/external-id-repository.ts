@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import type { Db, Row, Tx } from '../db/index.ts'
+import { ApiError } from '../base/api-error.ts'
+import { payableStatuses } from '../invoices/invoice-status-repository.ts'
+import { foldName } from '../external/patient-repository.ts'
+
+/** Keeps other batches of the practice away until the end of the transaction. @throws Error while another has it */
+export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'practices'>> {
+  return tx
+    .selectFrom('practices')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .forNoKeyUpdate()
+    .noWait()
+    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+}
+
+interface Change {
+  /** Such as `payerId:created`. */
+  readonly action: string
+  readonly object: Readonly<Record<string, unknown>>
+}
+
+/** Stores in the audit trail what a batch changed, in its transaction. */
+export async function recordChanges(
+  tx: Tx,
+  changes: readonly Change[],
+  { actor, address, now }: { readonly actor: string; readonly address: string; readonly now: Date },
+): Promise<void> {
+  if (changes.length === 0) return
+  const batch = { happened_at: now, actor, outcome: 'ok', request_id: randomUUID(), address }
+  await tx
+    .insertInto('audit_events')
+    .values(changes.map(({ action, object }) => ({ ...batch, action, object: JSON.stringify(object) })))
+    .execute()
+}
+
+export function findPayer(
+  tx: Tx,
+  practiceId: number,
+  externalId: string,
+): Promise<Row<'payers'> | undefined> {
+  return tx
+    .selectFrom('payers')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+}
+
+/** The payer of an account at a practice. */
+export function findPayerOfUser(
+  tx: Tx,
+  practiceId: number,
+  portalUserId: number,
+): Promise<Row<'payers'> | undefined> {
+  return tx
+    .selectFrom('payers')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('portal_user_id', '=', portalUserId)
+    .orderBy('payer_id')
+    .executeTakeFirst()
+}
+
+export async function updatePayer(
+  tx: Tx,
+  payerId: number,
+  columns: Partial<Omit<Row<'payers'>, 'payer_id' | 'practice_id'>>,
+): Promise<void> {
+  await tx.updateTable('payers').set(columns).where('payer_id', '=', payerId).execute()
+}
+
+export function findPatient(
+  tx: Tx,
+  practiceId: number,
+  externalId: string,
+): Promise<Row<'patients'> | undefined> {
+  return tx
+    .selectFrom('patients')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+}
+
+/** A payer's patient of this name and birth date that has no id of the practice yet. */
+export async function findUnnamedPatient(
+  tx: Tx,
+  payerId: number,
+  person: Pick<Row<'patients'>, 'first_name' | 'last_name' | 'date_of_birth'>,
+): Promise<Row<'patients'> | undefined> {
+  const rows = await tx
+    .selectFrom('patients')
+    .selectAll()
+    .where('payer_id', '=', payerId)
+    .where('external_id', 'is', null)
+    .where('date_of_birth', 'is not distinct from', person.date_of_birth)
+    .orderBy('patient_id')
+    .execute()
+  return rows.find(
+    (row) =>
+      foldName(row.first_name) === foldName(person.first_name) &&
+      foldName(row.last_name) === foldName(person.last_name),
+  )
+}
+
+export async function updatePatient(
+  tx: Tx,
+  patientId: number,
+  columns: Partial<Omit<Row<'patients'>, 'patient_id' | 'practice_id'>>,
+): Promise<void> {
+  await tx.updateTable('patients').set(columns).where('patient_id', '=', patientId).execute()
+}
+
+/** A practice's invoice by its own id, with what it bills; null if there is none. */
+export async function findBilled(tx: Tx, practiceId: number, externalId: string) {
+  const invoice = await tx
+    .selectFrom('charge_events')
+    .select(['charge_event_id', 'patient_id', 'due_date', 'status'])
+    .where('practice_id', '=', practiceId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  if (invoice === undefined) return null
+  const lines = await tx
+    .selectFrom('procedures')
+    .select(['treatment_description', 'treatment_date', 'amount', 'is_taxable'])
+    .where('charge_event_id', '=', invoice.charge_event_id)
+    .orderBy('position')
+    .execute()
+  return { ...invoice, lines }
+}
+
+export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>
+
+/** Locks an invoice, if it is unpaid, no other transaction has it, and no payment of it is open. @returns whether it did */
+export async function isUnpaidAndLocked(tx: Tx, invoiceId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('charge_events')
+    .select('status')
+    .where('charge_event_id', '=', invoiceId)
+    .where('status', 'in', payableStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payment_attempts')
+            .select('attempt_id')
+            .whereRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
+            .where('state', 'in', ['opening', 'open', 'claimed']),
+        ),
+      ),
+    )
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A practice's invoice by its own id, with that of its patient. */
+export function findNamedInvoice(db: Db, practiceId: number, externalId: string) {
+  return db
+    .selectFrom('charge_events')
+    .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
+    .select(['charge_events.charge_event_id', 'patients.external_id as patient_external_id'])
+    .where('charge_events.practice_id', '=', practiceId)
+    .where('charge_events.external_id', '=', externalId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,62 @@
+import type { CallAnswerInput, getPracticeInvoice } from '@payment-center/validation/wire'
+import { ApiError } from '../base/api-error.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { minuteMs } from '../base/calendar.ts'
+import { windowOf } from '../auth/rate-limit-repository.ts'
+import type { Db } from '../db/index.ts'
+import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
+import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { findNamedInvoice } from './external-id-repository.ts'
+
+/** @throws ApiError `not_found`, also for another practice's invoice */
+async function requireNamedInvoice(db: Db, practiceId: number, externalId: string) {
+  const named = await findNamedInvoice(db, practiceId, externalId)
+  const invoice = named === undefined ? null : await findInvoice(db, named.charge_event_id)
+  if (named === undefined || invoice === null) throw new ApiError('not_found')
+  return { invoice, patientExternalId: named.patient_external_id }
+}
+
+const paidOf = ({ payment }: Invoice) => (payment.paid === null ? 0 : (payment.charged?.total ?? 0))
+
+/** A practice's invoice by its own id. @throws ApiError `not_found` */
+export async function getInvoice(
+  db: Db,
+  practiceId: number,
+  externalId: string,
+): Promise<CallAnswerInput<typeof getPracticeInvoice>> {
+  const { invoice, patientExternalId } = await requireNamedInvoice(db, practiceId, externalId)
+  return {
+    externalId,
+    chargeEventId: invoice.invoiceId,
+    patientExternalId,
+    status: invoice.status,
+    dueDate: invoice.dueDate,
+    subtotal: invoice.bill.subtotal,
+    taxAmount: invoice.bill.tax,
+    paid: paidOf(invoice),
+    refunded: invoice.payment.refunded,
+  }
+}
+
+const resend = { name: 'resent-bill', limit: 1, windowMs: 15 * minuteMs }
+
+/**
+ * Queues the email with an invoice's link again, at most once in a quarter of an hour.
+ * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`, `not_payable`
+ */
+export async function sendInvoiceLink(
+  { db, clock }: Dependencies,
+  practiceId: number,
+  externalId: string,
+): Promise<{ chargeEventId: string }> {
+  const { invoice } = await requireNamedInvoice(db, practiceId, externalId)
+  requirePayable(invoice)
+  requireCollectible(invoice)
+  const now = clock()
+  const cause = windowOf(resend, now).toISOString()
+  await db
+    .transaction()
+    .execute((tx) => enqueueInvoiceMail(tx, { kind: 'bill', invoiceId: invoice.invoiceId, cause }, now))
+  return { chargeEventId: invoice.invoiceId }
+}

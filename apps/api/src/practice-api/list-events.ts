@@ -1,0 +1,39 @@
+import type { CallAnswerInput, listEvents as call } from '@payment-center/validation/wire'
+import type { Db } from '../db/index.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
+import { lockPractice } from './external-id-repository.ts'
+import { numberNewEvents, selectEvents } from './event-repository.ts'
+
+interface Page {
+  /** The position of the last event that the reader has; 0 for none. */
+  readonly after: string
+  readonly limit: number
+}
+
+/**
+ * A practice's events after a position, oldest first. Positions never change, and later events have larger ones.
+ * @throws RowBusyError after ten seconds
+ */
+export async function listEvents(
+  db: Db,
+  practiceId: number,
+  { after, limit }: Page,
+): Promise<CallAnswerInput<typeof call>> {
+  const rows = await retryWhileLocked(db, `events of practice ${practiceId}`, async (tx) => {
+    await lockPractice(tx, practiceId)
+    await numberNewEvents(tx, practiceId)
+    return selectEvents(tx, practiceId, { after, limit })
+  })
+  const events = rows.map((row) => ({
+    position: String(row.position),
+    type: row.type,
+    chargeEventId: row.charge_event_id,
+    externalId: row.external_id,
+    status: row.status,
+    kind: row.kind,
+    last4: row.last4,
+    amount: row.amount,
+    happenedAt: row.happened_at.toISOString(),
+  }))
+  return { events, next: events.at(-1)?.position ?? after }
+}

@@ -1,0 +1,71 @@
+import type { InvoiceItem } from '@payment-center/validation/requests'
+import { dayOf } from '../base/calendar.ts'
+import type { Row, Tx } from '../db/index.ts'
+import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invoice-repository.ts'
+import { reschedule } from '../invoices/invoice-status-repository.ts'
+import { problemOfAmount } from '../invoices/price-new-invoice.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { type Applied, type BatchContext, ItemRefusedError } from './apply-batch.ts'
+import { findBilled, findPatient, isUnpaidAndLocked, type Billed } from './external-id-repository.ts'
+
+type Patient = Row<'patients'> & { readonly payer_id: number }
+
+/** @throws ItemRefusedError */
+async function findBilledPatient(tx: Tx, practiceId: number, externalId: string): Promise<Patient> {
+  const patient = await findPatient(tx, practiceId, externalId)
+  if (patient === undefined) throw new ItemRefusedError('patientExternalId', 'No patient has this id.')
+  const { payer_id } = patient
+  if (payer_id === null) throw new ItemRefusedError('patientExternalId', 'The patient has no payer.')
+  return { ...patient, payer_id }
+}
+
+function isSame(known: Billed, patient: Patient, { dueDate, items }: InvoiceItem): boolean {
+  const lines = items.map(({ treatment, date, amount, isTaxable }) => [treatment, date, amount, isTaxable])
+  const knownLines = known.lines.map((line) => [
+    line.treatment_description,
+    line.treatment_date,
+    line.amount,
+    line.is_taxable,
+  ])
+  return (
+    known.patient_id === patient.patient_id &&
+    known.due_date === dueDate &&
+    JSON.stringify(knownLines) === JSON.stringify(lines)
+  )
+}
+
+/**
+ * Creates an invoice and, if wished, queues the email with its link; or changes an unpaid one that no payment is open
+ * for.
+ * @throws ItemRefusedError
+ */
+export async function putInvoice(
+  tx: Tx,
+  item: InvoiceItem,
+  { practice, now, sendMail }: BatchContext & { readonly sendMail: boolean },
+): Promise<Applied> {
+  const { practice_id: practiceId } = practice
+  const { externalId, dueDate: dueOn } = item
+  const lines: readonly NewLine[] = item.items
+  const patient = await findBilledPatient(tx, practiceId, item.patientExternalId)
+  const known = await findBilled(tx, practiceId, externalId)
+  if (known !== null && isSame(known, patient, item))
+    return { result: 'unchanged', id: known.charge_event_id }
+  const location = { practiceId, locationId: patient.location_id }
+  const problem = await problemOfAmount(tx, practice, location, lines)
+  if (problem !== null) throw new ItemRefusedError('items', problem)
+  const today = dayOf(now, practice.time_zone)
+  const billed = { patientId: patient.patient_id, payerId: patient.payer_id, dueOn, lines }
+  if (known !== null) {
+    const invoiceId = known.charge_event_id
+    if (!(await isUnpaidAndLocked(tx, invoiceId)))
+      throw new ItemRefusedError('externalId', 'The invoice is paid or being paid: it can’t be changed.')
+    await replaceBilled(tx, invoiceId, billed)
+    if (known.status === 'unpaid' && dueOn >= today) await reschedule(tx, invoiceId, now)
+    return { result: 'updated', id: invoiceId }
+  }
+  const terms = { billedOn: today, taxRate: practice.tax_rate, externalId }
+  const invoiceId = await insertInvoice(tx, { ...location, ...billed, ...terms })
+  if (sendMail) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
+  return { result: 'created', id: invoiceId }
+}

@@ -1,0 +1,116 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { calendarDate, centsOnWire, chargeEventStatus, id, instant, pricedKind } from './values.ts'
+
+/** What became of each item of a batch, in its order. */
+const batchAnswer = v.object({
+  results: v.array(
+    v.object({
+      externalId: v.string(),
+      result: v.picklist(['created', 'updated', 'unchanged', 'refused']),
+      /** Ours; null for a refused item, and for one that a dry run would create. */
+      id: v.nullable(id),
+      /** Of a refused item. */
+      field: v.nullable(v.string()),
+      /** Of a refused item: why, for a person. */
+      message: v.nullable(v.string()),
+    }),
+  ),
+})
+
+const batch = {
+  method: 'PUT',
+  scopes: ['practice'],
+  role: 'bill',
+  answer: batchAnswer,
+  addition: true,
+} as const
+
+export const putPayers = defineCall({
+  ...batch,
+  name: 'putPayers',
+  summary:
+    'Creates or changes payers by the ids that the practice gives them. The same batch twice changes nothing.',
+  path: '/api/v1/practice/payers',
+})
+
+export const putPatients = defineCall({
+  ...batch,
+  name: 'putPatients',
+  summary: 'Creates or changes patients, each of a payer.',
+  path: '/api/v1/practice/patients',
+})
+
+export const putInvoices = defineCall({
+  ...batch,
+  name: 'putInvoices',
+  summary: 'Creates invoices and mails their links, or changes invoices that are payable and not being paid.',
+  path: '/api/v1/practice/invoices',
+})
+
+export const sendInvoiceLink = defineCall({
+  name: 'sendInvoiceLink',
+  summary: 'Mails an invoice’s link again to the address on file.',
+  method: 'POST',
+  path: '/api/v1/practice/invoices/:externalId/send',
+  scopes: ['practice'],
+  role: 'bill',
+  answer: v.object({ chargeEventId: id }),
+  addition: true,
+})
+
+export const getPracticeInvoice = defineCall({
+  name: 'getPracticeInvoice',
+  summary: 'An invoice by the practice’s own id: its status, and what was paid and refunded.',
+  method: 'GET',
+  path: '/api/v1/practice/invoices/:externalId',
+  scopes: ['practice'],
+  role: 'read',
+  answer: v.object({
+    externalId: v.string(),
+    chargeEventId: id,
+    patientExternalId: v.nullable(v.string()),
+    status: chargeEventStatus,
+    dueDate: calendarDate,
+    subtotal: centsOnWire,
+    taxAmount: centsOnWire,
+    /** With the fee; 0 until it is paid. */
+    paid: centsOnWire,
+    refunded: centsOnWire,
+  }),
+  addition: true,
+})
+
+export const listEvents = defineCall({
+  name: 'listEvents',
+  summary:
+    'What happened to the practice’s invoices and money, oldest first, after a position. Payments minus refunds are what the practice has.',
+  method: 'GET',
+  path: '/api/v1/practice/events',
+  scopes: ['practice'],
+  role: 'read',
+  answer: v.object({
+    events: v.array(
+      v.object({
+        /** Grows by one with each event of the practice. */
+        position: v.string(),
+        type: v.picklist(['invoice_created', 'status_changed', 'payment', 'refund']),
+        chargeEventId: id,
+        /** null for an invoice that the practice did not name. */
+        externalId: v.nullable(v.string()),
+        /** The new one; null for a payment or refund. */
+        status: v.nullable(chargeEventStatus),
+        /** How it was paid; only of a payment or refund, as are the next two. */
+        kind: v.nullable(pricedKind),
+        /** Of the card or account. */
+        last4: v.nullable(v.string()),
+        /** Cents that were captured or refunded; below 0 for a refund that was taken back, as by a won dispute. */
+        amount: v.nullable(v.pipe(v.number(), v.integer())),
+        happenedAt: instant,
+      }),
+    ),
+    /** For `after` of the next request: the last event's position, or the one given. */
+    next: v.string(),
+  }),
+  addition: true,
+})

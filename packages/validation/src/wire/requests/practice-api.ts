@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { email } from '../../fields/email.ts'
+import { largestAmount } from '../../fields/cents.ts'
+import { phone } from '../../fields/phone.ts'
+import { entityId } from '../values.ts'
+
+const missing = 'The field is missing.'
+
+const text = (longest: number) =>
+  v.pipe(
+    v.string(missing),
+    v.trim(),
+    v.nonEmpty('The field is empty.'),
+    v.maxLength(longest, `The field is longer than ${longest} characters.`),
+  )
+
+/** The practice's own id of a payer, a patient or an invoice. */
+export const externalId = v.pipe(
+  v.string('An id must be text.'),
+  v.regex(/^[\w.:-]{1,64}$/, 'An id has 1 to 64 letters, digits, and . : _ -'),
+)
+
+const day = (name: string) =>
+  v.pipe(
+    v.string(missing),
+    v.isoDate(`The ${name} must be a date as YYYY-MM-DD.`),
+    v.check(isDay, `No such day.`),
+  )
+
+/** Whether a YYYY-MM-DD exists. */
+function isDay(typed: string): boolean {
+  const time = Date.parse(`${typed}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(typed)
+}
+
+const cents = v.pipe(
+  v.number('The amount must be a number of cents.'),
+  v.integer('The amount must be whole cents.'),
+  v.minValue(1, 'The amount must be at least 1 cent.'),
+  v.maxValue(largestAmount, 'The amount must be at most 99999999 cents.'),
+)
+
+export const payerItem = v.strictObject({
+  externalId,
+  firstName: text(320),
+  lastName: text(320),
+  email: v.pipe(
+    v.string(missing),
+    v.check((typed) => v.is(email, typed), 'This is no email address.'),
+  ),
+  phoneNumber: v.optional(
+    v.pipe(
+      v.string('The phone number must be text.'),
+      v.check((typed) => v.is(phone, typed), 'This is no phone number.'),
+      v.transform((typed) => typed.replace(/\D/g, '')),
+    ),
+  ),
+  language: v.optional(v.picklist(['en', 'es'], 'The language must be en or es.')),
+  /** The practice's first by default. */
+  locationId: v.optional(entityId),
+})
+
+export const patientItem = v.strictObject({
+  externalId,
+  payerExternalId: externalId,
+  firstName: text(320),
+  lastName: text(320),
+  dateOfBirth: v.optional(day('date of birth')),
+})
+
+export const invoiceItem = v.strictObject({
+  externalId,
+  patientExternalId: externalId,
+  dueDate: day('due date'),
+  items: v.pipe(
+    v.array(
+      v.strictObject({
+        treatment: text(320),
+        date: day('date of treatment'),
+        amount: cents,
+        isTaxable: v.optional(v.boolean('isTaxable must be true or false.'), false),
+      }),
+      'An invoice needs its items.',
+    ),
+    v.minLength(1, 'An invoice needs an item.'),
+    v.maxLength(100, 'An invoice has at most 100 items.'),
+  ),
+})
+
+export type PayerItem = v.InferOutput<typeof payerItem>
+export type PatientItem = v.InferOutput<typeof patientItem>
+export type InvoiceItem = v.InferOutput<typeof invoiceItem>
+
+const largestBatch = 1000
+
+/** Takes malformed items too: each is refused by itself. */
+const itemsOf = <const S extends v.GenericSchema>(item: S) =>
+  v.pipe(v.array(v.union([item, v.unknown()])), v.minLength(1), v.maxLength(largestBatch))
+
+const dryRun = v.optional(v.boolean(), false)
+
+export const practiceRequests = {
+  putPayers: { body: v.strictObject({ payers: itemsOf(payerItem), dryRun }) },
+  putPatients: { body: v.strictObject({ patients: itemsOf(patientItem), dryRun }) },
+  putInvoices: {
+    body: v.strictObject({
+      invoices: itemsOf(invoiceItem),
+      dryRun,
+      /** Whether the payer of a new invoice gets its link by email. */
+      sendMail: v.optional(v.boolean(), true),
+    }),
+  },
+  listEvents: {
+    query: v.object({
+      after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),
+      limit: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^\d{1,4}$/),
+          v.transform(Number),
+          v.minValue(1),
+          v.maxValue(largestBatch),
+        ),
+        '100',
+      ),
+    }),
+  },
+}
