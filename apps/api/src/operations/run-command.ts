@@ -26,6 +26,8 @@ import { createPractice } from './create-practice.ts'
 import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
 import { UsageError, type Operation, type Report } from './operation.ts'
+import { importFiles } from './import.ts'
+import { createKey, listKeys, revokeKey } from './practice-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 const operations: readonly Operation[] = [
@@ -35,11 +37,15 @@ const operations: readonly Operation[] = [
   closeLocation,
   closePractice,
   createInvoice,
+  createKey,
   createLocation,
   createPayer,
   createPractice,
   forgivePayment,
+  importFiles,
+  listKeys,
   resetSecondFactor,
+  revokeKey,
   rotateKeys,
 ]
 

@@ -1,10 +1,9 @@
 import * as v from 'valibot'
 import type { CallAnswerInput, putInvoices } from '@payment-center/validation/wire'
-import { currentActor } from '../audit/actor.ts'
-import type { Db, Row, Tx } from '../db/index.ts'
+import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { isStorable } from '../http/mount.ts'
-import { lockPractice, recordChanges } from './external-id-repository.ts'
+import { lockPractice, recordChanges, type Batch } from './external-id-repository.ts'
 
 /** Of an item: which of its fields is wrong, and a sentence for the person who sent it. Nothing of it was stored. */
 export class ItemRefusedError extends Error {
@@ -23,24 +22,13 @@ export interface Applied {
   readonly id: number | string
 }
 
-type Result = CallAnswerInput<typeof putInvoices>['results'][number]
+export type Result = CallAnswerInput<typeof putInvoices>['results'][number]
 
-export interface BatchContext {
-  readonly practice: Row<'practices'>
-  readonly now: Date
-}
-
-interface Batch<S extends v.GenericSchema> {
-  readonly practiceId: number
+interface Items<S extends v.GenericSchema> {
   readonly items: readonly unknown[]
   readonly schema: S
-  /** Of what the items are, as the audit trail names it: `payerId`. */
+  /** What an id of theirs is called in the audit trail: `payerId`. */
   readonly idName: string
-  /** Stores nothing, and returns what it would have done. */
-  readonly dryRun: boolean
-  readonly now: Date
-  /** From where the batch came. */
-  readonly address: string
 }
 
 const externalIdOf = (item: unknown): string => {
@@ -65,39 +53,46 @@ function parseItem<S extends v.GenericSchema>(schema: S, item: unknown): v.Infer
 class DryRunEnd extends Error {}
 
 /**
- * Applies each item of a batch, in one transaction; a refused one changes nothing. One batch of a practice at a time.
+ * Runs work for a practice in one transaction, one batch at a time; a dry run stores nothing.
  * @throws RowBusyError after ten seconds
  */
-export async function applyBatch<S extends v.GenericSchema>(
+export async function runBatch<Done>(
   db: Db,
-  batch: Batch<S>,
-  apply: (tx: Tx, item: v.InferOutput<S>, context: BatchContext) => Promise<Applied>,
-): Promise<{ results: Result[] }> {
-  const { practiceId, items, schema, idName, dryRun, now, address } = batch
-  let results: Result[] = []
-  const work = async (tx: Tx) => {
-    const practice = await lockPractice(tx, practiceId)
-    results = []
-    const changes: { readonly action: string; readonly object: Readonly<Record<string, unknown>> }[] = []
-    for (const item of items) {
-      const applied = await resultOf(externalIdOf(item), () => {
-        if (practice.left_at !== null) throw new ItemRefusedError('externalId', 'The practice has left.')
-        return apply(tx, parseItem(schema, item), { practice, now })
-      })
-      results.push(applied)
-      if (applied.result === 'created' || applied.result === 'updated')
-        changes.push({ action: `${idName}:${applied.result}`, object: { practiceId, [idName]: applied.id } })
-    }
-    if (dryRun) throw new DryRunEnd()
-    await recordChanges(tx, changes, { actor: currentActor(), address, now })
-  }
+  { practiceId, ...batch }: Pick<Batch, 'address' | 'dryRun' | 'now'> & { readonly practiceId: number },
+  work: (batch: Batch) => Promise<Done>,
+): Promise<Done> {
+  const done: Done[] = []
   try {
-    await retryWhileLocked(db, `batch of practice ${practiceId}`, work)
+    await retryWhileLocked(db, `batch of practice ${practiceId}`, async (tx) => {
+      const practice = await lockPractice(tx, practiceId)
+      done.splice(0, 1, await work({ ...batch, tx, practice }))
+      if (batch.dryRun) throw new DryRunEnd()
+    })
   } catch (error) {
     if (!(error instanceof DryRunEnd)) throw error
-    return { results: results.map((each) => (each.result === 'created' ? { ...each, id: null } : each)) }
   }
-  return { results }
+  const [result] = done
+  if (result === undefined) throw new Error('the batch has no result')
+  return result
+}
+
+/** Applies each item, in their order; a refused one changes nothing. @returns what became of each */
+export async function applyItems<S extends v.GenericSchema>(
+  batch: Batch,
+  { items, schema, idName }: Items<S>,
+  apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  for (const item of items) {
+    const result = await resultOf(externalIdOf(item), () => {
+      if (batch.practice.left_at !== null) throw new ItemRefusedError('externalId', 'The practice has left.')
+      return apply(batch, parseItem(schema, item))
+    })
+    results.push(batch.dryRun && result.result === 'created' ? { ...result, id: null } : result)
+  }
+  const changed = results.filter(({ result }) => result === 'created' || result === 'updated')
+  await recordChanges(batch, idName, changed)
+  return results
 }
 
 async function resultOf(externalId: string, apply: () => Promise<Applied>): Promise<Result> {

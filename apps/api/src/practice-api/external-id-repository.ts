@@ -1,8 +1,20 @@
 import { randomUUID } from 'node:crypto'
+import { currentActor } from '../audit/actor.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { foldName } from '../external/patient-repository.ts'
+
+/** A practice's batch, in its transaction. */
+export interface Batch {
+  readonly tx: Tx
+  readonly practice: Row<'practices'>
+  readonly now: Date
+  /** From where it came. */
+  readonly address: string
+  /** Whether its transaction will be undone. */
+  readonly dryRun: boolean
+}
 
 /** Keeps other batches of the practice away until the end of the transaction. @throws Error while another has it */
 export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'practices'>> {
@@ -15,24 +27,26 @@ export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'pra
     .executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
-interface Change {
-  /** Such as `payerId:created`. */
-  readonly action: string
-  readonly object: Readonly<Record<string, unknown>>
-}
-
-/** Stores in the audit trail what a batch changed, in its transaction. */
+/** Stores in the audit trail what a batch created or changed, such as `payerId:created`. */
 export async function recordChanges(
-  tx: Tx,
-  changes: readonly Change[],
-  { actor, address, now }: { readonly actor: string; readonly address: string; readonly now: Date },
+  { tx, practice, address, now }: Pick<Batch, 'tx' | 'practice' | 'address' | 'now'>,
+  idName: string,
+  changes: readonly { readonly result: string; readonly id: string | number | null }[],
 ): Promise<void> {
   if (changes.length === 0) return
-  const batch = { happened_at: now, actor, outcome: 'ok', request_id: randomUUID(), address }
-  await tx
-    .insertInto('audit_events')
-    .values(changes.map(({ action, object }) => ({ ...batch, action, object: JSON.stringify(object) })))
-    .execute()
+  const batch = {
+    happened_at: now,
+    actor: currentActor(),
+    outcome: 'ok',
+    request_id: randomUUID(),
+    address,
+  }
+  const events = changes.map(({ result, id }) => ({
+    ...batch,
+    action: `${idName}:${result}`,
+    object: JSON.stringify({ practiceId: practice.practice_id, [idName]: id }),
+  }))
+  await tx.insertInto('audit_events').values(events).execute()
 }
 
 export function findPayer(

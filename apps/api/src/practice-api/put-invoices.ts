@@ -5,8 +5,14 @@ import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invo
 import { reschedule } from '../invoices/invoice-status-repository.ts'
 import { problemOfAmount } from '../invoices/price-new-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
-import { type Applied, type BatchContext, ItemRefusedError } from './apply-batch.ts'
-import { findBilled, findPatient, isUnpaidAndLocked, type Billed } from './external-id-repository.ts'
+import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import {
+  findBilled,
+  findPatient,
+  isUnpaidAndLocked,
+  type Batch,
+  type Billed,
+} from './external-id-repository.ts'
 
 type Patient = Row<'patients'> & { readonly payer_id: number }
 
@@ -40,9 +46,9 @@ function isSame(known: Billed, patient: Patient, { dueDate, items }: InvoiceItem
  * @throws ItemRefusedError
  */
 export async function putInvoice(
-  tx: Tx,
+  { tx, practice, now }: Batch,
   item: InvoiceItem,
-  { practice, now, sendMail }: BatchContext & { readonly sendMail: boolean },
+  sendMail: boolean,
 ): Promise<Applied> {
   const { practice_id: practiceId } = practice
   const { externalId, dueDate: dueOn } = item

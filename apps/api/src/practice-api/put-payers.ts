@@ -3,7 +3,7 @@ import { normalizeEmail, selectPortalUserByEmail } from '../auth/user-repository
 import type { Row, Tx } from '../db/index.ts'
 import { selectLocations } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
-import { type Applied, type BatchContext, ItemRefusedError } from './apply-batch.ts'
+import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import {
   findPatient,
   findPayer,
@@ -11,6 +11,7 @@ import {
   findUnnamedPatient,
   updatePatient,
   updatePayer,
+  type Batch,
 } from './external-id-repository.ts'
 
 /** Whether columns have these values already. */
@@ -21,8 +22,10 @@ function has<Columns extends object>(row: Columns, wanted: Partial<Columns>): bo
 /** The named location, or the practice's first. @throws ItemRefusedError */
 async function findLocation(tx: Tx, practiceId: number, locationId?: number): Promise<number> {
   const locations = await selectLocations(tx, practiceId)
-  const found = locations.find((each) => locationId === undefined || each.location_id === locationId)
-  if (found === undefined) throw new ItemRefusedError('locationId', 'The practice has no such location.')
+  const open = locations.filter(({ closed_at: closedAt }) => closedAt === null)
+  const found = open.find((each) => locationId === undefined || each.location_id === locationId)
+  if (found === undefined)
+    throw new ItemRefusedError('locationId', 'The practice has no such location, or it is closed.')
   return found.location_id
 }
 
@@ -49,9 +52,8 @@ async function isSignedUp(tx: Tx, { email }: Row<'payers'>): Promise<boolean> {
 
 /** Creates or changes a payer. One with the same email that has no id yet gets it. @throws ItemRefusedError */
 export async function putPayer(
-  tx: Tx,
+  { tx, practice: { practice_id: practiceId } }: Batch,
   item: PayerItem,
-  { practice: { practice_id: practiceId } }: BatchContext,
 ): Promise<Applied> {
   const { externalId, phoneNumber, locationId } = item
   const known = await findPayer(tx, practiceId, externalId)
@@ -84,9 +86,8 @@ export async function putPayer(
  * @throws ItemRefusedError
  */
 export async function putPatient(
-  tx: Tx,
+  { tx, practice: { practice_id: practiceId } }: Batch,
   item: PatientItem,
-  { practice: { practice_id: practiceId } }: BatchContext,
 ): Promise<Applied> {
   const payer = await findPayer(tx, practiceId, item.payerExternalId)
   if (payer === undefined) throw new ItemRefusedError('payerExternalId', 'No payer has this id.')

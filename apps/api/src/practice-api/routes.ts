@@ -4,7 +4,7 @@ import type { Hono } from 'hono'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
-import { applyBatch } from './apply-batch.ts'
+import { applyItems, runBatch } from './apply-batch.ts'
 import { getInvoice, sendInvoiceLink } from './get-invoice.ts'
 import { listEvents } from './list-events.ts'
 import { putInvoice } from './put-invoices.ts'
@@ -15,21 +15,26 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
   const { db, clock } = dependencies
 
   mount(app, dependencies, wire.putPayers, ({ session, body: { payers: items, dryRun }, address }) => {
-    const batch = { practiceId: session.practiceId, items, dryRun, address, now: clock() }
-    return applyBatch(db, { ...batch, schema: payerItem, idName: 'payerId' }, putPayer)
+    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
+    return runBatch(db, given, async (batch) => ({
+      results: await applyItems(batch, { items, schema: payerItem, idName: 'payerId' }, putPayer),
+    }))
   })
 
   mount(app, dependencies, wire.putPatients, ({ session, body: { patients: items, dryRun }, address }) => {
-    const batch = { practiceId: session.practiceId, items, dryRun, address, now: clock() }
-    return applyBatch(db, { ...batch, schema: patientItem, idName: 'patientId' }, putPatient)
+    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
+    return runBatch(db, given, async (batch) => ({
+      results: await applyItems(batch, { items, schema: patientItem, idName: 'patientId' }, putPatient),
+    }))
   })
 
   mount(app, dependencies, wire.putInvoices, ({ session, body, address }) => {
     const { invoices: items, dryRun, sendMail } = body
-    const batch = { practiceId: session.practiceId, items, dryRun, address, now: clock() }
-    return applyBatch(db, { ...batch, schema: invoiceItem, idName: 'chargeEventId' }, (tx, item, context) =>
-      putInvoice(tx, item, { ...context, sendMail }),
-    )
+    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
+    const invoices = { items, schema: invoiceItem, idName: 'chargeEventId' }
+    return runBatch(db, given, async (batch) => ({
+      results: await applyItems(batch, invoices, (_, item) => putInvoice(batch, item, sendMail)),
+    }))
   })
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>

@@ -3,13 +3,20 @@ import { findAccount } from '../../src/stripe/client.ts'
 import { mainKeys } from '../vendor.ts'
 import { portalOrigin, type World } from '../world.ts'
 
-const files: Readonly<Record<string, string>> = {
+type Files = Readonly<Record<string, string>>
+
+const logos: Files = {
   'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'logo.png': 'PNG',
 }
 
 /** Runs an operation of `npm run` on the world with these options. Returns its output. */
-export async function runOperation(world: World, operation: Operation, typed: object): Promise<string> {
+export async function runOperation(
+  world: World,
+  operation: Operation,
+  typed: object,
+  files: Files = logos,
+): Promise<string> {
   const { text } = await operation.run(
     {
       db: world.dependencies.db,

@@ -34,7 +34,7 @@ function isDay(typed: string): boolean {
 }
 
 const cents = v.pipe(
-  v.number('The amount must be a number of cents.'),
+  v.number('The amount must be a number of cents; in a file, dollars such as 128.00.'),
   v.integer('The amount must be whole cents.'),
   v.minValue(1, 'The amount must be at least 1 cent.'),
   v.maxValue(largestAmount, 'The amount must be at most 99999999 cents.'),

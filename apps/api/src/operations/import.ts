@@ -1,0 +1,168 @@
+import * as v from 'valibot'
+import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
+import { parseDate } from '@payment-center/validation/fields'
+import { actAs } from '../audit/actor.ts'
+import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.ts'
+import type { Batch } from '../practice-api/external-id-repository.ts'
+import { putInvoice } from '../practice-api/put-invoices.ts'
+import { putPatient, putPayer } from '../practice-api/put-payers.ts'
+import { centsOf, id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
+import { readRows, type FileRow } from './read-rows.ts'
+
+const importOptions = v.object({
+  practice: id('practice'),
+  patients: v.optional(text('patients')),
+  bills: v.optional(text('bills')),
+  'dry-run': v.optional(v.boolean(), false),
+  'no-mail': v.optional(v.boolean(), false),
+})
+
+const patientColumns = {
+  needed: ['patient_id', 'first_name', 'last_name', 'birth_date', 'payer_id', 'email'],
+  optional: ['payer_first_name', 'payer_last_name', 'phone', 'language'],
+}
+const billColumns = {
+  needed: ['bill_id', 'patient_id', 'due_date', 'treatment', 'treatment_date', 'amount'],
+  optional: ['taxable'],
+}
+
+/** A value, or nothing for an empty one. */
+const orNothing = (value: string | undefined) => value || undefined
+
+/** A date as MM/DD/YYYY or YYYY-MM-DD, as the latter; any other text as it is, which is refused later. */
+const dayOf = (typed: string | undefined) =>
+  typed === undefined || typed === '' ? undefined : (parseDate(typed) ?? typed)
+
+/** Who pays for a patient: themselves if no payer is named. */
+const payerIdOf = ({ patient_id: own, payer_id: payer }: FileRow['values']) => orNothing(payer) ?? own
+
+/** An item of a batch, and the line that it came from. */
+interface Sent {
+  readonly line: number
+  readonly item: Readonly<Record<string, unknown>>
+}
+
+/** The payer of a patient's row; nothing for a row without an email, whose payer has a row or exists. */
+function payerOf({ line, values }: FileRow): Sent[] {
+  if (!values['email']) return []
+  const isPatient = payerIdOf(values) === values['patient_id']
+  const item = {
+    externalId: payerIdOf(values),
+    firstName: orNothing(values['payer_first_name']) ?? (isPatient ? values['first_name'] : undefined),
+    lastName: orNothing(values['payer_last_name']) ?? (isPatient ? values['last_name'] : undefined),
+    email: values['email'],
+    phoneNumber: orNothing(values['phone']),
+    language: orNothing(values['language']),
+  }
+  return [{ line, item }]
+}
+
+function patientOf({ line, values }: FileRow): Sent {
+  const item = {
+    externalId: values['patient_id'],
+    payerExternalId: payerIdOf(values),
+    firstName: values['first_name'],
+    lastName: values['last_name'],
+    dateOfBirth: dayOf(values['birth_date']),
+  }
+  return { line, item }
+}
+
+/** The rows with one bill's id are its items. */
+function billsOf(rows: readonly FileRow[]): Sent[] {
+  const byId = Map.groupBy(rows, ({ values }) => values['bill_id'])
+  return [...byId.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const items = group.map(({ values }) => ({
+      treatment: values['treatment'],
+      date: dayOf(values['treatment_date']),
+      amount: centsOf(values['amount'] ?? '') ?? values['amount'],
+      isTaxable: /^(taxable|yes|true|1)$/i.test(values['taxable'] ?? ''),
+    }))
+    const { bill_id: externalId, patient_id: patientExternalId, due_date: dueDate } = first.values
+    return [{ line: first.line, item: { externalId, patientExternalId, dueDate: dayOf(dueDate), items } }]
+  })
+}
+
+interface Outcome {
+  readonly name: string
+  readonly counts: string
+  readonly refused: readonly string[]
+}
+
+/** @param file whose rows they are */
+function outcomeOf(name: string, file: string, sent: readonly Sent[], results: readonly Result[]): Outcome {
+  const count = (wanted: Result['result']) => results.filter(({ result }) => result === wanted).length
+  const refused = results.flatMap(({ result, externalId, field, message }, index) =>
+    result === 'refused' ? [`${file}:${sent[index]?.line} ${externalId} ${field}: ${message}`] : [],
+  )
+  const counts = (['created', 'updated', 'unchanged', 'refused'] as const)
+    .map((result) => `${count(result)} ${result}`)
+    .join(', ')
+  return { name, counts, refused }
+}
+
+interface Files {
+  readonly patients: { readonly name: string; readonly rows: readonly FileRow[] }
+  readonly bills: { readonly name: string; readonly rows: readonly FileRow[] }
+  readonly sendMail: boolean
+}
+
+async function applyFiles(batch: Batch, { patients, bills, sendMail }: Files): Promise<Outcome[]> {
+  const itemsOf = (sent: readonly Sent[]) =>
+    sent.map(({ item }) => JSON.parse(JSON.stringify(item)) as unknown)
+  const payers = patients.rows.flatMap(payerOf)
+  const people = patients.rows.map(patientOf)
+  const invoices = billsOf(bills.rows)
+  const apply = {
+    payers: { items: itemsOf(payers), schema: payerItem, idName: 'payerId' },
+    patients: { items: itemsOf(people), schema: patientItem, idName: 'patientId' },
+    bills: { items: itemsOf(invoices), schema: invoiceItem, idName: 'chargeEventId' },
+  }
+  return [
+    outcomeOf('Payers', patients.name, payers, await applyItems(batch, apply.payers, putPayer)),
+    outcomeOf('Patients', patients.name, people, await applyItems(batch, apply.patients, putPatient)),
+    outcomeOf(
+      'Bills',
+      bills.name,
+      invoices,
+      await applyItems(batch, apply.bills, (_, item) => putInvoice(batch, item, sendMail)),
+    ),
+  ]
+}
+
+/** Reads patients and bills from files, in one transaction. A file again changes nothing and mails nothing. */
+export const importFiles: Operation = {
+  name: 'import',
+  usage: `--practice 1001 --patients patients.csv --bills bills.csv --dry-run
+Files are comma-separated with a row of names, or JSON lines (.jsonl) of the same names.
+Patients: ${[...patientColumns.needed, ...patientColumns.optional].join(', ')}.
+Bills, a row for each item: ${[...billColumns.needed, ...billColumns.optional].join(', ')}.
+Also: --no-mail.`,
+  options: parseArgsOptions(importOptions),
+  run: async ({ db, now, operator, readFile }, typed) => {
+    const options = parseOptions(importOptions, typed)
+    const { practice: practiceId, 'dry-run': dryRun } = options
+    const read = async (name: string | undefined, columns: typeof patientColumns) => {
+      if (name === undefined) return { name: '', rows: [] }
+      const file = await readFile(name).catch(() => {
+        throw new UsageError([`Could not read ${name}.`])
+      })
+      return { name, rows: readRows(name, file, columns) }
+    }
+    const [patients, bills] = [
+      await read(options.patients, patientColumns),
+      await read(options.bills, billColumns),
+    ]
+    const given = { practiceId, dryRun, address: operator.host, now }
+    const sendMail = !options['no-mail']
+    const outcomes = await actAs(`operator:${operator.name}`, () =>
+      runBatch(db, given, (batch) => applyFiles(batch, { patients, bills, sendMail })),
+    )
+    const refused = outcomes.flatMap((outcome) => outcome.refused)
+    const lines = [...outcomes.map(({ name, counts }) => `${name}: ${counts}.`), ...refused]
+    if (dryRun) lines.push('This was a dry run: nothing was stored.')
+    return { text: lines.join('\n'), facts: { practiceId, dryRun, outcomes, refused } }
+  },
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot'
+import { keyRoles } from '@payment-center/validation/wire'
+import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../auth/practice-key-repository.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
+import { recordOperation } from './operation-repository.ts'
+
+const newKeyOptions = v.object({
+  practice: id('practice'),
+  name: text('name'),
+  role: v.picklist(keyRoles, '--role must be read, bill or admin.'),
+})
+
+/** Creates a key for a practice's own programs, and prints it this once. */
+export const createKey: Operation = {
+  name: 'create-key',
+  usage: `--practice 1001 --name "billing program" --role bill
+A key of role read sees invoices and events, one of role bill also sends invoices, admin may do everything.`,
+  options: parseArgsOptions(newKeyOptions),
+  run: async (context, typed) => {
+    const { practice: practiceId, name, role } = parseOptions(newKeyOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      if ((await selectPractice(tx, practiceId)) === undefined)
+        throw new UsageError([`There is no practice ${practiceId}.`])
+      const { keyId, token } = await insertPracticeKey(tx, { practiceId, name, role }, context.now)
+      await recordOperation(tx, context, 'createKey', { practiceId, keyId, role })
+      const lines = `Key ${keyId} of practice ${practiceId} for ${name}, role ${role}:\n${token}\nIt is shown only now.`
+      return { text: lines, facts: { practiceId, keyId, role, key: token } }
+    })
+  },
+}
+
+const practiceOptions = v.object({ practice: id('practice') })
+
+export const listKeys: Operation = {
+  name: 'list-keys',
+  usage: '--practice 1001',
+  options: parseArgsOptions(practiceOptions),
+  run: async ({ db }, typed) => {
+    const { practice: practiceId } = parseOptions(practiceOptions, typed)
+    const rows = await selectPracticeKeys(db, practiceId)
+    const keys = rows.map((row) => ({
+      keyId: row.key_id,
+      name: row.name,
+      role: row.role,
+      createdAt: row.created_at.toISOString(),
+      revokedAt: row.revoked_at?.toISOString() ?? null,
+    }))
+    const lines = keys.map(({ keyId, name, role, createdAt, revokedAt }) => {
+      const end = revokedAt === null ? '' : `, revoked ${revokedAt}`
+      return `${keyId}  ${role}  ${name}, created ${createdAt}${end}`
+    })
+    const nothing = `Practice ${practiceId} has no keys.`
+    return { text: lines.join('\n') || nothing, facts: { practiceId, keys } }
+  },
+}
+
+const keyOptions = v.object({ key: id('key') })
+
+export const revokeKey: Operation = {
+  name: 'revoke-key',
+  usage: '--key 7\nlist-keys prints the numbers.',
+  options: parseArgsOptions(keyOptions),
+  run: async (context, typed) => {
+    const { key: keyId } = parseOptions(keyOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      if (!(await revokePracticeKey(tx, keyId, context.now)))
+        throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])
+      await recordOperation(tx, context, 'revokeKey', { keyId })
+      return { text: `Key ${keyId} is revoked.`, facts: { keyId } }
+    })
+  },
+}
