@@ -17,7 +17,7 @@ test.describe('guest bank account', () => {
     await bankLink.continue()
 
     const confirm = guestInvoicePage.window('Make a Payment')
-    await expect(confirm.getByText('to debit my account, Harbor Credit Union')).toBeVisible()
+    await expect(confirm.getByText('to debit my account shown above')).toBeVisible()
     const authorize = confirm.getByRole('button', { name: 'Authorize and pay $334.00' })
     await authorize.click()
     await expect(confirm.getByText('Check the box to authorize this payment')).toBeVisible()

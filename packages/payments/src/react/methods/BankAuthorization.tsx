@@ -22,7 +22,7 @@ export function BankAuthorization({ debit, entry, disabled = false }: Props) {
     <Stack space={16}>
       <Stack space={8}>
         {authorizationText(debit, language).map((sentence) => (
-          <Text key={sentence} size="small">
+          <Text key={sentence}>
             <PracticeText names={names}>{sentence}</PracticeText>
           </Text>
         ))}

@@ -1,12 +1,14 @@
 import { formatDate, formatPhone } from '@payment-center/ui/format'
 import { messagesIn, type Language } from '@payment-center/ui/language'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import type { SavedBank } from '@payment-center/validation/model'
 import { formatMoney, type Cents } from '../../money/money.ts'
 import { methodName } from '../receipt/method-name.ts'
 import { authorizationMessages } from './bank-messages.en.ts'
 
 export interface BankDebit {
-  readonly practice: { readonly name: string; readonly phone?: string | undefined }
+  readonly practice: PracticeDetails
+  /** Shown above the text, with the total; the text names both only for monthly debits. */
   readonly bank: SavedBank
   readonly total: Cents
   /** YYYY-MM-DD */
@@ -22,8 +24,8 @@ export interface BankDebit {
  * `messages.en.ts`.
  */
 export const authorizationVersion = {
-  once: 'once-2',
-  plan: 'plan-2',
+  once: 'once-3',
+  plan: 'plan-3',
   monthly: 'monthly-2026-11',
 } as const
 

@@ -5,8 +5,8 @@ type Debit = {
   readonly account: string
   readonly amount: string
   readonly date: string
-  /** The practice's phone; undefined if it has none. */
-  readonly phone: string | undefined
+  /** The practice's phone; null or undefined if it has none. */
+  readonly phone: string | null | undefined
 }
 
 export const bankMessages = defineMessages('methods/bank', {
@@ -43,8 +43,8 @@ export const bankMessages = defineMessages('methods/bank', {
 })
 
 export const authorizationMessages = defineMessages('methods/authorization', {
-  once: ({ practice, account, amount, date }: Debit) =>
-    `I authorize ${practice} to debit my account, ${account}, once, for ${amount}, on or after ${date}.`,
+  once: ({ practice, date }: Debit) =>
+    `I authorize ${practice} to debit my account shown above, once, for the Payment Due shown above, on or after ${date}.`,
   monthly: ({ practice, account, amount, plan, day }: Debit & { plan: string; day: string }) =>
     `I authorize ${practice} to debit my account, ${account}, every month on the ${day} for the plan “${plan}”: ${amount} a month (the last payment may be less) until the plan is paid or I change the payment method.`,
   stop: ({ practice, phone }: Debit) =>

@@ -35,8 +35,8 @@ export default {
     useExisting: 'Usar esta cuenta',
   },
   'methods/authorization': {
-    once: ({ practice, account, amount, date }) =>
-      `Autorizo a ${practice} a debitar ${amount} de mi cuenta, ${account}, una sola vez, el ${date} o después.`,
+    once: ({ practice, date }) =>
+      `Autorizo a ${practice} a debitar de mi cuenta indicada arriba, una sola vez, el Total a pagar indicado arriba, el ${date} o después.`,
     monthly: ({ practice, account, amount, plan, day }) =>
       `Autorizo a ${practice} a debitar de mi cuenta, ${account}, el día ${day} de cada mes, ${amount} por el plan “${plan}” (el último pago puede ser menor), hasta que el plan esté pagado o yo cambie el método de pago.`,
     stop: ({ practice, phone }) =>

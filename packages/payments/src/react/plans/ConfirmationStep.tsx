@@ -29,7 +29,9 @@ export function ConfirmationStep({ state, practice, today, authorization }: Prop
           <PracticeText>{plan.description}</PracticeText>
         </LedgerRow>
         <MethodRow method={method} />
-        <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
+        {totals.subtotal !== totals.total && (
+          <LedgerRow label={messages.extra}>{formatMoney(totals.subtotal)}</LedgerRow>
+        )}
         <TaxAndFeeRows {...totals} />
         <LedgerTotal label={cost.paymentDue}>{formatMoney(totals.total)}</LedgerTotal>
       </Ledger>

@@ -78,7 +78,7 @@ export const WithABank: Story = {
     await userEvent.click(submit)
     await expect(send).toHaveBeenCalledWith({
       type: 'submitted',
-      authorization: { textVersion: 'once-2', language: 'en' },
+      authorization: { textVersion: 'once-3', language: 'en' },
     })
   },
 }

@@ -1,9 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent, within } from 'storybook/test'
-import { cents } from '../../money/money.ts'
 import { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
 import { guide } from '@payment-center/ui/testing'
-import { harbor, visaCredit, visaDebit } from '@payment-center/validation/testing'
+import { harbor, visaDebit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
 import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
 
@@ -53,13 +52,9 @@ export const Refunded: Story = {
   tags: ['picture'],
   args: {
     payment: {
-      plan: 'Aligner treatment',
-      amountDue: cents(15_000),
-      triedOn: '2026-11-15',
+      ...retryFailedArgs.payment,
       tried: null,
       decline: { kind: 'refunded', code: null },
-      former: visaCredit,
-      continues: true,
     },
   },
   play: async () => {
@@ -136,7 +131,7 @@ export const ConfirmingBank: Story = {
     await userEvent.click(submit)
     await expect(send).toHaveBeenCalledWith({
       type: 'submitted',
-      authorization: { textVersion: 'plan-2', language: 'en' },
+      authorization: { textVersion: 'plan-3', language: 'en' },
     })
   },
 }
@@ -150,7 +145,7 @@ export const ConfirmingBankForCancelledPlan: Story = {
     await userEvent.click(page.getByRole('button', { name: /150\.00/ }))
     await expect(send).toHaveBeenCalledWith({
       type: 'submitted',
-      authorization: { textVersion: 'once-2', language: 'en' },
+      authorization: { textVersion: 'once-3', language: 'en' },
     })
   },
 }
