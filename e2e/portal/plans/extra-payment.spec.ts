@@ -1,4 +1,4 @@
-import { expectAccessible } from '../../fixtures/expectations.ts'
+import { expectAccessible, expectPrinted } from '../../fixtures/expectations.ts'
 import { reach } from '../../fixtures/reach.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -6,7 +6,7 @@ test.describe('extra payment', () => {
   // Browsers log the 409 that the API returns for an empty list.
   test.use({ expectedConsoleErrors: [/status of 409/] })
 
-  test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] captures the confirmed amount of an extra payment step by step @phone', async ({
+  test('[EXTRA-01] [EXTRA-03] [EXTRA-06] [EXTRA-07] [EXTRA-10] [PLAN-20] [TEXT-02] [PAY-35] captures the confirmed amount of an extra payment step by step @phone', async ({
     page,
     extraPaymentDialog,
     plansPage,
@@ -43,7 +43,8 @@ test.describe('extra payment', () => {
     await extraPaymentDialog.button('Pay $112.69').click()
     await expect(extraPaymentDialog.success).toContainText('$112.69')
     await expect(extraPaymentDialog.success).toContainText('Your payment was processed successfully')
-    await expect(extraPaymentDialog.button('View receipt')).toBeVisible()
+    await expect(extraPaymentDialog.button('Email')).toBeVisible()
+    await expectPrinted(page, ['Receipt', 'Bright Smiles Dental', '$112.69', 'Sales Tax'])
     await expect(extraPaymentDialog.figure('Monthly payment')).toHaveText('$108.88')
     await expect(extraPaymentDialog.figure('Balance remaining')).toHaveText('$544.37')
     await expectAccessible(page)

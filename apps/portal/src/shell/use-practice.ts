@@ -1,4 +1,5 @@
 import { getPracticeForTab } from '@payment-center/api-client/session'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import { practiceData, usePayerData } from './payer-data.ts'
 import { usePayer, usePayerPorts, type Payer } from './payer.ts'
 
@@ -9,8 +10,8 @@ export const usePracticeData = () => usePayerData(practiceData, loadPractice)
 /** The payer's practice; undefined until loaded. */
 export const usePractice = () => usePracticeData().value
 
-/** The practice as a bank authorization names it: by the session's name and without a phone until loaded. */
-export function useAuthorizedPractice(): { readonly name: string; readonly phone?: string } {
+/** The practice of a bank authorization or a receipt: the session's name alone until it is loaded. */
+export function useAuthorizedPractice(): PracticeDetails {
   const { practiceName } = usePayer()
   return usePractice() ?? { name: practiceName }
 }

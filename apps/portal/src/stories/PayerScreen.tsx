@@ -8,7 +8,8 @@ import type { Meta } from '@storybook/react-vite'
 import { RouterLink } from '../RouterLink.tsx'
 import PayerOnly from '../shell/session/PayerOnly.tsx'
 import PayerShell from '../shell/frame/PayerShell.tsx'
-import { PayingContext, type Paying } from '../shell/payer.ts'
+import type { Paying } from '../shell/payer.ts'
+import { ProvidePaying } from '../shell/ProvidePaying.tsx'
 import { pendingPorts, pictureTime, portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {
@@ -44,7 +45,7 @@ export function PayerScreen(props: PayerScreenProps) {
         <Routes>
           <Route element={<PayerOnly services={services} />}>
             <Route element={<PayerShell services={services} ports={payerPorts} />}>
-              <Route path={route} element={<PayingContext value={paying}>{children}</PayingContext>} />
+              <Route path={route} element={<ProvidePaying paying={paying}>{children}</ProvidePaying>} />
             </Route>
           </Route>
           <Route path="*" />

@@ -14,6 +14,7 @@ import {
   createPasswordReset,
   extendSession,
   getLocationFullInformation,
+  getTransaction,
   listPayersOfPortalUser,
   listPracticesOfPortalUser,
   login,
@@ -63,6 +64,7 @@ const usual: readonly PreparedAnswer[] = [
   }),
   answers(listPayersOfPortalUser, { payers: [{ payerId: '100', firstName: 'Maya', lastName: 'Torres' }] }),
   waits(login),
+  waits(getTransaction),
 ]
 
 type Given = {

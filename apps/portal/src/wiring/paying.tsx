@@ -16,10 +16,10 @@ import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
 import type { ProviderPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
-import { ReceiptRecipient } from '@payment-center/payments/react/receipt'
 import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
 import { Outlet, useOutletContext } from 'react-router'
-import { PayingContext, usePayer, type Payer, type Paying } from '../shell/payer.ts'
+import type { Payer, Paying } from '../shell/payer.ts'
+import { ProvidePaying } from '../shell/ProvidePaying.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
 export const paying: Paying = {
@@ -54,13 +54,10 @@ export const paying: Paying = {
 
 /** Around the screens that charge. */
 export default function WithPaying() {
-  const { api, email } = usePayer()
   return (
-    <PayingContext value={paying}>
-      <ReceiptRecipient value={api.takesAdditions() ? email : null}>
-        <Outlet context={useOutletContext()} />
-      </ReceiptRecipient>
-    </PayingContext>
+    <ProvidePaying paying={paying}>
+      <Outlet context={useOutletContext()} />
+    </ProvidePaying>
   )
 }
 

@@ -17,7 +17,7 @@ import { Main, type PracticeDetails } from '@payment-center/ui/shell'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { paths, invoiceHref } from '../../paths.ts'
 import { historyMessages } from './messages.en.ts'
-import { useMailReceipt } from './use-mail-receipt.ts'
+import { useMailReceipt } from '../../shell/use-mail-receipt.ts'
 import { treatmentLines } from './AmountDue.tsx'
 
 type Props = {

@@ -3,7 +3,7 @@ import { ChunkLoadError, preloadWhenIdle, useModule } from '@payment-center/ui/l
 import { useCallback, useEffect, useState } from 'react'
 import { PaymentProcessed } from '../../shell/failed-payment/PaymentProcessed.tsx'
 import type { Outcome } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
-import { PayingContext, usePayerPorts } from '../../shell/payer.ts'
+import { usePayerPorts } from '../../shell/payer.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { FailedPayments } from './FailedPayments.tsx'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
@@ -48,7 +48,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
       />
       {loading === 'failed' && <ChunkLoadError beforePayment />}
       {dialogs !== null && (
-        <PayingContext value={dialogs.paying}>
+        <dialogs.ProvidePaying paying={dialogs.paying}>
           {renewed !== null && (
             <dialogs.RenewPayersBank bank={renewed} setBank={setRenewed} onRenewed={() => undefined} />
           )}
@@ -61,7 +61,7 @@ export function FailedSection({ overview }: { readonly overview: OverviewSection
               }}
             />
           )}
-        </PayingContext>
+        </dialogs.ProvidePaying>
       )}
     </>
   )

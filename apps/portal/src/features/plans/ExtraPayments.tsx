@@ -2,10 +2,10 @@ import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/react/plans'
 import { listSavedMethods, type PayablePlan } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent } from 'react'
-import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { RenewPayersBank } from '../../shell/RenewPayersBank.tsx'
 import { useMethods } from '../../shell/payer-lists.ts'
+import { useMadePayment } from '../../shell/use-made-payment.ts'
 import { useRenewedBank } from '../../shell/use-renewed-bank.ts'
 import { useAuthorizedPractice, useToday } from '../../shell/use-practice.ts'
 
@@ -21,6 +21,9 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
   const methods = useMethods()
   const practice = useAuthorizedPractice()
   const today = useToday()
+  const { state } = flow
+  const isPaid = state.status === 'paid' || state.status === 'processing'
+  const made = useMadePayment((isPaid && state.paidWith.record?.invoiceId) || null)
   const [renewed, setRenewed] = useRenewedBank()
   const adding = useNewMethod((card) => flow.send({ type: 'addMethodClosed', card }))
   const open = useEffectEvent(adding.open)
@@ -38,7 +41,7 @@ export function ExtraPayments({ flow, plans, onStart }: Props) {
         methods={listSavedMethods(methods.value)}
         practice={practice}
         today={today}
-        receiptHref={invoiceHistoryHref}
+        made={made}
       />
       {renewed !== null && (
         <RenewPayersBank

@@ -7,13 +7,13 @@ import { useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/plans'
 import { useLanguage } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
-import { invoiceHistoryHref } from '../../paths.ts'
 import { NewMethod, useNewMethod } from '../NewMethod.tsx'
 import { useRefreshPayerData } from '../payer-data.ts'
 import { RenewPayersBank } from '../RenewPayersBank.tsx'
 import { useMethods, usePlans } from '../payer-lists.ts'
 import { usePayer, usePaying } from '../payer.ts'
 import { useKeepSessionWhileCharging } from '../session/use-keep-session-alive.ts'
+import { useMadePayment } from '../use-made-payment.ts'
 import { useAuthorizedPractice, useToday } from '../use-practice.ts'
 
 export type Outcome = 'paid' | 'processing'
@@ -46,12 +46,14 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
   const { status } = flow.state
   useKeepSessionWhileCharging(chargeOf(flow.state))
   const outcome = status === 'paid' || status === 'processing' ? status : null
+  const made = useMadePayment(outcome && invoice.transactionId)
   useRefreshAt(status)
   return (
     <>
       <RetryFailedDialog
         flow={flow}
         payment={{
+          invoiceId: invoice.invoiceId,
           plan: plan.description,
           amountDue: invoice.amount,
           triedOn: invoice.dueDate,
@@ -63,7 +65,7 @@ export function UpdateFailedPayment({ payment, onClose }: Props) {
         methods={onFile && listSavedMethods(onFile)}
         practice={practice}
         today={today}
-        receiptHref={invoiceHistoryHref(invoice.transactionId)}
+        made={made}
         onAddMethod={() => {
           flow.send({ type: 'addMethodRequested' })
           adding.open()

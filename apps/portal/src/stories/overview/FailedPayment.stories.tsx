@@ -96,7 +96,10 @@ export const Paying: Story = { play: () => pay(/^(Updating your plan|Actualizand
 
 export const Paid: Story = {
   args: { ports: ends('paid') },
-  play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
+  play: async () => {
+    await pay(/^(Your payment was processed|Su pago se procesó)/)
+    await page.findByText(/^(We emailed your receipt to|Enviamos su recibo a) \S+•••@/)
+  },
 }
 
 /** A processing bank payment has a clock, never a check mark. */

@@ -136,10 +136,15 @@ export const StillChecking: Story = {
   play: () => pay(/^(We’re confirming your payment|Estamos confirmando su pago)/),
 }
 
+/** [PAY-35] [MAIL-01] */
 export const Paid: Story = {
   tags: ['picture'],
   args: { ports: ends({ result: 'paid', record }) },
-  play: () => pay(/^(Your payment was processed|Su pago se procesó)/),
+  play: async () => {
+    await pay(/^(Your payment was processed|Su pago se procesó)/)
+    await page.findByText(/^(We emailed your receipt to|Enviamos su recibo a) \S+•••@/)
+    await page.findByRole('button', { name: /^(Print|Imprimir)$/ })
+  },
 }
 
 export const PlanCompleted: Story = {

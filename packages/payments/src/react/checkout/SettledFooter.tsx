@@ -1,4 +1,5 @@
 import { DialogFooter } from '@payment-center/ui/dialog'
+import type { BillingTotals, SavedMethod } from '@payment-center/validation/model'
 import { isPaidByOther, type PaidWith, type PayInvoiceState, type PaySavedState } from '../../flows/index.ts'
 import type { Audience, Payable } from './checkout-props.ts'
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
@@ -33,7 +34,13 @@ export function SettledFooter({ invoice, settled, audience }: Props) {
   )
 }
 
-export type SettledPayment = Extract<PayInvoiceState | PaySavedState, { status: 'paid' | 'processing' }>
+type SettledPayment =
+  | Extract<PayInvoiceState | PaySavedState, { status: 'paid' | 'processing' }>
+  /** Of a plan; the method is null if it is unknown. */
+  | {
+      readonly status: 'paid' | 'processing'
+      readonly paidWith: { readonly method: SavedMethod | null; readonly quote: BillingTotals }
+    }
 
 export const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>): PaidMethod => ({
   kind: quote.kind,
@@ -47,7 +54,7 @@ export const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>):
  * another payment paid.
  */
 export function settledReceipt(
-  { receipt, invoiceId, today, lines = [] }: Payable,
+  { receipt, invoiceId, today, lines = [] }: Pick<Payable, 'receipt' | 'invoiceId' | 'today' | 'lines'>,
   state: SettledPayment,
 ): Receipt | null {
   const { status, paidWith } = state

@@ -24,6 +24,7 @@ import type { ExtraPaymentBodyProps } from './dialog-props.ts'
 import { bankMessages } from '../methods/bank-messages.en.ts'
 import type { ExtraPaymentState } from '../../flows/index.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
+import { EmailedText } from '../receipt/EmailedNote.tsx'
 import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
 import { ProcessingNotice } from '../checkout/PaymentNotice.tsx'
 
@@ -225,6 +226,7 @@ function ExtraPaymentOutcome({ state: { status, paidWith }, plans, today }: Extr
       ) : (
         <ProcessingNotice>{messages.processingBody}</ProcessingNotice>
       )}
+      {paid && <EmailedText />}
     </>
   )
 }

@@ -9,7 +9,7 @@ import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
 import type { ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
-import { ReceiptLink } from '../receipt/ReceiptActions.tsx'
+import { PaidFooter } from './PaidFooter.tsx'
 import { amountError } from './extra-payment-amount.ts'
 
 export function ExtraPaymentDialog(props: ExtraPaymentDialogProps) {
@@ -93,20 +93,20 @@ function ExtraPaymentFooter(props: ExtraPaymentFooterProps) {
   }
 }
 
-function PaidActions({
-  state: { status, paidWith },
-  receiptHref,
-  onClose,
-}: ExtraPaymentFooterProps & {
+type PaidActionsProps = ExtraPaymentFooterProps & {
   readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>
-}) {
+}
+
+function PaidActions({ state: { status, paidWith }, ...props }: PaidActionsProps) {
   const { done } = useMessages(extraPaymentMessages)
-  const invoiceId = paidWith.record?.invoiceId
+  const { record, entry, order } = paidWith
   return (
-    <DialogFooter>
-      {invoiceId && <ReceiptLink outcome={status} href={receiptHref(invoiceId)} />}
-      <Button onClick={onClose}>{done}</Button>
-    </DialogFooter>
+    <PaidFooter
+      {...props}
+      invoiceId={record?.invoiceId ?? ''}
+      settled={{ status, paidWith: { method: entry && entry.method, quote: order.totals } }}
+      done={done}
+    />
   )
 }
 

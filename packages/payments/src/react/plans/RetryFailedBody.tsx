@@ -13,6 +13,7 @@ import { BankAuthorization } from '../methods/BankAuthorization.tsx'
 import { DebitProcessingNotice, PaymentNotice } from '../checkout/PaymentNotice.tsx'
 import { retryFailedMessages } from './messages.en.ts'
 import { formatMoney } from '../../money/money.ts'
+import { EmailedText } from '../receipt/EmailedNote.tsx'
 import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
 import { CostSummary, TotalAnnouncement } from '../receipt/CostSummary.tsx'
 import type { MethodOption } from '../methods/method-option.ts'
@@ -114,6 +115,7 @@ function RetriedView({ payment, today, status, method, quote }: RetriedViewProps
       <Ledger ruled>
         <RetryRows payment={payment} today={today} method={method} />
       </Ledger>
+      {status === 'paid' && <EmailedText />}
     </>
   )
 }
@@ -127,7 +129,7 @@ type RetryLinesProps = Pick<RetryFailedProps, 'payment' | 'today'> & {
 function RetryLines({ quote, ...retry }: RetryLinesProps) {
   return (
     <>
-      <CostSummary totals={quote}>
+      <CostSummary totals={quote} brief>
         <RetryRows {...retry} />
       </CostSummary>
       <TotalAnnouncement total={quote?.total} />

@@ -15,7 +15,7 @@ import type { RetryFailedProps, RetryFailedBodyProps } from './dialog-props.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { actionMessages } from '../methods/messages.en.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
-import { ReceiptLink } from '../receipt/ReceiptActions.tsx'
+import { PaidFooter } from './PaidFooter.tsx'
 
 /** Pays a failed payment and changes its plan's method. */
 export function RetryFailedDialog(props: RetryFailedProps) {
@@ -31,18 +31,26 @@ export function RetryFailedDialog(props: RetryFailedProps) {
       onClose={onClose}
       locked={isRetryLocked(state)}
       title={useTitle(state)}
-      subtitle={
-        <>
-          <PracticeText>{payment.plan}</PracticeText>
-          <span> · </span>
-          <Numeric>{formatMoney(payment.amountDue)}</Numeric>
-        </>
-      }
+      subtitle={!isListed(state) && <Subtitle {...payment} />}
       footer={<RetryFailedFooter {...props} chosen={chosen} authorization={authorization} />}
     >
       <RetrySteps state={state} />
       <RetryFailedBody {...props} chosen={chosen} onChoose={setChosen} authorization={authorization} />
     </PaymentDialog>
+  )
+}
+
+/** Whether the dialog lists the plan and the amount, with the method. */
+const isListed = ({ status }: RetryFailedState): boolean =>
+  status === 'pricing' || status === 'priced' || status === 'submitting' || status === 'confirming'
+
+function Subtitle({ plan, amountDue }: RetryFailedProps['payment']) {
+  return (
+    <>
+      <PracticeText>{plan}</PracticeText>
+      <span> · </span>
+      <Numeric>{formatMoney(amountDue)}</Numeric>
+    </>
   )
 }
 
@@ -92,7 +100,7 @@ function RetrySteps({ state }: { readonly state: RetryFailedState }) {
 type RetryFailedFooterProps = Omit<RetryFailedBodyProps, 'onChoose'>
 
 function RetryFailedFooter(props: RetryFailedFooterProps) {
-  const { flow, receiptHref, onSignIn, onClose } = props
+  const { flow, onSignIn, onClose } = props
   const { state, send } = flow
   const messages = useMessages(retryFailedMessages)
   const words = useMessages(payInvoiceMessages)
@@ -135,12 +143,7 @@ function RetryFailedFooter(props: RetryFailedFooterProps) {
       )
     case 'paid':
     case 'processing':
-      return (
-        <DialogFooter>
-          <ReceiptLink outcome={state.status} href={receiptHref} />
-          <Button onClick={onClose}>{messages.done}</Button>
-        </DialogFooter>
-      )
+      return <PaidFooter {...props} {...props.payment} settled={state} done={messages.done} />
     default:
       return state satisfies never
   }

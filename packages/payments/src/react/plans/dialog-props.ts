@@ -1,3 +1,4 @@
+import type { PracticeDetails } from '@payment-center/ui/shell'
 import type { PayablePlan, SavedBank, SavedMethod, PlanMethod } from '@payment-center/validation/model'
 import type { WireDecline } from '@payment-center/validation/wire'
 import type {
@@ -9,31 +10,43 @@ import type {
 import type { OpenFlow } from '../use-flow.ts'
 import type { AuthorizationEntry } from '../methods/BankAuthorization.tsx'
 import type { Cents } from '../../money/money.ts'
+import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
-export interface ExtraPaymentDialogProps {
+/** The receipt of the payment that a dialog has made. */
+interface MadePayment {
+  /** The server's record; null until it is loaded. */
+  readonly receipt: Receipt | null
+  readonly mailReceipt: MailReceipt
+  readonly emailDraft: EmailDraft
+}
+
+interface OfPractice {
+  /** Named in a bank authorization and on the printed receipt. */
+  readonly practice: PracticeDetails
+  readonly made: MadePayment
+}
+
+export interface ExtraPaymentDialogProps extends OfPractice {
   readonly flow: ExtraPayment
   /** The plans that accept extra payments. */
   readonly plans: readonly PayablePlan[]
   readonly methods: readonly SavedMethod[]
-  /** Named in a bank authorization. */
-  readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** YYYY-MM-DD */
   readonly today: string
   /** Hides the dialog while the payer signs in at their bank. */
   readonly hidden: boolean
   /** Signs in again at the bank, which asks for it before a debit. */
   readonly onSignIn: (bank: SavedBank) => void
-  /** The page with an invoice's receipt. */
-  readonly receiptHref: (invoiceId: string) => string
 }
 
 export type ExtraPaymentBodyProps = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
 
-export interface RetryFailedProps {
+export interface RetryFailedProps extends OfPractice {
   readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
   readonly payment: {
+    readonly invoiceId: string
     readonly plan: string
     /** Before any fee. */
     readonly amountDue: Cents
@@ -50,11 +63,8 @@ export interface RetryFailedProps {
   }
   /** The saved methods; undefined while loading. */
   readonly methods: readonly SavedMethod[] | undefined
-  readonly practice: { readonly name: string; readonly phone?: string | undefined }
   /** YYYY-MM-DD */
   readonly today: string
-  /** The page with the payment's receipt. */
-  readonly receiptHref: string
   /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
   /** Hides the dialog while the payer signs in at their bank. */

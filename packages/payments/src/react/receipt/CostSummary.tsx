@@ -10,17 +10,20 @@ type Props = {
   readonly totals: BillingTotals | null
   /** False once the amount may have been paid. */
   readonly isDue?: boolean
+  /** Without the subtotal where it is the total. */
+  readonly brief?: boolean
   /** Rows above the totals. */
   readonly children?: ReactNode
 }
 
 /** Subtotal, Sales Tax and Convenience Fee (each only above zero), and their total. */
-export function CostSummary({ totals, isDue = true, children }: Props) {
+export function CostSummary({ totals, isDue = true, brief = false, children }: Props) {
   const messages = useMessages(costSummaryMessages)
+  const hasSubtotal = !brief || totals?.subtotal !== totals?.total
   return (
     <Ledger>
       {children}
-      <LedgerRow label={messages.subtotal}>{moneyOrSkeleton(totals?.subtotal)}</LedgerRow>
+      {hasSubtotal && <LedgerRow label={messages.subtotal}>{moneyOrSkeleton(totals?.subtotal)}</LedgerRow>}
       {totals !== null && <TaxAndFeeRows {...totals} />}
       <LedgerTotal label={isDue ? messages.paymentDue : messages.total}>
         {moneyOrSkeleton(totals?.total)}

@@ -4,11 +4,11 @@ import {
   fieldError,
   receiptEmailSentences,
 } from '@payment-center/validation/fields'
-import { Alert, Button, Form, LiveRegion, Stack, Text, TextField } from '@payment-center/ui'
+import { Alert, Button, Form, LiveRegion, Stack, TextField } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { use, useState } from 'react'
-import { EmailedNote, ReceiptRecipient } from './EmailedNote.tsx'
+import { useState } from 'react'
+import { EmailedText } from './EmailedNote.tsx'
 import type { EmailDraft, MailReceipt, Receipt } from './receipt.ts'
 import { paymentReceiptMessages } from './messages.en.ts'
 
@@ -63,7 +63,7 @@ export function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: Pro
       footer={<Actions {...{ sending, send, close, receipt }} valid={error === undefined} />}
     >
       <Stack space={16}>
-        {sending === 'entering' && receipt.outcome === 'paid' && <EmailedText />}
+        {sending === 'entering' && receipt.outcome === 'paid' && <EmailedText offersAnother />}
         {sending === 'failed' && (
           <Alert tone="danger" title={messages.failedTitle} announce="assertive">
             {messages.failed}
@@ -83,17 +83,6 @@ export function EmailReceiptDialog({ mailReceipt, receipt, draft, onClose }: Pro
         <LiveRegion>{sending === 'sent' ? sent : ''}</LiveRegion>
       </Stack>
     </Dialog>
-  )
-}
-
-function EmailedText() {
-  const isEmailed = use(ReceiptRecipient) !== null
-  return (
-    isEmailed && (
-      <Text tone="supporting">
-        <EmailedNote offersAnother />
-      </Text>
-    )
   )
 }
 

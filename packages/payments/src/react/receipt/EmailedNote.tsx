@@ -1,10 +1,9 @@
+import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { maskEmail } from '@payment-center/validation/fields'
-import { createContext, use } from 'react'
+import { use } from 'react'
 import { emailedMessages } from './messages.en.ts'
-
-/** Where the API emails the receipt of each payment by itself; null if it emails none. */
-export const ReceiptRecipient = createContext<string | null>(null)
+import { ReceiptRecipient } from './receipt-recipient.ts'
 
 type Props = {
   /** Whether the receipt can be sent to another address here. */
@@ -21,5 +20,17 @@ export function EmailedNote({ offersAnother = false }: Props) {
       <span>{`${messages.emailed(maskEmail(recipient))} `}</span>
       {offersAnother && <span>{messages.another}</span>}
     </>
+  )
+}
+
+/** The same as a paragraph. */
+export function EmailedText(props: Props) {
+  const isEmailed = use(ReceiptRecipient) !== null
+  return (
+    isEmailed && (
+      <Text tone="supporting">
+        <EmailedNote {...props} />
+      </Text>
+    )
   )
 }

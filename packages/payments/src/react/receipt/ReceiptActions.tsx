@@ -1,4 +1,4 @@
-import { Button, MailIcon, PrintButton, ButtonLink } from '@payment-center/ui'
+import { Button, MailIcon, PrintButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { EmailReceiptDialog } from './EmailReceiptDialog.tsx'
@@ -49,17 +49,5 @@ export function ReceiptActions({ receipt, mailReceipt, draft, short = false, lea
         />
       )}
     </>
-  )
-}
-
-type ReceiptLinkProps = Pick<Receipt, 'outcome'> & { readonly href: string }
-
-/** Leads to the page that prints and emails the receipt. */
-export function ReceiptLink({ outcome, href }: ReceiptLinkProps) {
-  const { view } = useMessages(paymentReceiptMessages)
-  return (
-    <ButtonLink variant="secondary" href={href}>
-      {view[outcome]}
-    </ButtonLink>
   )
 }

@@ -46,7 +46,7 @@ const meta = {
     today: testDay,
     hidden: false,
     onSignIn: fn(),
-    receiptHref: (invoiceId) => `#${invoiceId}`,
+    made: { receipt: null, mailReceipt: async () => true, emailDraft: { typed: '', keep: fn() } },
   },
 } satisfies Meta<typeof ExtraPaymentDialog>
 

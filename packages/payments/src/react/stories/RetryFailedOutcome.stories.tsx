@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, userEvent, within } from 'storybook/test'
 import { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
-import { guide } from '@payment-center/ui/testing'
-import { visaCredit } from '@payment-center/validation/testing'
+import { guide, openInApp } from '@payment-center/ui/testing'
+import { testDay, visaCredit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
+import { ReceiptRecipient } from '../receipt/receipt-recipient.ts'
+import { processingReceipt } from './confirm-payment-args.ts'
 import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
 import { expectStackedActions } from './expect-stacked-actions.ts'
 
@@ -82,8 +84,21 @@ export const InsufficientFunds: Story = {
   args: { flow: flow({ status: 'failed', problem: 'insufficientFunds', restoreFailed: false, ...byBank }) },
 }
 
-/** The plan now has another method. */
-export const PaidWithAnother: Story = { args: { flow: flow({ status: 'paid', paidWith: byDebit }) } }
+/** [PAY-35] [MAIL-01] The plan now has another method. The receipt was mailed, and can be printed and mailed here. */
+export const PaidWithAnother: Story = {
+  args: { flow: flow({ status: 'paid', paidWith: byDebit }) },
+  decorators: (Story) => (
+    <ReceiptRecipient value="maya@example.com">
+      <Story />
+    </ReceiptRecipient>
+  ),
+  play: async () => {
+    await page.findByText('We emailed your receipt to m•••@example.com.')
+    await userEvent.click(page.getByRole('button', { name: 'Email' }))
+    await page.findByRole('dialog', { name: 'Email receipt' })
+    await expect(document.body).toHaveTextContent(/Invoice #MAYAFAIL0001/)
+  },
+}
 
 /** [FAIL-08] A cancelled plan charges nothing further, so no method was added to it. */
 export const PaidForCancelledPlan: Story = {
@@ -97,5 +112,18 @@ export const PaidForCancelledPlan: Story = {
 
 export const PaidWithTheSame: Story = { args: { flow: flow({ status: 'paid', paidWith: byCredit }) } }
 
-/** A bank payment is never called paid. */
-export const Processing: Story = { args: { flow: flow({ status: 'processing', paidWith: byBank }) } }
+/** [PAY-35] A bank payment is never called paid. Where a browser can't print, its confirmation can be emailed. */
+export const Processing: Story = {
+  args: {
+    flow: flow({ status: 'processing', paidWith: byBank }),
+    made: {
+      ...retryFailedArgs.made,
+      receipt: { ...processingReceipt, invoiceId: 'MAYAFAIL0001', date: testDay },
+    },
+  },
+  beforeEach: openInApp,
+  play: async () => {
+    await expect(await page.findByRole('button', { name: 'Email' })).toBeVisible()
+    await expect(page.queryByRole('button', { name: 'Print' })).toBeNull()
+  },
+}

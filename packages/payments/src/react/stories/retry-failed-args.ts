@@ -26,6 +26,7 @@ export const byBank = {
 export const retryFailedArgs = {
   flow: flow({ status: 'choosing', notice: null }),
   payment: {
+    invoiceId: 'MAYAFAIL0001',
     plan: 'Aligner treatment',
     amountDue: cents(15_000),
     triedOn: '2026-11-15',
@@ -36,7 +37,7 @@ export const retryFailedArgs = {
   methods: [visaCredit, visaDebit, expiredPrepaid, harbor],
   practice: { name: 'Bright Smiles Dental', phone: '2125550142' },
   today: testDay,
-  receiptHref: '#receipt',
+  made: { receipt: null, mailReceipt: async () => true, emailDraft: { typed: '', keep: fn() } },
   onAddMethod: fn(),
   hidden: false,
   onSignIn: fn(),

@@ -1,8 +1,8 @@
 import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import { ReceiptRecipient, type EmailDraft, type MailReceipt } from '@payment-center/payments/react/receipt'
 import { use } from 'react'
-import { usePayer } from '../../shell/payer.ts'
-import { useDraft } from '../../shell/use-draft.ts'
+import { usePayer } from './payer.ts'
+import { useDraft } from './use-draft.ts'
 
 /** Emails a receipt in the payer's session, after which a typed address survives; to the payer unless they have it. */
 export function useMailReceipt(): { readonly mailReceipt: MailReceipt; readonly emailDraft: EmailDraft } {
