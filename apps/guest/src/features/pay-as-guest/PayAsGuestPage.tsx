@@ -2,12 +2,13 @@ import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
 import { useWallet } from '@payment-center/payments/react/checkout'
-import type { Receipt } from '@payment-center/payments/react/receipt'
+import { type Receipt, ReceiptRecipient } from '@payment-center/payments/react/receipt'
 import type { Visitor } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, useModule } from '@payment-center/ui/loading'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
+import { emailedTo } from './emailed-to.ts'
 import { payAsGuestMessages } from './messages.en.ts'
 import { payableAmount, type PatientEntry } from './patient-entry.ts'
 import { isClosedAfterPaying, isPaymentOver } from './pay-as-guest-transition.ts'
@@ -53,7 +54,11 @@ export function PayAsGuestPage({ start, ...props }: Props) {
       </SessionEnded>
     )
   }
-  return <PatientCheckout {...{ ...props, visitor, pay, state, send, priced, wallet }} />
+  return (
+    <ReceiptRecipient value={emailedTo(props.api, state.status === 'paying' ? state.payment : null)}>
+      <PatientCheckout {...{ ...props, visitor, pay, state, send, priced, wallet }} />
+    </ReceiptRecipient>
+  )
 }
 
 type WithoutReceiptProps = Omit<Props, 'start'> & { readonly pay: PatientPay }

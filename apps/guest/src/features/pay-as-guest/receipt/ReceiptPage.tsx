@@ -19,6 +19,7 @@ import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/she
 import { useEffect, useRef } from 'react'
 import type { Environment } from '../../../env.ts'
 import { loginHref } from '../../../paths.ts'
+import { emailedTo } from '../emailed-to.ts'
 import { receiptMessages } from '../messages.en.ts'
 import type { PatientPayment } from '../pay-as-guest-state.ts'
 
@@ -52,8 +53,7 @@ export function ReceiptPage(props: Props) {
     // The button that opened the receipt is gone.
     titleRef.current?.focus()
   }, [wasPressed])
-  // An API without additions keeps no address.
-  const recipient = (api.takesAdditions() && payment?.entry.email.trim()) || null
+  const recipient = emailedTo(api, payment)
   const footer = <LegalBar legal={environment.legal} />
   return (
     <Page band={<Band practice={practice} visitor={visitor} />} footer={footer}>
