@@ -49,7 +49,8 @@ test.describe('payer’s bank account', () => {
     await expect(page.getByRole('button', { name: 'Email confirmation' })).toBeVisible()
   })
 
-  test('[PAY-21] [ERR-13] shows insufficient funds of a payer’s bank account, and leaves the invoice unchanged', async ({
+  test('[PAY-21] [PAY-42] [ERR-13] marks a payer’s bank account without enough funds, and pays from another one', async ({
+    bankLink,
     payInvoicePage,
     payer,
     database,
@@ -63,7 +64,15 @@ test.describe('payer’s bank account', () => {
     )
     expect(await database.readInvoice(invoiceId)).toEqual({ status: 'unpaid', captures: [] })
     await payInvoicePage.dialog.dialog.getByRole('button', { name: 'Choose another method' }).click()
-    await expect(payInvoicePage.method('New card')).toBeVisible()
+    await expect(payInvoicePage.method(/First Platypus Bank/)).toHaveAccessibleDescription(/^Declined/)
+
+    await payInvoicePage.choose('Another bank account, for this payment only')
+    await bankLink.link('Harbor Credit Union', 'Everyday Checking')
+    await bankLink.continue()
+    await payInvoicePage.authorization.check()
+    await payInvoicePage.authorize('$334.00').click()
+    await expect(payInvoicePage.dialog.success).toBeVisible()
+    expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
   })
 
   test('[PAY-57] waits for a bank that takes 25 seconds to tell the balance, and explains it', async ({

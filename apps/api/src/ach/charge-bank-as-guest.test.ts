@@ -89,3 +89,23 @@ describe('a guest', () => {
     expect((await world.call(createLinkToken, [], { token, body: { practiceId: 3 } })).status).toBe(404)
   })
 })
+
+test('[PAY-42] [PAY-24] a payer pays one invoice from another account after insufficient funds, and keeps the one on file', async () => {
+  const payer = await aPayer(world)
+  const { payerId, practiceId, token } = payer
+  const poor = await linkBank(world, payer, '2222')
+  const invoiceId = await anInvoiceOf(world, payer)
+  expect((await chargeBank(world, payer, invoiceId, poor)).code).toBe('insufficient_funds')
+  const owner = { payerId, practiceId, chargeEventId: invoiceId }
+  await world.call(createLinkToken, [], { token, body: owner })
+  const body = { ...owner, ...(await world.vendor.linkBank('1111')) }
+  const { data: rich } = await world.call(createCustomerForPortal, [], { token, body })
+  const { data } = await world.call(listPaymentMethods, [payerId], { token })
+  expect(data.achPaymentMethod?.achId).toBe(poor.achId)
+  expect((await chargeBank(world, payer, await anInvoiceOf(world, payer), rich)).status).toBe(404)
+  const guest = { token: await guestToken(world, invoiceId) }
+  expect((await chargeBank(world, guest, invoiceId, rich)).status).toBe(404)
+  const renewal = (achId: string) => world.call(createLinkToken, [], { token, body: { ...owner, achId } })
+  expect([(await renewal(poor.achId)).status, (await renewal(rich.achId)).status]).toEqual([200, 200])
+  expect((await chargeBank(world, payer, invoiceId, rich)).data.chargeEventStatus).toBe('stripe_pending')
+})

@@ -20,6 +20,7 @@ import {
   type Acceptance,
 } from './authorization-repository.ts'
 import { BankLinkUnavailableError, BankLoginNeededError } from '../ports/method-vault.ts'
+import { isLinkedFor } from './link-bank.ts'
 import { hourMs } from '../base/calendar.ts'
 import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 
@@ -40,8 +41,7 @@ async function requireBank(
   const bank = await findBank(db, achId)
   if (bank === undefined || bank.customer_id !== customerId) throw new ApiError('not_found')
   const isOfPayer = bank.payer_id !== null && bank.payer_id === payerIdForMethods(session, invoice)
-  const isOfInvoice = bank.charge_event_id === invoice.invoiceId && session.scope !== 'payer'
-  if (!isOfPayer && !isOfInvoice) throw new ApiError('not_found')
+  if (!isOfPayer && !isLinkedFor(bank, session, invoice.invoiceId)) throw new ApiError('not_found')
   return bank
 }
 

@@ -5,7 +5,7 @@ import { requirePayer } from '../auth/user-repository.ts'
 import type { Session } from '../auth/sessions.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import {
-  guestOwner,
+  invoiceOwner,
   payerOwner,
   type MethodOwner,
   mintMethodId,
@@ -21,32 +21,35 @@ import { redeemBankLink, userIdOf } from './bank-link-repository.ts'
 export interface LinkRequest {
   readonly payerId?: number | undefined
   readonly practiceId: number
+  readonly chargeEventId?: string | undefined
 }
 
 /**
- * The owner of a bank account linked in this session: a payer, or a guest's one invoice, so that the payer can
- * never charge a guest's account.
+ * The owner of a bank account linked in this session: a payer without one, or one invoice.
  * @throws ApiError `not_found` for another payer or practice, or before the session has an invoice
  */
 export async function bankOwner(
   db: Db,
   session: Session,
-  { payerId, practiceId }: LinkRequest,
+  { payerId, practiceId, chargeEventId }: LinkRequest,
 ): Promise<MethodOwner> {
   if (session.scope === 'payer') {
     if (payerId === undefined) throw new ApiError('not_found')
-    return payerOwner((await requirePayer(db, session, payerId, practiceId)).payer_id)
+    const { payer_id: id } = await requirePayer(db, session, payerId, practiceId)
+    if (chargeEventId === undefined || (await findBankOfPayer(db, id)) === undefined) return payerOwner(id)
   }
-  if (session.invoiceId === null) throw new ApiError('not_found')
-  const invoice = await requireInvoice(db, session, session.invoiceId)
+  const invoiceId = session.scope === 'payer' ? chargeEventId : session.invoiceId
+  if (!invoiceId) throw new ApiError('not_found')
+  const invoice = await requireInvoice(db, session, invoiceId)
   if (invoice.practiceId !== practiceId) throw new ApiError('not_found')
-  return guestOwner(invoice.invoiceId)
+  return invoiceOwner(invoice.invoiceId)
 }
 
 /** What the browser got from the bank's dialog. */
 interface LinkedAccount {
   readonly publicToken: string
   readonly accountId: string
+  readonly isByPayer: boolean
 }
 
 /** @throws ApiError `invalid_field` for an account of another bank login, or one that can't be debited */
@@ -66,7 +69,7 @@ async function attachAccount(
   practiceId: number,
   owner: MethodOwner,
   linked: LinkedBank,
-  accountId: string,
+  { accountId, isByPayer }: LinkedAccount,
 ): Promise<BankAccount> {
   const { vendors, clock, keyring } = dependencies
   const vendor = vendors.of(practiceId)
@@ -89,6 +92,7 @@ async function attachAccount(
     bank_name: bank.bankName,
     last4: bank.last4,
     created_at: clock(),
+    linked_by_payer: isByPayer && owner.payer_id === null,
   }
 }
 
@@ -125,7 +129,7 @@ export async function linkBank(
   dependencies: Dependencies,
   practiceId: number,
   owner: MethodOwner,
-  { publicToken, accountId }: LinkedAccount,
+  account: LinkedAccount,
 ): Promise<BankAccount> {
   const { db, vendors, clock } = dependencies
   const { bankLink } = vendors.of(practiceId)
@@ -133,10 +137,10 @@ export async function linkBank(
     throw new ApiError('conflict')
   }
   if (!(await redeemBankLink(db, owner, clock()))) throw new ApiError('conflict')
-  const linked = await bankLink.exchange(publicToken)
+  const linked = await bankLink.exchange(account.publicToken)
   if (linked === 'refused') throw new ApiError('invalid_field', { field: 'publicToken' })
   try {
-    const bank = await attachAccount(dependencies, practiceId, owner, linked, accountId)
+    const bank = await attachAccount(dependencies, practiceId, owner, linked, account)
     await storeBank(dependencies, practiceId, bank)
     return bank
   } catch (error) {
@@ -145,11 +149,20 @@ export async function linkBank(
   }
 }
 
+/** Whether an account was linked for an invoice by the session's kind of user: by its payer, or by a guest. */
+export const isLinkedFor = (bank: BankAccount, session: Session, invoiceId: string | null): boolean =>
+  invoiceId !== null &&
+  bank.charge_event_id === invoiceId &&
+  bank.linked_by_payer === (session.scope === 'payer')
+
+interface Renewal extends LinkRequest {
+  readonly achId: string
+}
+
 /** Whether the session may pay with the account: its own, or that of the payer whose methods a guest unlocked. */
-function mayUse(bank: BankAccount, session: Session, owner: MethodOwner): boolean {
-  if (bank.payer_id === null) return owner.payer_id === null && bank.charge_event_id === owner.charge_event_id
-  const payerId = session.scope === 'guest' ? session.unlockedPayerId : owner.payer_id
-  return bank.payer_id === payerId
+function mayUse(bank: BankAccount, session: Session, { payerId }: Renewal, owner: MethodOwner): boolean {
+  if (bank.payer_id === null) return isLinkedFor(bank, session, owner.charge_event_id)
+  return bank.payer_id === (session.scope === 'guest' ? session.unlockedPayerId : payerId)
 }
 
 /**
@@ -160,12 +173,12 @@ function mayUse(bank: BankAccount, session: Session, owner: MethodOwner): boolea
 export async function renewBankLogin(
   { db, vendors, keyring }: Dependencies,
   session: Session,
-  order: { readonly practiceId: number; readonly achId: string },
+  order: Renewal,
   owner: MethodOwner,
   options: LinkOptions,
 ): Promise<string> {
   const bank = await findBank(db, order.achId)
-  if (bank === undefined || !mayUse(bank, session, owner)) throw new ApiError('not_found')
+  if (bank === undefined || !mayUse(bank, session, order, owner)) throw new ApiError('not_found')
   const accessToken = keyring.unseal(bank.access_token, bank.source_id)
   const { bankLink } = vendors.of(order.practiceId)
   return bankLink.createRenewalToken({ accessToken }, userIdOf(bank), options)

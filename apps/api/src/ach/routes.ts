@@ -22,20 +22,24 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
     const owner = await bankOwner(db, session, body)
     await countHit(dependencies, linking, JSON.stringify(owner))
-    const { practiceId, achId } = body
+    const { practiceId, achId, payerId } = body
     // Pay as Guest keeps its form in memory only: it continues on the page of its invoice.
     const canReturn =
       session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
     const how = { language, canReturn }
     if (achId === undefined) return { linkToken: await createBankLink(dependencies, practiceId, owner, how) }
-    return { linkToken: await renewBankLogin(dependencies, session, { practiceId, achId }, owner, how) }
+    return {
+      linkToken: await renewBankLogin(dependencies, session, { practiceId, achId, payerId }, owner, how),
+    }
   })
 
   mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {
     const owner = await bankOwner(db, session, body)
     const { publicToken, plaidAccountId: accountId } = body
     await countPaymentCall(dependencies, session)
-    const bank = await linkBank(dependencies, body.practiceId, owner, { publicToken, accountId })
+    const isByPayer = session.scope === 'payer'
+    const account = { publicToken, accountId, isByPayer }
+    const bank = await linkBank(dependencies, body.practiceId, owner, account)
     return {
       customerId: bank.customer_id,
       achId: bank.ach_id,

@@ -7,7 +7,7 @@ export type CalendarDate = string
 /** Whole cents; any number can be written. */
 export type Amount = ColumnType<Cents, number, number>
 
-/** A payer, or a guest's one invoice. Exactly one of the two is not null. */
+/** A payer, or one invoice. Exactly one of the two is not null. */
 export interface OwnerColumns {
   payer_id: number | null
   charge_event_id: string | null
@@ -54,6 +54,8 @@ export interface BankAccountTable extends OwnerColumns {
   bank_name: string
   last4: string
   created_at: Date
+  /** Whether a payer linked it for one invoice, beside their account on file; a guest's otherwise. */
+  linked_by_payer: Generated<boolean>
 }
 
 /** A deleted method that still has to be removed at the providers. */

@@ -4,7 +4,7 @@ import { randomText } from '../auth/tokens.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { SpentKeyError } from '../ports/payment-provider.ts'
 
-/** A method belongs to a payer, or to a guest's one invoice, which no other token can access. */
+/** A method belongs to a payer, or to one invoice: a guest's, or a payer's second bank account. */
 export type MethodOwner = Readonly<OwnerColumns>
 
 /** A payer can use their methods for all their invoices and plans. */
@@ -12,7 +12,7 @@ export function payerOwner(payerId: number): MethodOwner {
   return { payer_id: payerId, charge_event_id: null }
 }
 
-export function guestOwner(invoiceId: string): MethodOwner {
+export function invoiceOwner(invoiceId: string): MethodOwner {
   return { payer_id: null, charge_event_id: invoiceId }
 }
 

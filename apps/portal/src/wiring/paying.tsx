@@ -65,7 +65,8 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
   const { api, payerId, practiceId } = payer
   const invoice = { invoiceId, practiceId }
   const sources = outcomeSourcesOf(payer)
-  const findOwner = async () => ({ payerId, practiceId })
+  const ofInvoice = api.takesAdditions() ? { chargeEventId: invoiceId } : {}
+  const findOwner = async () => ({ payerId, practiceId, ...ofInvoice })
   const findSavedBank = async () => {
     const methods = await listMethods(api, { payerId })
     return methods.ok ? methods.value.bank : null

@@ -6,6 +6,8 @@ import type { Api } from '../http/index.ts'
 export interface BankOwner {
   readonly practiceId: string
   readonly payerId?: string
+  /** The invoice for which a payer with an account on file links another. */
+  readonly chargeEventId?: string
 }
 
 type FindOwner = () => Promise<BankOwner>

@@ -66,6 +66,11 @@ describe('a checkout', () => {
     expect(second.presses).toBe(first.presses + 1)
   })
 
+  test('[PAY-42] adds a bank account once that was linked, and chooses it', async () => {
+    const linked: CheckoutEvent = { type: 'bankLinked', bank: harbor }
+    expect(await pay([linked, linked])).toMatchObject({ linked: [harbor], chosen: harbor.achId })
+  })
+
   test('no longer chooses a saved method that was declined, and marks it', async () => {
     const { tokenId } = visaCredit
     const chosen: CheckoutEvent = { type: 'methodChosen', key: tokenId }

@@ -13,8 +13,8 @@ export type CheckoutMethod =
   | { readonly by: 'card' }
   | { readonly by: 'wallet' }
   | { readonly by: 'saved'; readonly saved: SavedMethod }
-  /** A bank account that is linked first, or one whose bank wants a new sign-in. */
-  | { readonly by: 'bank'; readonly renewed?: SavedBank }
+  /** A bank account that is linked first, also beside a known one, or one whose bank wants a new sign-in. */
+  | { readonly by: 'bank'; readonly renewed?: SavedBank; readonly another?: boolean | undefined }
   /** The saved methods of a guest's account, unlocked with an emailed code. */
   | { readonly by: 'unlock' }
 
@@ -36,14 +36,17 @@ export interface Checkout {
   readonly chosen: string | null
   /** Keys of the saved methods that were declined on this page. */
   readonly refused: readonly string[]
-  /** The methods a guest unlocked or linked on this page. */
+  /** The methods a guest unlocked on this page. */
   readonly found: SavedMethods | null
+  /** Bank accounts that were linked on this page. */
+  readonly linked: readonly SavedBank[]
 }
 
 export type CheckoutEvent =
   | { readonly type: 'methodChosen'; readonly key: string }
   /** @param first key of the method to choose; undefined if none can pay */
   | { readonly type: 'methodsFound'; readonly methods: SavedMethods; readonly first: string | undefined }
+  | { readonly type: 'bankLinked'; readonly bank: SavedBank }
   | { readonly type: 'pressed'; readonly method: CheckoutMethod }
   | { readonly type: 'fetched' }
   | { readonly type: 'fetchFailed' }
@@ -74,6 +77,7 @@ const start = (invoice: { readonly paymentInProgress: boolean }, isBack?: boolea
   chosen: null,
   refused: [],
   found: null,
+  linked: [],
 })
 
 function transition(state: Checkout, event: CheckoutEvent): Checkout {
@@ -82,7 +86,9 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
     case 'methodChosen':
       return { ...state, chosen: event.key }
     case 'methodsFound':
-      return addMethods(state, event)
+      return { ...state, found: event.methods, chosen: event.first ?? state.chosen }
+    case 'bankLinked':
+      return addBank(state, event)
     case 'pressed':
       return press(state, event.method)
     case 'fetched':
@@ -106,9 +112,9 @@ function transition(state: Checkout, event: CheckoutEvent): Checkout {
   }
 }
 
-function addMethods(state: Checkout, { methods, first }: EventOf<'methodsFound'>): Checkout {
-  const cards = [...methods.cards, ...(state.found?.cards ?? [])]
-  return { ...state, found: { cards, bank: methods.bank }, chosen: first ?? state.chosen }
+function addBank(state: Checkout, { bank }: EventOf<'bankLinked'>): Checkout {
+  const others = state.linked.filter(({ achId }) => achId !== bank.achId)
+  return { ...state, linked: [...others, bank], chosen: bank.achId }
 }
 
 /** While money may move, and after a payment, shows that payment instead of starting a second one. */

@@ -13,7 +13,8 @@ export const createLinkToken = defineCall({
 
 export const createCustomerForPortal = defineCall({
   name: 'createCustomerForPortal',
-  summary: 'Takes a linked bank account as the payer’s; there is one per payer.',
+  summary:
+    'Takes a linked bank account as the payer’s; there is one per payer. Another is for one invoice only.',
   method: 'POST',
   path: '/api/v1/ach/createCustomerForPortal',
   scopes: ['payer', 'guest', 'external'],

@@ -71,7 +71,7 @@ type CheckoutProps = Props & {
 function Checkout(props: CheckoutProps) {
   const { loaded, paying, session, environment } = props
   const { invoice, prices, practice } = loaded
-  const { checkout, code, offer, subject, takeMethods, today } = paying
+  const { checkout, code, offer, subject, today } = paying
   const pay = code.module
   const messages = useMessages(guestInvoiceMessages)
   const canPay = checkout.payability === 'payable'
@@ -100,7 +100,6 @@ function Checkout(props: CheckoutProps) {
         instead={session === null || !canPay ? <Instead {...props} /> : undefined}
         note={pay && session && <Unlocked pay={pay} paying={paying} session={session} />}
         hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
-        onBankLinked={(bank) => takeMethods({ cards: [], bank })}
         renderPage={(how, bar) => (
           <Page
             band={<Band practice={practice} visitor="guest" />}

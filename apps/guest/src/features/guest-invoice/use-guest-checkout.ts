@@ -42,7 +42,8 @@ export function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: G
     beforeFee,
     unlock,
     refused: state.refused,
-    linkAnother: isLocked,
+    linked: state.linked,
+    linkAnother: isLocked ? 'always' : 'afterDecline',
   })
   const { invoiceId } = invoice
   const pay = code.module

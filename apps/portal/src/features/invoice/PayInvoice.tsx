@@ -56,8 +56,10 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
   )
   useKeepSessionWhileCharging(checkout.charge)
   const [ports] = useState(() => paying.createInvoicePorts(payer, invoice.invoiceId))
-  const { refused } = checkout.state
-  const options = methodOptions({ prices, methods: methods.value, beforeFee: null, unlock: false, refused })
+  const { refused, linked } = checkout.state
+  const linkAnother = payer.api.takesAdditions() ? 'afterDecline' : undefined
+  const offer = { prices, methods: methods.value, beforeFee: null, unlock: false }
+  const options = methodOptions({ ...offer, refused, linked, linkAnother })
   const usual = (methods.value && firstUsable(methods.value, today)) ?? 'newCard'
   const chosen = chosenOption(options, checkout.state.chosen ?? usual)
   const isPayable = checkout.payability === 'payable'

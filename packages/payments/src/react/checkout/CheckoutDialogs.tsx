@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
-import type { SavedBank } from '@payment-center/validation/model'
 import type { CardField } from '../../vendor-modules.ts'
 import {
   payInvoice,
   type PayInvoiceEvent,
   type PayInvoiceState,
   paySaved,
+  type CheckoutMethod,
   type PaySavedEvent,
   type PaySavedState,
 } from '../../flows/index.ts'
@@ -80,7 +80,7 @@ function SavedCheckout(props: CheckoutDialogsProps) {
   const { method } = pressed
   if (method.by === 'saved') return <SavedPayment key={presses} {...props} flow={flow} />
   return method.by === 'bank' && pressed.status === 'open' ? (
-    <BankLink key={presses} {...props} renewed={method.renewed} />
+    <BankLink key={presses} {...props} {...method} />
   ) : null
 }
 
@@ -105,10 +105,13 @@ function BankLink({
   ports,
   onBankLinked,
   renewed,
-}: CheckoutDialogsProps & { readonly renewed: SavedBank | undefined }) {
+  another,
+}: CheckoutDialogsProps & Extract<CheckoutMethod, { by: 'bank' }>) {
   const [port] = useState(() => {
     const account = renewed ?? ports.bankLink.findReturned()?.renewed ?? null
-    return account === null ? ports.bankLink : ports.renewBank(account)
+    if (account !== null) return ports.renewBank(account)
+    // A payer who wants another account isn't asked to use the one on file.
+    return another ? { ...ports.bankLink, findSaved: async () => null } : ports.bankLink
   })
   return (
     <LinkBankDialog
@@ -117,7 +120,8 @@ function BankLink({
       payerId={audience.payerId}
       onClose={() => checkout.send({ type: 'closed' })}
       onUse={(bank) => {
-        onBankLinked?.(bank)
+        onBankLinked?.()
+        checkout.send({ type: 'bankLinked', bank })
         checkout.send({ type: 'pressed', method: { by: 'saved', saved: bank } })
       }}
     />

@@ -1,4 +1,3 @@
-import type { SavedBank } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import type { Cents } from '../../money/money.ts'
 import { methodKey } from '../methods/method-option.ts'
@@ -26,7 +25,7 @@ type Props = Omit<HowToPayProps, 'code'> & {
   /** Replaces the methods: why nothing can be paid. */
   readonly instead?: ReactNode
   /** Called with a newly linked account before it is charged. */
-  readonly onBankLinked?: (bank: SavedBank) => void
+  readonly onBankLinked?: () => void
   /** Places the methods and the bar on the page. */
   readonly renderPage: (methods: ReactNode, bar: ReactNode) => ReactNode
 }

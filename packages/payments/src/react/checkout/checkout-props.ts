@@ -77,7 +77,7 @@ export interface CheckoutDialogsProps {
   readonly audience: Audience
   readonly ports: CheckoutPorts
   /** Called with a newly linked account before it is charged. */
-  readonly onBankLinked?: ((bank: SavedBank) => void) | undefined
+  readonly onBankLinked?: (() => void) | undefined
 }
 
 export interface WalletButtonProps {

@@ -5,6 +5,7 @@ import { cents } from '../../money/money.ts'
 import { isOutsideLimits, methodKey, refusedCards } from '../methods/method-option.ts'
 import {
   atPriceOf,
+  bankOption,
   chosenOption,
   firstUsable,
   methodOptions as optionsOf,
@@ -104,17 +105,28 @@ test('[GUEST-09] offers to unlock an account’s methods last', () => {
   expect(guest.map(methodKey)).toEqual(['newCard', 'linkBank', 'unlockSaved'])
 })
 
-test('[PAY-42] offers to link another bank account only beside the one that a guest linked', () => {
-  const offered = (linkAnother: boolean) =>
+test('[PAY-42] offers to link another bank account once the known ones were declined, and marks those', () => {
+  const second = { ...harbor, achId: 'ach_second' }
+  const offered = (given: Partial<Parameters<typeof optionsOf>[0]>) =>
     optionsOf({
       prices: cost,
       methods: { cards: [], bank: harbor },
       beforeFee: null,
       unlock: false,
-      linkAnother,
+      ...given,
     })
-  expect(offered(true).map(methodKey)).toEqual(['newCard', 'ach_00006789', 'linkBank'])
-  expect(offered(false).map(methodKey)).toEqual(['newCard', 'ach_00006789'])
+  const refused = [harbor.achId]
+  const keys = (given: Parameters<typeof offered>[0]) => offered(given).map(methodKey)
+  expect(keys({ linkAnother: 'always' })).toEqual(['newCard', 'ach_00006789', 'linkBank'])
+  expect(keys({ refused })).toEqual(['newCard', 'ach_00006789'])
+  expect(keys({ linkAnother: 'afterDecline' })).toEqual(['newCard', 'ach_00006789'])
+  const declined = offered({ linkAnother: 'afterDecline', refused })
+  expect(declined).toMatchObject([{}, { refused: true }, { option: 'linkBank', another: true }])
+  expect(bankOption(declined)).toMatchObject({ option: 'linkBank' })
+  const linked = offered({ linkAnother: 'afterDecline', refused, linked: [second] })
+  expect(linked.map(methodKey)).toEqual(['newCard', 'ach_00006789', 'ach_second'])
+  expect(bankOption(linked)).toMatchObject({ method: second })
+  expect(keys({ linked: [harbor] })).toEqual(['newCard', 'ach_00006789'])
 })
 
 test('[PAY-33] shows no fee for a bank account only if it costs just the subtotal and tax', () => {

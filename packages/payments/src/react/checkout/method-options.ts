@@ -1,6 +1,7 @@
 import {
   savedMethodId,
   type BillingTotals,
+  type SavedBank,
   type SavedMethod,
   type SavedMethods,
 } from '@payment-center/validation/model'
@@ -21,8 +22,10 @@ interface Offer {
   readonly unlock: boolean
   /** Keys of the methods that were declined on this page. */
   readonly refused?: readonly string[]
-  /** Whether another bank account can be linked beside the one in `methods`: a payer has one, a guest any number. */
-  readonly linkAnother?: boolean
+  /** Bank accounts that were linked on this page. */
+  readonly linked?: readonly SavedBank[]
+  /** Whether another bank account can be linked beside the known ones; not by default. */
+  readonly linkAnother?: 'always' | 'afterDecline' | undefined
 }
 
 /** The ways to pay an invoice: cards on file, a card that is typed in, the bank account on file or one to link. */
@@ -32,29 +35,35 @@ export function methodOptions({
   beforeFee,
   unlock,
   refused = [],
-  linkAnother = false,
+  linked = [],
+  linkAnother,
 }: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
+  const onFile = bank === null ? [] : [bank]
+  const banks = [...onFile, ...linked.filter(({ achId }) => achId !== bank?.achId)]
   const ach = priceOf(prices, 'ach')
+  const isRefused = (method: SavedMethod) => refused.includes(savedMethodId(method))
   const saved = (method: SavedMethod, price: OptionPrice | undefined): MethodOption => ({
     option: 'saved',
     method,
     price,
     limit: limitOf(price?.total),
-    refused: refused.includes(savedMethodId(method)) ? true : undefined,
+    refused: isRefused(method) ? true : undefined,
   })
   const linkBank: MethodOption = {
     option: 'linkBank',
     price: ach,
     noFee: prices !== null && prices.ach === beforeFee ? true : undefined,
     limit: limitOf(prices?.ach),
-    another: bank === null ? undefined : true,
+    another: banks.length === 0 ? undefined : true,
   }
+  const canLink =
+    linkAnother === 'always' || (linkAnother === undefined ? banks.length === 0 : banks.every(isRefused))
   return [
     ...cards.map((card) => saved(card, priceOf(prices, card.funding))),
     { option: 'newCard', prices: prices ?? undefined },
-    ...(bank === null ? [] : [saved(bank, ach)]),
-    ...(bank === null || linkAnother ? [linkBank] : []),
+    ...banks.map((known) => saved(known, ach)),
+    ...(canLink ? [linkBank] : []),
     ...(unlock ? [{ option: 'unlockSaved' } as const] : []),
   ]
 }
@@ -104,7 +113,7 @@ export function checkoutMethodOf(option: MethodOption): CheckoutMethod {
     case 'saved':
       return { by: 'saved', saved: option.method }
     case 'linkBank':
-      return { by: 'bank' }
+      return { by: 'bank', another: option.another }
     case 'unlockSaved':
       return { by: 'unlock' }
     case 'newCard':
@@ -126,9 +135,10 @@ export function atPriceOf<Invoice extends BillingTotals>(
   return { ...invoice, fee: subtract(subtract(total, invoice.subtotal), invoice.tax), total }
 }
 
-/** The bank account on file, or linking one; undefined if neither is offered. */
+/** The bank account on file unless it was declined, or linking one; undefined if neither is offered. */
 export const bankOption = (options: readonly MethodOption[]): MethodOption | undefined =>
   options.find(
     (offered) =>
-      offered.option === 'linkBank' || (offered.option === 'saved' && offered.method.kind === 'bank'),
+      offered.option === 'linkBank' ||
+      (offered.option === 'saved' && offered.method.kind === 'bank' && !offered.refused),
   )

@@ -11,7 +11,7 @@ export const methodsMessages = defineMessages('methods/methods', {
   newCard: 'New card',
   card: 'Credit or debit card',
   linkBank: 'Bank account',
-  anotherBank: 'Another bank account',
+  anotherBank: 'Another bank account, for this payment only',
   bankTime: 'Usually 4 business days',
   bankLine: (price: string) => `${price} · usually 4 business days`,
   noFee: (amount: string) => `${amount}, no fee`,

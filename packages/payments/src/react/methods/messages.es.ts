@@ -13,7 +13,7 @@ export default {
     newCard: 'Tarjeta nueva',
     card: 'Tarjeta de crédito o débito',
     linkBank: 'Cuenta bancaria',
-    anotherBank: 'Otra cuenta bancaria',
+    anotherBank: 'Otra cuenta bancaria, solo para este pago',
     bankTime: 'Por lo general 4 días hábiles',
     bankLine: (price) => `${price} · por lo general 4 días hábiles`,
     noFee: (amount) => `${amount}, sin cargo`,

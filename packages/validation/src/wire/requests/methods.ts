@@ -44,6 +44,8 @@ export const achRequests = {
       practiceId: entityId,
       /** Signs in again for this saved account instead of linking one. */
       achId: addedField(achId),
+      /** A payer with an account on file links another for this invoice only. */
+      chargeEventId: addedField(chargeEventId),
     }),
   },
   createCustomerForPortal: {
@@ -52,6 +54,8 @@ export const achRequests = {
       practiceId: entityId,
       publicToken: v.pipe(v.string(), v.maxLength(500)),
       plaidAccountId: v.pipe(v.string(), v.maxLength(200)),
+      /** As in createLinkToken. */
+      chargeEventId: addedField(chargeEventId),
     }),
   },
   createAchCharge: {
