@@ -1,4 +1,5 @@
 import '@payment-center/ui/theme'
+import { repairAddress } from '@payment-center/api-client/session'
 import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
 import { LanguageProvider, prepareLanguage, setSpanish } from '@payment-center/ui/language'
@@ -20,6 +21,7 @@ followMaintenance(services.maintenance)
 void show(root)
 
 async function show(container: HTMLElement) {
+  if (await repairAddress()) return
   await prepareLanguage()
   // A transition renders in slices, so that the page can handle input in between.
   startTransition(() =>

@@ -141,12 +141,18 @@ describe('a page through nginx', () => {
     await alone.close()
   })
 
-  test('[ROUTE-32] a damaged link is repaired by the Node edge, and leads to the login without it', async () => {
+  test('[ROUTE-32] a damaged link is repaired by the Node edge, and by a page without it', async () => {
     const answer = await fetch(`${nginx.url}/Invoice-External/GUESTDUE0011`, { redirect: 'manual' })
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/invoice-external/GUESTDUE0011'])
     const alone = await runNginx({ api: api.url, pages: 'http://127.0.0.1:9' })
-    const home = await fetch(`${alone.url}/Invoice-External/GUESTDUE0011`, { redirect: 'manual' })
-    expect([home.status, home.headers.get('location')]).toEqual([302, '/'])
+    for (const damaged of [
+      '/Invoice-External/GUESTDUE0011',
+      '/Invoice/PAYERDUE0011',
+      '/invoice/PAYERDUE0011/)',
+    ]) {
+      const page = await fetch(alone.url + damaged, { redirect: 'manual' })
+      expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache'])
+    }
     await alone.close()
   })
 

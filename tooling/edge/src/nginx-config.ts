@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { applePayPath, builds, cacheControl, home, publicFile, routes, type Build } from './routes.ts'
+import { applePayPath, builds, cacheControl, publicFile, routes, type Build } from './routes.ts'
 import { configurationPath } from './configuration.ts'
 import { nonceTags } from './documents.ts'
 import { assetHeaders, headersOfApi, noncePlaceholder, securityHeaders } from './security-headers.ts'
@@ -83,12 +83,9 @@ ${builds.map(assets).join('\n')}
   ${otherAssets}
 
 ${routes.map(location).join('\n')}
-  # The Node edge repairs the path of a damaged link.
+  # The Node edge redirects a damaged link to the repaired one; without it, this page does.
   location / {
-${rendered('@home')}
-  }
-  location @home {
-    return 302 ${home};
+${rendered('/.documents/portal/index.html')}
   }
 
 ${builds.map(documents).join('\n')}

@@ -1,3 +1,4 @@
+import { repairAddress } from '@payment-center/api-client/session'
 import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
 import { readShownInvoice } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { readPageData } from '../page-data.ts'
@@ -6,9 +7,8 @@ import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
-import { repairAddress } from './repair-address.ts'
 
-repairAddress()
+void repairAddress()
 const invoiceId = invoiceIdOf(location.pathname)
 const shown = readShownInvoice(readPageData())
 

@@ -1,4 +1,4 @@
-import type { TextToPayLink } from '@payment-center/api-client/session'
+import { repairAddress, type TextToPayLink } from '@payment-center/api-client/session'
 import { loadLanding, practiceOf, readShownLanding } from '../features/text-to-pay/load-landing.ts'
 import { practiceInLink, takeLink } from '../features/text-to-pay/text-to-pay-link.ts'
 import { readPageData } from '../page-data.ts'
@@ -6,9 +6,8 @@ import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
-import { repairAddress } from './repair-address.ts'
 
-repairAddress()
+void repairAddress()
 const { api } = services
 const practiceLocation = practiceInLink(new URL(location.href))
 const link = takeLink()

@@ -1,4 +1,4 @@
-import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
+import { getPracticeForTab, keptPractice, repairAddress } from '@payment-center/api-client/session'
 import { succeed } from '@payment-center/api-client/http'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { readShownPractice } from '../features/pay-as-guest/shown-practice.ts'
@@ -8,9 +8,8 @@ import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest } from './first-request.ts'
 import { loadScreen } from './load-screen.ts'
-import { repairAddress } from './repair-address.ts'
 
-repairAddress()
+void repairAddress()
 if (followShortLink()) start(parsePracticeLocation(location.search))
 
 function start(practiceLocation: PracticeLocation | null) {

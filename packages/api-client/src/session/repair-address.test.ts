@@ -3,13 +3,21 @@ import { repairAddress } from './repair-address.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('[ROUTE-32] repairs the address of a page in place, with its fragment, and leaves an undamaged one alone', () => {
-  const replaceState = vi.fn<History['replaceState']>()
-  vi.stubGlobal('history', { state: 1, replaceState })
-  vi.stubGlobal('location', new URL('http://localhost/reset-password/q7Zx).?s=bWF5YUBleGFtcGxlLmNvbQ#create'))
-  repairAddress()
-  expect(replaceState.mock.calls).toEqual([[1, '', '/reset-password/q7Zx?s=bWF5YUBleGFtcGxlLmNvbQ#create']])
-  vi.stubGlobal('location', new URL('http://localhost/overview?more=1'))
-  repairAddress()
-  expect(replaceState).toHaveBeenCalledOnce()
+test.each([
+  ['/invoice/PAYERDUE0011.', '/invoice/PAYERDUE0011'],
+  ['/Invoice/PAYERDUE0011', '/invoice/PAYERDUE0011'],
+  ['/invoice/PAYERDUE0011/)', '/invoice/PAYERDUE0011'],
+  [
+    '/reset-password/q7Zx).?s=bWF5YUBleGFtcGxlLmNvbQ#create',
+    '/reset-password/q7Zx?s=bWF5YUBleGFtcGxlLmNvbQ#create',
+  ],
+  ['/overview?more=1', null],
+  ['/invoice/PAYERDUE0011?utm_source=sms&utm_medium=text', null],
+  ['/bank-return?oauth_state_id=a.b', null],
+])('[ROUTE-32] a page at %s is replaced with %s', async (address, repaired) => {
+  const replace = vi.fn<Location['replace']>()
+  const { pathname, search, hash } = new URL(address, 'http://localhost')
+  vi.stubGlobal('location', { pathname, search, hash, replace })
+  expect(await repairAddress()).toBe(repaired !== null)
+  expect(replace.mock.calls).toEqual(repaired === null ? [] : [[repaired]])
 })

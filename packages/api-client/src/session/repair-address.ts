@@ -1,8 +1,17 @@
-import { repairLink } from '@payment-center/validation/links'
+/** A page's address without anything that could need a repair. */
+const plain = /^\/[a-z-]+(\/[\w-]+)*\/?(\?[\w=&-]*)?$/
 
-/** Repairs a damaged link in the address bar, where no Node edge has done so. */
-export function repairAddress(): void {
-  const { pathname, search, hash } = location
-  const repaired = repairLink(pathname + search)
-  if (repaired !== pathname + search) history.replaceState(history.state, '', repaired + hash)
+/**
+ * Opens a damaged link again as it was meant, where no Node edge has done so. Its code loads only then.
+ * @returns whether another page is opened
+ */
+export async function repairAddress(): Promise<boolean> {
+  const address = location.pathname + location.search
+  const { hash } = location
+  if (plain.test(address)) return false
+  const links = await import('@payment-center/validation/links').catch(() => null)
+  const repaired = links?.repairLink(address) ?? address
+  if (repaired === address) return false
+  location.replace(repaired + hash)
+  return true
 }

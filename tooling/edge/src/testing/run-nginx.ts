@@ -38,7 +38,7 @@ export async function runNginx({ api, pages, variables = {} }: Options): Promise
   for (const app of ['guest', 'portal']) mkdirSync(join(folder, app, 'dist'), { recursive: true })
   const page = '<head><meta charset="utf-8" /><script nonce="{{nonce}}">early()</script></head>from the file'
   writeFileSync(join(folder, 'guest/dist/invoice.html'), page)
-  writeFileSync(join(folder, 'portal/dist/overview.html'), page)
+  for (const name of ['index', 'overview']) writeFileSync(join(folder, `portal/dist/${name}.html`), page)
   writeFileSync(join(folder, 'portal/dist/configuration.json'), '{"apiOrigin":""}')
   const LISTEN = `127.0.0.1:${await freePort()}`
   const config = join(folder, 'nginx.conf')

@@ -1,5 +1,5 @@
 import type { AccountCode } from '@payment-center/api-client/endpoints/account'
-import { repairAddress, storedValue } from '@payment-center/api-client/session'
+import { storedValue } from '@payment-center/api-client/session'
 import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { id } from '@payment-center/validation/wire'
@@ -52,7 +52,6 @@ const stored = storedValue(
 
 /** Moves the link from the address bar to session storage, so that it survives a reload. */
 export function takeAccountLink(): AccountLink | null {
-  repairAddress()
   const url = new URL(location.href)
   if (url.pathname.endsWith(`/${taken}`)) return stored.read()
   const link = readAccountLink(url)
