@@ -65,14 +65,23 @@ function startProcess(environment: Record<string, string>, stdout: number | 'pip
 }
 
 /** Runs a server that should fail to start; returns its exit code and error output. */
-export async function runToEnd(
+export const runToEnd = (environment: Record<string, string>) => runMain([], environment)
+
+/** Runs a command of the API's program; returns its exit code, and what it printed. */
+export async function runMain(
+  args: readonly string[],
   environment: Record<string, string>,
 ): Promise<{ code: number; output: string }> {
-  const child = startProcess(environment)
-  let output = ''
-  child.stderr?.on('data', (text: Buffer) => {
-    output += text.toString()
+  const child = spawn(process.execPath, [...flagsFor(environment), main, ...args], {
+    env: { ...bareEnvironment(), ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  }
   const [code] = (await once(child, 'close')) as [number]
   return { code, output: output.trim() }
 }

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { EnvironmentError, readDatabaseLocation, type DatabaseLocation } from '../db/index.ts'
+import { plaidAddresses } from '../plaid/load-bank-link.ts'
 import { readKeyring, type Keyring } from '../secrets/keyring.ts'
 import { stripeAddress } from '../stripe/client.ts'
 import { standIns } from './stand-ins.ts'
@@ -85,7 +86,7 @@ const environment = v.object({
     wholeNumber('TEST_PRACTICE_ID', 2_147_483_647),
   ),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
-  PLAID_API_BASE: vendorAddress('PLAID_API_BASE', 'https://production.plaid.com'),
+  PLAID_API_BASE: vendorAddress('PLAID_API_BASE', plaidAddresses.live),
   PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'our client id at the bank-linking provider'),
   PLAID_REDIRECT_URI: bankReturn,
   PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
@@ -131,7 +132,7 @@ const testKeys = v.object({
     'the secret that signs webhooks of the test practice’s payments',
     'whsec_',
   ),
-  PLAID_TEST_API_BASE: vendorAddress('PLAID_TEST_API_BASE', 'https://sandbox.plaid.com'),
+  PLAID_TEST_API_BASE: vendorAddress('PLAID_TEST_API_BASE', plaidAddresses.test),
   PLAID_TEST_SECRET: text('PLAID_TEST_SECRET', 'the bank-linking provider’s secret for tests'),
 })
 
@@ -227,7 +228,7 @@ function mixedModes(
   }
   if (isOther(plaid)) {
     sentences.push(
-      `STRIPE_SECRET_KEY is a ${secret} key, so PLAID_API_BASE must be ${secret === 'live' ? 'https://production.plaid.com' : 'https://sandbox.plaid.com'}.`,
+      `STRIPE_SECRET_KEY is a ${secret} key, so PLAID_API_BASE must be ${plaidAddresses[secret ?? 'test']}.`,
     )
   }
   // The edge may have it in an environment of its own.

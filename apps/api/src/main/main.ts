@@ -7,7 +7,10 @@ const print = (line: string) => void process.stdout.write(`${line}\n`)
 
 try {
   if (command === 'api') await startServer(process.env)
-  else await runCommand(command, args, { variables: process.env, print })
+  else if (command === 'doctor') {
+    const { runDoctor } = await import('./doctor/run-doctor.ts')
+    process.exit((await runDoctor(args, process.env, print)) ? 0 : 1)
+  } else await runCommand(command, args, { variables: process.env, print })
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   // Connections opened before the failure would keep the process alive.

@@ -22,7 +22,7 @@ import { setSecurityHeaders } from '../http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
 /** The name shown in the bank's dialog. */
-const linkName = 'Payment Center'
+export const linkName = 'Payment Center'
 
 export interface VendorKeys {
   readonly stripeBase: string

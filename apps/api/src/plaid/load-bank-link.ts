@@ -1,5 +1,10 @@
 import type { BankLink } from '../ports/method-vault.ts'
 
+export const plaidAddresses = {
+  live: 'https://production.plaid.com',
+  test: 'https://sandbox.plaid.com',
+} as const
+
 export interface PlaidAccount {
   readonly address: string
   readonly clientId: string

@@ -7,7 +7,7 @@ import { requireResponse } from './map-intent.ts'
 import { accountSchema } from './response-schemas.ts'
 
 /** The version of Stripe’s API that this code was written for; webhook endpoints have it too. */
-const apiVersion = '2026-10-28.endive'
+export const apiVersion = '2026-10-28.endive'
 const requestTimeoutMs = 8000
 
 /** Without `STRIPE_API_BASE`. */

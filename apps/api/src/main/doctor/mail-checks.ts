@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
+import { WrongSetupError, type Check } from './check.ts'
+
+export interface MailSettings {
+  readonly url: () => string
+  /** The sender of every email. */
+  readonly sender: () => string
+  /** Who gets a test mail; undefined for none. */
+  readonly testRecipient: string | undefined
+}
+
+/** Ends an email that the server is ready to take, so that it gets none. */
+class AcceptedError extends Error {
+  override readonly name = 'AcceptedError'
+}
+
+const timeouts = { handoverMs: 15_000, dataMs: 15_000 }
+
+/** What to do about a failure, by its codes. */
+function adviceOf(failure: string, sender: string): string {
+  if (failure.includes('MAIL FROM')) return `let the mail server accept the sender ${sender} (SUPPORT_EMAIL)`
+  if (failure.includes('RCPT TO')) return 'the mail server refuses the recipient'
+  if (failure.startsWith('EAUTH')) return 'correct the user and password in SMTP_URL'
+  if (failure.startsWith('ETLS')) return 'the mail server must offer TLS'
+  return 'check SMTP_URL, and whether this machine reaches the mail server'
+}
+
+/**
+ * Goes as far with an email as the server accepts its sender and recipient, and sends it only to a test recipient.
+ * @throws WrongSetupError
+ */
+async function sendMail({ url, sender, testRecipient }: MailSettings): Promise<void> {
+  const [address, from] = [url(), sender()]
+  const mailer = createSmtpMailer(address, from, () => new Date(), timeouts)
+  const message = {
+    key: randomUUID(),
+    fromName: 'Payment Center',
+    to: testRecipient ?? from,
+    subject: 'Payment Center: test email',
+    text: 'This email was sent by payment-center doctor --test-mail.',
+    html: '<p>This email was sent by payment-center doctor --test-mail.</p>',
+    picture: null,
+  }
+  let isAccepted = false
+  try {
+    await mailer.send(message, async () => {
+      isAccepted = true
+      if (testRecipient === undefined) throw new AcceptedError()
+    })
+  } catch (error) {
+    if (isAccepted && testRecipient === undefined) return
+    const failure = error instanceof Error ? error.message : String(error)
+    throw new WrongSetupError(`${failure}: ${adviceOf(failure, from)}.`)
+  }
+}
+
+export function mailChecks(settings: MailSettings): readonly Check[] {
+  return [
+    {
+      name: 'email',
+      run: async () => {
+        const { hostname } = new URL(settings.url())
+        await sendMail(settings)
+        const sender = `${hostname} takes email from ${settings.sender()}`
+        return settings.testRecipient === undefined
+          ? sender
+          : `${sender}; a test email is on its way to ${settings.testRecipient}`
+      },
+    },
+  ]
+}

@@ -1,0 +1,135 @@
+import { parseArgs } from 'node:util'
+import { openDatabase, readDatabaseLocation, serverTimeouts, type OpenDatabase } from '../../db/index.ts'
+import { loadPlaidBankLink, plaidAddresses } from '../../plaid/load-bank-link.ts'
+import { stripeAddress } from '../../stripe/client.ts'
+import { readEnvironment } from '../env.ts'
+import { linkName } from '../start-server.ts'
+import { requireVariable, runChecks, type Check, type Finding, type Variables } from './check.ts'
+import { databaseChecks } from './database-checks.ts'
+import { mailChecks } from './mail-checks.ts'
+import { plaidChecks } from './plaid-checks.ts'
+import { portalChecks } from './portal-checks.ts'
+import { stripeChecks } from './stripe-checks.ts'
+
+const options = { json: { type: 'boolean' }, 'test-mail': { type: 'string' } } as const
+
+/**
+ * Checks what the API needs, with a line for each check.
+ * @returns whether nothing is wrong
+ * @throws Error for an unknown option
+ */
+export async function runDoctor(
+  args: string[],
+  variables: Variables,
+  print: (line: string) => void,
+): Promise<boolean> {
+  const { json, 'test-mail': testRecipient } = parseArgs({ args, options, strict: true }).values
+  let database: OpenDatabase | undefined
+  const open = () => (database ??= openDatabase(readDatabaseLocation(variables), serverTimeouts))
+  const findings = await runChecks(checksOf(variables, open, testRecipient))
+  const hide = hideSecrets(variables)
+  const shown = findings.map(({ message, ...finding }) => ({ ...finding, message: hide(message) }))
+  const isWell = shown.every(({ status }) => status !== 'wrong')
+  if (json === true) print(JSON.stringify({ ok: isWell, checks: shown }))
+  else for (const finding of shown) print(lineOf(finding))
+  // A check that is past its deadline may still use it.
+  void database?.close().catch(() => undefined)
+  return isWell
+}
+
+function lineOf({ name, status, message }: Finding): string {
+  return `${status.padEnd(9)}  ${name}: ${message}`
+}
+
+function checksOf(
+  variables: Variables,
+  open: () => OpenDatabase,
+  testRecipient: string | undefined,
+): readonly Check[] {
+  const required = (name: string) => () => requireVariable(variables, name)
+  const portal = () => new URL(requireVariable(variables, 'PORTAL_ORIGIN'))
+  const db = () => open().db
+  const accounts = hasTestPractice(variables) ? [main, testPractice] : [main]
+  const plaidOf = (account: Account) => variables[account.plaidAddress] || account.plaidDefault
+  return [
+    { name: 'settings', run: async () => checkSettings(variables) },
+    ...databaseChecks(open),
+    ...accounts.flatMap((account) => [
+      ...stripeChecks({
+        title: `Stripe${account.suffix}`,
+        address: variables['STRIPE_API_BASE'] || stripeAddress,
+        secretKey: required(account.secretKey),
+        publishableKey: required(account.publishableKey),
+        portal,
+        db,
+        isPlatform: account === main,
+      }),
+      ...plaidChecks({
+        title: `Plaid${account.suffix}`,
+        redirectUri: variables['PLAID_REDIRECT_URI'] ?? '',
+        bankLink: () =>
+          loadPlaidBankLink({
+            address: plaidOf(account),
+            clientId: requireVariable(variables, 'PLAID_CLIENT_ID'),
+            secret: requireVariable(variables, account.plaidSecret),
+            clientName: linkName,
+            redirectUri: variables['PLAID_REDIRECT_URI'] ?? '',
+          }),
+      }),
+    ]),
+    ...mailChecks({ url: required('SMTP_URL'), sender: required('SUPPORT_EMAIL'), testRecipient }),
+    ...portalChecks({
+      portal,
+      plaidOrigins: () => accounts.map((account) => new URL(plaidOf(account)).origin),
+      db,
+    }),
+  ]
+}
+
+/** The variables of an account at the vendors. */
+const main = {
+  suffix: '',
+  secretKey: 'STRIPE_SECRET_KEY',
+  publishableKey: 'STRIPE_PUBLISHABLE_KEY',
+  plaidAddress: 'PLAID_API_BASE',
+  plaidDefault: plaidAddresses.live,
+  plaidSecret: 'PLAID_SECRET',
+} as const
+
+const testPractice = {
+  suffix: ' (test practice)',
+  secretKey: 'STRIPE_TEST_SECRET_KEY',
+  publishableKey: 'STRIPE_TEST_PUBLISHABLE_KEY',
+  plaidAddress: 'PLAID_TEST_API_BASE',
+  plaidDefault: plaidAddresses.test,
+  plaidSecret: 'PLAID_TEST_SECRET',
+} as const
+
+type Account = typeof main | typeof testPractice
+
+const hasTestPractice = (variables: Variables) => !['', '0'].includes(variables['TEST_PRACTICE_ID'] ?? '')
+
+/** @throws EnvironmentError */
+function checkSettings(variables: Variables): string {
+  readEnvironment(variables)
+  return 'complete'
+}
+
+/** A shorter one could be a word of the text. */
+const shortestSecret = 8
+const secretNames = /SECRET|TOKEN|DATA_KEYS/
+const urlNames = ['DATABASE_URL', 'SMTP_URL']
+
+/** Replaces values that no one may read over an operator's shoulder. */
+function hideSecrets(variables: Variables): (text: string) => string {
+  const secrets = Object.entries(variables)
+    .filter(([name]) => secretNames.test(name))
+    .map(([, value]) => value ?? '')
+  const passwords = urlNames.flatMap((name) => {
+    const password = /^\w+:\/\/[^:/@]*:([^@]*)@/.exec(variables[name] ?? '')?.[1] ?? ''
+    return [password, decodeURIComponent(password)]
+  })
+  const hidden = [...secrets, ...passwords].filter((secret) => secret.length >= shortestSecret)
+  return (text) =>
+    hidden.reduce((rest, secret) => rest.replaceAll(secret, '…'), text).replaceAll(/\s*\n\s*/g, ' ')
+}
