@@ -6,6 +6,7 @@ import { startExaminedSite } from '../../../test/scenarios/examined-site.ts'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 import { runMain } from '../../../test/spawn-server.ts'
 import { runChecks, type Finding } from './check.ts'
+import { addressProblem } from './portal-checks.ts'
 import { runDoctor } from './run-doctor.ts'
 
 const world = setUpWorld()
@@ -212,6 +213,16 @@ describe('payment-center doctor', () => {
       from: { address: 'help@example.com' },
     })
     await expect(doctor(['--fix'])).rejects.toThrow('--fix')
+  })
+
+  test.each([
+    ['203.0.113.77', '198.51.100.9', '192.0.2.1', /^a visitor can choose/],
+    ['192.0.2.1', '198.51.100.9', '192.0.2.1', /sees 192\.0\.2\.1, a proxy/],
+    ['10.0.0.7', '10.1.0.9', '192.0.2.1', /sees 10\.0\.0\.7, a proxy/],
+    ['198.51.100.9', '10.1.0.9', '192.0.2.1', /^the visitor$/],
+    ['127.0.0.1', '127.0.0.1', '::ffff:127.0.0.1', /^the visitor$/],
+  ])('an API that sees %s of a request from %s to %s: %s', (seen, localAddress, remoteAddress, expected) => {
+    expect(addressProblem({ seen, localAddress, remoteAddress }) ?? 'the visitor').toMatch(expected)
   })
 
   test('ends a check that gets no answer, without stopping the others', async () => {

@@ -139,10 +139,27 @@ async function askWithForgedAddress(portal: URL) {
   return { requestId: String(answer.headers['x-request-id'] ?? ''), localAddress, remoteAddress }
 }
 
+const plain = (address: string): string => address.replace(/^::ffff:/, '')
+
 const isPrivate = (address: string): boolean =>
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/.test(plain(address))
 
-const plain = (address: string): string => address.replace(/^::ffff:/, '')
+interface SeenRequest {
+  /** The visitor's address as the API saw it. */
+  readonly seen: string
+  /** The ends of the connection to the edge. */
+  readonly localAddress: string
+  readonly remoteAddress: string
+}
+
+/** Why an address is not the visitor's, with what to do; null if it may be. */
+export function addressProblem({ seen, localAddress, remoteAddress }: SeenRequest): string | null {
+  if (seen === forged)
+    return 'a visitor can choose the address that limits count: the proxy before the edge must replace X-Forwarded-For, or be left out of PROXY_ADDRESSES.'
+  const isProxy = plain(seen) === plain(remoteAddress) && plain(seen) !== plain(localAddress)
+  if (!isProxy && (!isPrivate(seen) || isPrivate(remoteAddress))) return null
+  return `the API sees ${seen}, a proxy, instead of the visitor: set EDGE_ADDRESSES for the API and PROXY_ADDRESSES for the edge.`
+}
 
 async function checkAddresses(portal: URL, db: Db): Promise<string> {
   const since = new Date(Date.now() - 60_000)
@@ -153,16 +170,7 @@ async function checkAddresses(portal: URL, db: Db): Promise<string> {
     await wait(pollMs)
     seen = await findAddress(db, requestId, since)
   }
-  if (seen === forged) {
-    throw new WrongSetupError(
-      'a visitor can choose the address that limits count: the edge’s proxy must replace X-Forwarded-For, or be left out of PROXY_ADDRESSES.',
-    )
-  }
-  const isProxy = plain(seen) === plain(remoteAddress) && plain(seen) !== plain(localAddress)
-  if (isProxy || (isPrivate(seen) && !isPrivate(remoteAddress))) {
-    throw new WrongSetupError(
-      `the API sees ${seen}, a proxy, instead of the visitor: set EDGE_ADDRESSES for the API and PROXY_ADDRESSES for the edge.`,
-    )
-  }
+  const problem = addressProblem({ seen, localAddress, remoteAddress })
+  if (problem !== null) throw new WrongSetupError(problem)
   return `the API sees this machine as ${seen}`
 }
