@@ -83,18 +83,18 @@ export async function requireRecipient(
       'Say who gets the payments: --connected-account acct_… or --platform-account, one of the two.',
     ])
   }
-  if (accountId === undefined) return 'your own account (--platform-account)'
-  const account = await findAccount(accountId)
+  const account = await findAccount(accountId ?? null)
   if (account === null) {
     throw new UsageError([`--connected-account: your Stripe account has no connected account ${accountId}.`])
   }
-  const lacking = capabilities.filter(([name]) => account.capabilities[name] !== 'active')
-  if (lacking.length > 0) {
-    throw new UsageError(
-      lacking.map(([name, what]) => `--connected-account: ${accountId} can’t ${what} yet (${name}).`),
-    )
-  }
-  return accountId
+  const who =
+    accountId === undefined ? '--platform-account: your own account' : `--connected-account: ${accountId}`
+  // The platform's own account gets no transfers.
+  const needed = capabilities.filter(([name]) => accountId !== undefined || name !== 'transfers')
+  const lacking = needed.filter(([name]) => account.capabilities[name] !== 'active')
+  if (lacking.length > 0)
+    throw new UsageError(lacking.map(([name, what]) => `${who} can’t ${what} yet (${name}).`))
+  return accountId ?? 'your own account (--platform-account)'
 }
 
 /** Creates a practice with its fees and first location. */

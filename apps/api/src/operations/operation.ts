@@ -24,8 +24,8 @@ export interface OperationContext {
   /** Who runs the command, for the audit trail. */
   readonly operator: { readonly name: string; readonly host: string }
   readFile(path: string): Promise<string>
-  /** The practice's account at the card provider; null if the platform has no such account. */
-  findAccount(accountId: string): Promise<ConnectedAccount | null>
+  /** A practice's account at the card provider, or with null the platform's own; null if the platform has no such account. */
+  findAccount(accountId: string | null): Promise<ConnectedAccount | null>
   /** The keys of DATA_KEYS. @throws EnvironmentError */
   readKeyring(): Keyring
 }

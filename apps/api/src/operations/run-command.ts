@@ -140,15 +140,16 @@ async function contextOf(database: OpenDatabase, variables: Variables) {
       host: hostname(),
     },
     readFile: (path: string) => readFile(path, 'utf8'),
-    findAccount: (accountId: string) => findAccountOfPlatform(accountId, variables),
+    findAccount: (accountId: string | null) => findAccountOfPlatform(accountId, variables),
     readKeyring: () => readKeyring({ ...variables }),
   }
 }
 
 /** @throws UsageError without the key of the platform's account */
-async function findAccountOfPlatform(accountId: string, variables: Variables) {
+async function findAccountOfPlatform(accountId: string | null, variables: Variables) {
   const { STRIPE_API_BASE: address, STRIPE_SECRET_KEY: key } = variables
-  if (!key) throw new UsageError(['--connected-account: set STRIPE_SECRET_KEY to check the account.'])
+  if (!key)
+    throw new UsageError(['STRIPE_SECRET_KEY is missing: it shows whether the account can take payments.'])
   return findAccount(address || stripeAddress, key, accountId)
 }
 

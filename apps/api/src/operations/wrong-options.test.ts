@@ -34,6 +34,15 @@ test.each([
   expect((await refused(createPractice, { ...practiceOptions, ...changes }))[0]).toMatch(sentence)
 })
 
+test('[CONST-14] rejects a practice whose payments would go to your own account before it can take them', async () => {
+  await world.vendor.putAccount('acct_platform', { us_bank_account_ach_payments: 'inactive' })
+  const [sentence] = await refused(createPractice, practiceOptions)
+  await world.vendor.putAccount('acct_platform')
+  expect(sentence).toBe(
+    '--platform-account: your own account can’t take bank payments (ACH) yet (us_bank_account_ach_payments).',
+  )
+})
+
 test.each([
   [
     { 'fee-program': undefined },

@@ -88,18 +88,20 @@ export function createHttpClient(): Stripe.HttpClient {
 }
 
 /**
- * A connected account of the platform whose key this is; null if it has no such account.
+ * A connected account of the platform whose key this is, or with null its own; null if it has no such account.
  * @throws ProviderUnavailableError
  */
 export async function findAccount(
   address: string,
   secretKey: string,
-  accountId: string,
+  accountId: string | null,
 ): Promise<ConnectedAccount | null> {
   const stripe = createStripe(address, secretKey)
   try {
-    const account = await stripe.accounts.retrieve(accountId)
-    return { capabilities: requireResponse(accountSchema, account, { id: accountId }).capabilities }
+    const { accounts } = stripe
+    const account = await (accountId === null ? accounts.retrieveCurrent() : accounts.retrieve(accountId))
+    const expected = accountId === null ? {} : { id: accountId }
+    return { capabilities: requireResponse(accountSchema, account, expected).capabilities }
   } catch (error) {
     const isUnknown =
       error instanceof Stripe.errors.StripePermissionError ||
