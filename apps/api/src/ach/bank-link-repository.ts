@@ -90,7 +90,7 @@ export async function deleteGuestBanks(db: Db, now: Date): Promise<void> {
           'source_id',
           'customer_id',
           'access_token',
-          'practice_id',
+          'charge_events.practice_id',
           sql<Date>`${now}`.as('next_check_at'),
         ]),
     )

@@ -2,6 +2,7 @@ import { promises as fs } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { fillPractices } from './fill-practices.ts'
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-database.ts'
 import type { DatabaseTimeouts } from './postgres.ts'
 import type { Db } from './schema.ts'
@@ -24,7 +25,7 @@ function createMigrator(db: Db): Migrator {
  */
 export async function migrate(db: Db): Promise<void> {
   const { error } = await createMigrator(db).migrateToLatest()
-  if (error === undefined) return
+  if (error === undefined) return fillPractices(db)
   if (!(error instanceof Error) || !error.message.startsWith('corrupted migrations')) throw error
   throw new Error('A newer version has migrated this database. Nothing was changed.', { cause: error })
 }

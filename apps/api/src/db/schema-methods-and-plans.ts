@@ -7,6 +7,11 @@ export type CalendarDate = string
 /** Whole cents; any number can be written. */
 export type Amount = ColumnType<Cents, number, number>
 
+/** The practice of a row, which the database fills in. */
+export interface PracticeColumn {
+  practice_id: Generated<number | null>
+}
+
 /** A payer, or one invoice. Exactly one of the two is not null. */
 export interface OwnerColumns {
   payer_id: number | null
@@ -14,14 +19,14 @@ export interface OwnerColumns {
 }
 
 /** A customer at the card provider, which holds saved methods. */
-export interface VaultCustomerTable extends OwnerColumns {
+export interface VaultCustomerTable extends OwnerColumns, PracticeColumn {
   vault_customer_id: Generated<number>
   idempotency_key: string
   /** null until the provider has responded */
   customer_id: string | null
 }
 
-export interface SavedCardTable {
+export interface SavedCardTable extends PracticeColumn {
   token_id: string
   payer_id: number
   payment_method_id: string
@@ -37,13 +42,13 @@ export interface SavedCardTable {
 }
 
 /** A link token was issued: its owner may link one bank account. */
-export interface BankLinkTable extends OwnerColumns {
+export interface BankLinkTable extends OwnerColumns, PracticeColumn {
   bank_link_id: Generated<number>
   ends_at: Date
   used_at: Date | null
 }
 
-export interface BankAccountTable extends OwnerColumns {
+export interface BankAccountTable extends OwnerColumns, PracticeColumn {
   ach_id: string
   customer_id: string
   /** The card provider's `ba_…`. */
@@ -91,7 +96,7 @@ export interface CardSetupTable {
 }
 
 /** An accepted debit authorization, for one payment or for every debit of a plan. */
-export interface AchAuthorizationTable {
+export interface AchAuthorizationTable extends PracticeColumn {
   ach_authorization_id: Generated<number>
   ach_id: string
   attempt_id: number | null

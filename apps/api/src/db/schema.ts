@@ -5,7 +5,13 @@ import type {
   PricedKind,
   WireDecline,
 } from '@payment-center/validation/wire'
-import type { Amount, CalendarDate, MethodTables, PlanTables } from './schema-methods-and-plans.ts'
+import type {
+  Amount,
+  CalendarDate,
+  MethodTables,
+  PlanTables,
+  PracticeColumn,
+} from './schema-methods-and-plans.ts'
 import type { AccessTables } from './schema-access.ts'
 import type { FeeTables, PracticeTables } from './schema-practices.ts'
 
@@ -108,7 +114,7 @@ export interface ChargeEventTable {
   external_id: Generated<string | null>
 }
 
-export interface ProcedureTable {
+export interface ProcedureTable extends PracticeColumn {
   charge_event_id: string
   position: number
   treatment_description: string
@@ -117,7 +123,7 @@ export interface ProcedureTable {
   is_taxable: boolean
 }
 
-export interface ChargeEventTransitionTable {
+export interface ChargeEventTransitionTable extends PracticeColumn {
   transition_id: Generated<number>
   charge_event_id: string
   from_status: ChargeEventStatus
@@ -194,7 +200,7 @@ export interface TransactionTable {
   paid_at: Date
 }
 
-export interface PaymentAdjustmentTable {
+export interface PaymentAdjustmentTable extends PracticeColumn {
   adjustment_id: Generated<number>
   charge_event_id: string
   attempt_id: number

@@ -10,7 +10,13 @@ export async function selectInvoice({ db }: Dependencies, { charge_event_id: inv
   return db
     .selectFrom('charge_events')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
-    .select(['charge_events.charge_event_id', 'practice_id', 'location_id', 'status', 'decline_kind'])
+    .select([
+      'charge_events.charge_event_id',
+      'charge_events.practice_id',
+      'location_id',
+      'status',
+      'decline_kind',
+    ])
     .select('plan_payments.kind')
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()

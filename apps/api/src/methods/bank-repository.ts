@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx, Db, NewRow, Row } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 
-export type BankAccount = Row<'bank_accounts'>
+export type BankAccount = Omit<Row<'bank_accounts'>, 'practice_id'>
 
 /** A payer's only bank account. */
 export async function findBankOfPayer(db: Db, payerId: number): Promise<BankAccount | undefined> {

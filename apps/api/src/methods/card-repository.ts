@@ -88,7 +88,7 @@ async function findSameCard(db: Db, payerId: number, { fingerprint }: Card): Pro
   return row ?? null
 }
 
-function cardColumns(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'created_at'> {
+function cardColumns(card: Card): Omit<CardRow, 'token_id' | 'payer_id' | 'practice_id' | 'created_at'> {
   return {
     payment_method_id: card.paymentMethodId,
     brand: card.brand,

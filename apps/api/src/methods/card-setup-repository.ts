@@ -7,7 +7,7 @@ const openSetup = (db: Db, setupId: string) =>
     .selectFrom('card_setups')
     .innerJoin('payers', 'payers.payer_id', 'card_setups.payer_id')
     .selectAll('card_setups')
-    .select('practice_id')
+    .select('payers.practice_id')
     .where('setup_intent_id', '=', setupId)
     .where('done_at', 'is', null)
 

@@ -92,7 +92,7 @@ export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> 
         .selectFrom('location_fees')
         .innerJoin('locations', 'locations.location_id', 'location_fees.location_id')
         .select('rate')
-        .where('practice_id', '=', practiceId),
+        .where('locations.practice_id', '=', practiceId),
     )
     .execute()
   return fee.some(({ rate }) => rate > 0)

@@ -6,7 +6,7 @@ export const selectTested = prepare((db, { invoiceId }: { readonly invoiceId: st
     .selectFrom('charge_events')
     .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .select([
-      'practice_id',
+      'charge_events.practice_id',
       'charge_events.payer_id',
       'voluntary_invoices.payer_id as signed_in_payer_id',
       'address_hash',

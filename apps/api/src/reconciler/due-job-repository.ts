@@ -1,6 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
-import type { Db, Row } from '../db/index.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/attempt-repository.ts'
 import { soon, takeDue } from '../db/take-due.ts'
 import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
@@ -72,12 +72,29 @@ export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>
 /** A month longer than the database requires. */
 const auditMs = (6 * 366 + 30) * dayMs
 
+/** Of the transaction that keeps house: any number that no other lock has. */
+const housekeepingLock = 7_104_201
+
+/**
+ * Runs housekeeping in one transaction, in one process at a time: the lock ends with the transaction, so it also works
+ * behind PgBouncer.
+ * @returns false if another process is at it
+ */
+export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(${housekeepingLock}) as "isFree"`.execute(tx)
+    const isFree = rows[0]?.isFree === true
+    if (isFree) await work(tx)
+    return isFree
+  })
+}
+
 /**
  * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
  * guests' bank accounts; audit events after six years.
  */
-export async function deleteExpired({ db, clock }: Dependencies): Promise<void> {
-  const now = clock()
+export async function deleteExpired(db: Tx, now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('ends_at', '<=', now), is('idle_ends_at', '<=', now)]))
@@ -123,7 +140,7 @@ export function selectAdjusted(db: Db, attemptId: number) {
     .selectFrom('payment_attempts')
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
     .leftJoin('transactions', 'transactions.attempt_id', 'payment_attempts.attempt_id')
-    .select(['payment_attempts.payment_intent_id', 'practice_id', 'transactions.fee'])
+    .select(['payment_attempts.payment_intent_id', 'charge_events.practice_id', 'transactions.fee'])
     .where('payment_attempts.attempt_id', '=', attemptId)
     .executeTakeFirstOrThrow()
 }

@@ -3,6 +3,7 @@ import {
   selectAdjusted,
   storeAdjustment,
   deleteExpired,
+  keepHouse,
   takeDueAdjustments,
   takeDueAttempts,
   takeDueCardSetups,
@@ -129,7 +130,8 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
 export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)
-  await deleteExpired(dependencies)
+  const { db, clock } = dependencies
+  await keepHouse(db, (tx) => deleteExpired(tx, clock()))
   await syncWithProvider(dependencies, signal)
 }
 

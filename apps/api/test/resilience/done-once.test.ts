@@ -8,7 +8,7 @@ import { withInvoice } from '../../src/invoices/invoice-status-repository.ts'
 import { insertMail, takeDueMails } from '../../src/mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../src/plans/apply-payments-to-plan.ts'
 import { closeAbandonedExtras } from '../../src/plan-billing/extra-payment-repository.ts'
-import { takeDueAttempts } from '../../src/reconciler/due-job-repository.ts'
+import { keepHouse, takeDueAttempts } from '../../src/reconciler/due-job-repository.ts'
 import { minuteMs } from '../../src/base/calendar.ts'
 import { aPlanWith, balanceOf, payExtra } from '../scenarios/extra-payments.ts'
 import { aGuest } from '../scenarios/guest-payments.ts'
@@ -117,6 +117,18 @@ test('two processes never take the same email', async () => {
     expect(await withoutWaiting((other) => takeDueMails(other, now, 20))).toEqual([])
   })
   expect(await takeDueMails(db, now, 20)).toEqual([])
+})
+
+test('two processes never keep house at once', async () => {
+  const { db } = world.dependencies
+  const kept: string[] = []
+  const keep = (process: string, work = async () => void kept.push(process)) => keepHouse(db, work)
+  const isKept = await keep('first', async () => {
+    kept.push('first')
+    expect(await keep('second')).toBe(false)
+  })
+  expect([isKept, await keep('third')]).toEqual([true, true])
+  expect(kept).toEqual(['first', 'third'])
 })
 
 test('work on an invoice waits until another process has released it', async () => {

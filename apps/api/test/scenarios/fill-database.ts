@@ -15,6 +15,8 @@ const earlier = `now() - n * interval '2 hours'`
 const invoices = 200_000
 /** Enough for the planner to prefer an index. */
 const others = 20_000
+/** Of a hundred. */
+const practice = '1000 + n % 100'
 /** Who have forty invoices each. */
 const payersWithInvoices = 5000
 
@@ -23,7 +25,12 @@ const copies: Partial<Record<Table, Copies>> = {
   portal_users: { count: others, columns: { portal_user_id: '100000 + n', email: `n || '@example.com'` } },
   payers: {
     count: others,
-    columns: { payer_id: '100000 + n', portal_user_id: '100000 + n', email: `n || '@example.com'` },
+    columns: {
+      payer_id: '100000 + n',
+      practice_id: practice,
+      portal_user_id: '100000 + n',
+      email: `n || '@example.com'`,
+    },
   },
   patients: {
     count: others,
@@ -38,9 +45,11 @@ const copies: Partial<Record<Table, Copies>> = {
     count: invoices,
     columns: {
       charge_event_id: invoice,
+      practice_id: practice,
       payer_id: `100000 + n % ${payersWithInvoices}`,
       // One in twenty is not due yet.
       status: `case when n % 20 = 0 then 'scheduled' else 'paid' end`,
+      transaction_date: 'current_date - n % 2000',
       due_date: `case when n % 20 = 0 then current_date + 1 + n % 60 else current_date - n % 2000 end`,
       payment_plan_id: 'null',
     },
@@ -48,7 +57,12 @@ const copies: Partial<Record<Table, Copies>> = {
   procedures: { count: invoices, columns: { charge_event_id: invoice } },
   charge_event_transitions: {
     count: others,
-    columns: { transition_id: '1000000 + n', charge_event_id: invoice, happened_at: earlier },
+    columns: {
+      transition_id: '1000000 + n',
+      practice_id: practice,
+      charge_event_id: invoice,
+      happened_at: earlier,
+    },
   },
   payment_attempts: {
     count: others,
@@ -98,6 +112,7 @@ const copies: Partial<Record<Table, Copies>> = {
     count: others,
     columns: {
       payment_plan_id: '100000 + n',
+      practice_id: practice,
       payer_id: '100000 + n',
       next_billing_date: 'current_date + 1 + n % 30',
       token_id: `'card' || n`,

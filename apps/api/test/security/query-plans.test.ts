@@ -1,6 +1,9 @@
 import { listPaymentPlans } from '@payment-center/validation/wire'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { fillPractices } from '../../src/db/fill-practices.ts'
 import { findInvoicesOfPayer } from '../../src/invoices/invoice-repository.ts'
 import { markOverdueInvoices } from '../../src/invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
@@ -134,6 +137,57 @@ test('no request and no loop reads a large table row by row', async () => {
       if (large.has(table)) scans.push(`${table}: ${statement}`)
   expect(statements.length).toBeGreaterThan(100)
   expect(scans).toEqual([])
+})
+
+/** What docs/scale.md asks by practice. */
+function staffQueries(): string[] {
+  const page = readFileSync(join(import.meta.dirname, '../../../../docs/scale.md'), 'utf8')
+  const [, block = ''] = /```sql\n([^`]*)```/.exec(page) ?? []
+  return block
+    .replaceAll(/^--.*$/gm, '')
+    .split(';')
+    .filter((query) => query.trim() !== '')
+}
+
+test('no query by practice reads a large table row by row', async () => {
+  const queries = staffQueries()
+  expect(queries.length).toBeGreaterThan(4)
+  const scans: string[] = []
+  for (const query of queries)
+    for (const table of await scannedBy(query, [])) if (large.has(table)) scans.push(`${table}: ${query}`)
+  expect(scans).toEqual([])
+})
+
+test('the database stores the practice of each row, also of those that are older than it', async () => {
+  const { db } = world.dependencies
+  const tables = await sql<{
+    name: string
+  }>`select event_object_table as name from information_schema.triggers
+    where trigger_name = 'fill_practice'`.execute(db)
+  const names = tables.rows.map(({ name }) => name)
+  const without = async () => {
+    const counts = names.map(
+      (name) => sql`select ${name} as name from ${sql.table(name)} where practice_id is null`,
+    )
+    const { rows } = await sql`${sql.join(counts, sql` union all `)}`.execute(db)
+    return rows
+  }
+  expect(names).toContain('bank_accounts')
+  expect(await without()).toEqual([])
+  for (const name of names)
+    await db.transaction().execute(async (tx) => {
+      const table = sql.table(name)
+      await sql`alter table ${table} disable trigger user`.execute(tx)
+      await sql`update ${table} set practice_id = null where ctid in (select ctid from ${table} limit 3)`.execute(
+        tx,
+      )
+      await sql`alter table ${table} enable trigger user`.execute(tx)
+    })
+  expect((await without()).length).toBeGreaterThan(names.length)
+  await fillPractices(db)
+  expect(await without()).toEqual([])
+  const change = sql`update charge_event_transitions set practice_id = 2, reason = 'changed'`
+  await expect(change.execute(db)).rejects.toThrow('append-only')
 })
 
 test("PostgreSQL plans the list of a payer's bills once, not at each call", async () => {
