@@ -1,6 +1,4 @@
 import { openSync } from 'node:fs'
-import { runNginx } from '@payment-center/edge/run-nginx'
-import { findFreePort } from '@payment-center/postgres/find-free-port'
 import { createPaymentIntent } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { createApiClient, guestToken } from '../../test/http/api-client.ts'
@@ -39,35 +37,6 @@ test.each([
   }
   server.process.kill('SIGTERM')
   expect(await server.ended).toBe(0)
-})
-
-test('a rolling restart of two servers behind nginx fails no request', async () => {
-  const ports = [await findFreePort(), await findFreePort()]
-  const start = (port: number) => spawnServer({ ...servers.environment, PORT: String(port) })
-  const running = await Promise.all(ports.map(start))
-  const api = ports.map((port) => `http://127.0.0.1:${port}`).join(' ')
-  const nginx = await runNginx({ api, pages: 'http://127.0.0.1:9' })
-  const statuses: number[] = []
-  const isOver = new AbortController()
-  const loads = Array.from({ length: 4 }, async () => {
-    while (!isOver.signal.aborted) {
-      const response = await fetch(`${nginx.url}/api/v1/nothing`)
-      statuses.push(response.status)
-      await response.text()
-    }
-  })
-  for (const [index, port] of ports.entries()) {
-    running[index]?.process.kill('SIGTERM')
-    expect(await running[index]?.ended).toBe(0)
-    running[index] = await start(port)
-  }
-  isOver.abort()
-  await Promise.all(loads)
-  expect(statuses.length).toBeGreaterThan(100)
-  expect(new Set(statuses)).toEqual(new Set([404]))
-  await nginx.close()
-  for (const server of running) server.process.kill('SIGTERM')
-  await Promise.all(running.map(({ ended }) => ended))
 })
 
 describe('a server that is asked to stop', () => {

@@ -53,7 +53,8 @@ export async function buildArtefact(to: string): Promise<Artefact> {
   mkdirSync(join(folder, 'bin'))
   cpSync(join(import.meta.dirname, 'payment-center.mjs'), join(folder, 'bin/payment-center'))
   chmodSync(join(folder, 'bin/payment-center'), 0o755)
-  cpSync(join(root, 'tooling/edge/deploy'), join(folder, 'deploy'), { recursive: true })
+  for (const files of ['tooling/edge/deploy', 'deploy'])
+    cpSync(join(root, files), join(folder, 'deploy'), { recursive: true, filter: isForInstallation })
   writeFileSync(
     join(folder, 'package.json'),
     `${JSON.stringify({ name: 'payment-center', version, type: 'module', engines: { node: '>=22.18' } })}\n`,
@@ -74,6 +75,9 @@ function programs(): Record<string, string> {
     sources[`migrations/${basename(file, '.ts')}`] = join(apiSources, 'db/migrations', file)
   return sources
 }
+
+/** Not what builds an image from the sources. */
+const isForInstallation = (path: string) => !/Dockerfile|compose\.yaml/.test(path)
 
 /** Not a library's own sources, tests and pages. */
 const isNeeded = (path: string) =>

@@ -1,0 +1,52 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DCLinter } from 'dclint'
+import { validate } from 'dockerfile-utils'
+import { expect, test } from 'vitest'
+import { root } from '../run-node.ts'
+
+const folder = join(root, 'deploy')
+const read = (file: string) => readFileSync(join(root, file), 'utf8')
+
+test('the Dockerfile has no finding of its linter, and its image has no shell and no root', () => {
+  const dockerfile = read('deploy/Dockerfile')
+  expect(validate(dockerfile)).toEqual([])
+  expect(dockerfile).toMatch(/^FROM \S*distroless\S*:nonroot$/m)
+  expect(dockerfile).not.toMatch(/^(?:ENTRYPOINT|CMD) (?!\[)/m)
+})
+
+test('compose.yaml is valid by the Compose Specification, and has no finding of its linter', () => {
+  // The order of keys follows what is read first.
+  const rules = { 'service-keys-order': 0, 'top-level-properties-order': 0 } as const
+  const linter = new DCLinter({ rules, quiet: true, debug: false, exclude: [] })
+  const [result] = linter.lintFiles([join(folder, 'compose.yaml')], false)
+  expect(result?.messages).toEqual([])
+})
+
+const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0
+
+test('systemd finds no mistake in the units', () => {
+  const units = mkdtempSync(join(tmpdir(), 'payment-center-units-'))
+  cpSync(join(folder, 'systemd/system'), units, { recursive: true })
+  const services = globSync('*.service', { cwd: units }).map((file) => join(units, file))
+  for (const file of services)
+    writeFileSync(
+      file,
+      readFileSync(file, 'utf8').replace(/^ExecStart=\S+/m, `ExecStart=${process.execPath}`),
+    )
+  const { status, stderr } = hasSystemd
+    ? spawnSync('systemd-analyze', ['verify', ...services], { encoding: 'utf8' })
+    : { status: 0, stderr: '' }
+  expect([status, stderr]).toEqual([0, ''])
+  rmSync(units, { recursive: true })
+})
+
+test('nginx looks for the files of other releases where the edge’s unit stores them', () => {
+  const [, stored] =
+    /^Environment=ASSETS_FOLDER=(.+)$/m.exec(read('deploy/systemd/system/payment-center-edge.service')) ?? []
+  const print = '. tooling/edge/deploy/10-escape-variables.envsh; printf %s "$ASSETS_FOLDER"'
+  const env = { PATH: process.env['PATH'], CONFIGURATION_FILE: '/dev/null' }
+  expect(execFileSync('sh', ['-euc', print], { cwd: root, env, encoding: 'utf8' })).toBe(stored)
+})
