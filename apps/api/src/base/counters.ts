@@ -1,4 +1,4 @@
-import { Counter } from 'prom-client'
+import { Counter, Histogram, type Registry } from 'prom-client'
 
 /** Refusals of our keys by Stripe or Plaid. */
 export const refusedKeys = new Counter({
@@ -15,3 +15,64 @@ export const refusedWebhooks = new Counter({
   labelNames: ['reason'],
   registers: [],
 })
+
+/** What became of the money that was to move, once it is stored. */
+type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
+
+const moneyLabels = ['outcome', 'kind'] as const
+
+const payments = new Counter({
+  name: 'payments_total',
+  help: 'Payments by outcome (paid, declined, canceled, refunded, disputed) and kind of method.',
+  labelNames: moneyLabels,
+  registers: [],
+})
+
+const paymentCents = new Counter({
+  name: 'payment_cents_total',
+  help: 'Cents of those payments, by outcome and kind of method.',
+  labelNames: moneyLabels,
+  registers: [],
+})
+
+/** Counts a payment, or a refund of one, after the transaction that stored it. */
+export function countMoney(outcome: MoneyOutcome, kind: string, cents: number): void {
+  payments.inc({ outcome, kind })
+  paymentCents.inc({ outcome, kind }, cents)
+}
+
+const vendorSeconds = new Histogram({
+  name: 'vendor_seconds',
+  help: 'How long vendors took to respond, by vendor, call, and whether they responded.',
+  labelNames: ['vendor', 'call', 'result'] as const,
+  buckets: [0.1, 0.25, 0.5, 1, 2, 4, 8, 16, 32],
+  registers: [],
+})
+
+/** Measures a call of a vendor. */
+export async function timeVendor<Result>(
+  vendor: 'stripe' | 'plaid' | 'mail',
+  call: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const startedAt = performance.now()
+  const observe = (result: 'ok' | 'error') =>
+    vendorSeconds.observe({ vendor, call, result }, (performance.now() - startedAt) / 1000)
+  try {
+    const result = await work()
+    observe('ok')
+    return result
+  } catch (error) {
+    observe('error')
+    throw error
+  }
+}
+
+/** Adds what this process alone counts. */
+export function registerCounters(registry: Registry): void {
+  registry.registerMetric(refusedKeys)
+  registry.registerMetric(refusedWebhooks)
+  registry.registerMetric(payments)
+  registry.registerMetric(paymentCents)
+  registry.registerMetric(vendorSeconds)
+}

@@ -10,6 +10,6 @@ export {
   EnvironmentError,
   readDatabaseLocation,
 } from './open-database.ts'
-export { postgresDialect, serverTimeouts } from './postgres.ts'
+export { postgresDialect, readPoolUse, serverTimeouts } from './postgres.ts'
 export type { OwnerColumns } from './schema-methods-and-plans.ts'
 export type { Database, Db, NewRow, Row, Tx } from './schema.ts'

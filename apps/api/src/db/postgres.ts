@@ -148,6 +148,20 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () =>
   }
 }
 
+/** Open pools of this process. */
+const pools = new Set<pg.Pool>()
+
+/** How this process uses its database connections. */
+export function readPoolUse(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
+  const use = { used: 0, idle: 0, waiting: 0 }
+  for (const { totalCount, idleCount, waitingCount } of pools) {
+    use.used += totalCount - idleCount
+    use.idle += idleCount
+    use.waiting += waitingCount
+  }
+  return use
+}
+
 function createPool(url: string, timeouts?: DatabaseTimeouts): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -163,6 +177,7 @@ function createPool(url: string, timeouts?: DatabaseTimeouts): pg.Pool {
       query_timeout: timeouts.query,
     }),
   })
+  pools.add(pool)
   // The pool replaces a broken connection and its query fails. Without listeners the `error` event would end the
   // process, both while idle and between two queries of a transaction.
   pool.on('error', () => {})
@@ -176,13 +191,16 @@ function createPool(url: string, timeouts?: DatabaseTimeouts): pg.Pool {
  * @param timeouts none for commands and migrations, whose statements may take minutes
  */
 export function postgresDialect(url: string, timeouts?: DatabaseTimeouts): Dialect {
-  const pools = urlsOfHosts(url).map((one) => createPool(one, timeouts))
-  const connect = replaceSilent(connectToPrimary(pools), sendPrepared())
+  const hosts = urlsOfHosts(url).map((one) => createPool(one, timeouts))
+  const connect = replaceSilent(connectToPrimary(hosts), sendPrepared())
   return new PostgresDialect({
     pool: {
       connect,
-      end: async () => void (await Promise.all(pools.map((pool) => pool.end()))),
-      options: pools[0]?.options ?? {},
+      end: async () => {
+        for (const pool of hosts) pools.delete(pool)
+        await Promise.all(hosts.map((pool) => pool.end()))
+      },
+      options: hosts[0]?.options ?? {},
     },
   })
 }

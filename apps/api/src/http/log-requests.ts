@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { HttpBindings } from '@hono/node-server'
 
 /** Monitors poll these every few seconds: not worth a line while they succeed. */
-const probes = new Set(['healthz', 'readyz', 'version', 'metrics'])
+const probes = new Set(['livez', 'healthz', 'readyz', 'version', 'metrics'])
 
 export interface Answer {
   readonly call: string

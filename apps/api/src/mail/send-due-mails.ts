@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { timeVendor } from '../base/counters.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
@@ -40,7 +41,8 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
   }
   const message = await composeMail(dependencies, mail)
   try {
-    if (message !== null) await mailer.send(message, () => recordHandover(db, mail, clock()))
+    if (message !== null)
+      await timeVendor('mail', 'send', () => mailer.send(message, () => recordHandover(db, mail, clock())))
   } catch (error) {
     if (error instanceof MailUndeliveredError) await undoHandover(db, mail)
     if (!(error instanceof MailRefusedError)) throw error

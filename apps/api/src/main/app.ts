@@ -27,6 +27,7 @@ import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes
 import { mountWebhooks } from '../webhooks/routes.ts'
 
 /**
+ * `GET /livez`: whether this process runs and its loops end their rounds, whatever the database does.
  * `GET /healthz`: whether this process runs, reaches its database, and its loops end their rounds.
  * `GET /readyz`: whether the database also has the schema that this code needs, and can write.
  * `GET /version`: the version of the release.
@@ -55,6 +56,11 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
     if (!(await isMigrated(db))) return 'not migrated'
     await requireWritable(db)
     return 'ok'
+  })
+  app.get('/livez', (c) => {
+    c.set('call', 'livez')
+    const stalled = loops.stalled()
+    return stalled.length === 0 ? c.json({ status: 'ok' }) : c.json({ status: 'failing', stalled }, 503)
   })
   const version = readVersion(import.meta.dirname)
   app.get('/version', (c) => {

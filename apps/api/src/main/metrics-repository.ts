@@ -45,3 +45,65 @@ export async function oldestUnsettled(db: Db): Promise<number> {
     .executeTakeFirstOrThrow()
   return Math.max(0, seconds)
 }
+
+/** Seconds since the oldest was queued; 0 without any. */
+export async function oldestMail(db: Db): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('mails')
+    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
+    .executeTakeFirstOrThrow()
+  return Math.max(0, seconds)
+}
+
+const isOlderThan = (column: string, time: string) =>
+  sql<boolean>`${sql.ref(column)} < now() - ${time}::interval`
+
+/** The bank releases an authorization after days, and the practice gets nothing. */
+export const countLaggingCaptures = (db: Db) =>
+  countOf(
+    db
+      .selectFrom('payment_attempts')
+      .select(rowCount)
+      .where('state', '=', 'claimed')
+      .where('kind', '<>', 'ach')
+      .where(isOlderThan('claimed_at', '5 minutes')),
+  )
+
+export const countWaitingAdjustments = (db: Db) =>
+  countOf(
+    db
+      .selectFrom('payment_adjustments')
+      .select(rowCount)
+      .where('state', '=', 'due')
+      .where(isOlderThan('created_at', '1 hour')),
+  )
+
+export const countWaitingEvents = (db: Db) =>
+  countOf(
+    db
+      .selectFrom('webhook_events')
+      .select(rowCount)
+      .where('handled_at', 'is', null)
+      .where(isOlderThan('received_at', '10 minutes')),
+  )
+
+/** The evidence is due 7 to 21 days after a dispute was opened; the database has no deadline. */
+export const countOpenDisputes = (db: Db) =>
+  countOf(
+    db
+      .selectFrom('webhook_events')
+      .select(rowCount)
+      .where('type', '=', 'charge.dispute.created')
+      .where(isOlderThan('received_at', '5 days'))
+      .where(sql<boolean>`received_at > now() - interval '21 days'`)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('webhook_events as closed')
+              .select('closed.event_id')
+              .where('closed.type', '=', 'charge.dispute.closed')
+              .whereRef('closed.payment_intent_id', '=', 'webhook_events.payment_intent_id'),
+          ),
+        ),
+      ),
+  )

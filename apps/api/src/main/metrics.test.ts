@@ -2,7 +2,7 @@ import product from '../../../../package.json' with { type: 'json' }
 import { getLocationFullInformation } from '@payment-center/validation/wire'
 import { Kysely, sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { aGuest, claimWith } from '../../test/scenarios/guest-payments.ts'
+import { aGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { createTestDatabase } from '../../test/database/open-test-database.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { openDatabase, postgresDialect, requireWritable, type Database } from '../db/index.ts'
@@ -52,6 +52,79 @@ describe('metrics', () => {
     expect(await age()).toBe(0)
   })
 
+  test('count money by outcome, vendors’ responses by call, and connections', async () => {
+    const read = async (series: string) => {
+      const { text } = await world.request('GET', '/metrics')
+      return Number(text.split(`\n${series} `)[1]?.split('\n')[0] ?? 0)
+    }
+    const paid = 'payment_cents_total{outcome="paid",kind="credit"}'
+    const declined = 'payments_total{outcome="declined",kind="credit"}'
+    const before = [await read(paid), await read(declined)]
+    const guest = await aGuest(world)
+    await confirmWith(world, guest, 'declined')
+    await guest.settle()
+    await confirmWith(world, guest, 'credit')
+    expect(await guest.settle()).toBe('paid')
+    const { totalAmount } = await guest.invoice()
+    expect([await read(paid), await read(declined)]).toEqual([
+      (before[0] ?? 0) + totalAmount,
+      (before[1] ?? 0) + 1,
+    ])
+    const captures =
+      'vendor_seconds_count{vendor="stripe",call="POST /v1/payment_intents/:id/capture",result="ok"}'
+    expect(await read(captures)).toBeGreaterThan(0)
+    expect(await read('database_connections{state="idle"}')).toBeGreaterThan(0)
+    expect(await read('database_connections{state="waiting"}')).toBe(0)
+  })
+
+  test('count what is stuck: captures, refunds, events, mail, and disputes near their deadline', async () => {
+    const { db } = world.dependencies
+    const names = ['captures_waiting', 'adjustments_waiting', 'webhooks_waiting', 'disputes_near_deadline']
+    const read = async () => {
+      const { text } = await world.request('GET', '/metrics')
+      return names.map((name) => Number(text.split(`\n${name} `)[1]?.split('\n')[0]))
+    }
+    const event = { type: 'charge.dispute.created', next_check_at: new Date() }
+    const days = (count: number) => sql<Date>`now() - ${count} * interval '1 day'`
+    await db.deleteFrom('webhook_events').execute()
+    const before = await read()
+    await claimWith(world, await aGuest(world), 'credit')
+    await db
+      .updateTable('payment_attempts')
+      .set({ claimed_at: days(1) })
+      .where('state', '=', 'claimed')
+      .execute()
+    await db
+      .insertInto('webhook_events')
+      .values([
+        {
+          ...event,
+          event_id: 'evt_old',
+          payment_intent_id: 'pi_a',
+          received_at: days(6),
+          handled_at: days(6),
+        },
+        {
+          ...event,
+          event_id: 'evt_new',
+          payment_intent_id: 'pi_b',
+          received_at: days(2),
+          handled_at: days(2),
+        },
+        { ...event, event_id: 'evt_won', payment_intent_id: 'pi_c', received_at: days(7), handled_at: null },
+        {
+          ...event,
+          event_id: 'evt_closed',
+          type: 'charge.dispute.closed',
+          payment_intent_id: 'pi_c',
+          received_at: days(6),
+          handled_at: days(6),
+        },
+      ])
+      .execute()
+    expect((await read()).map((count, index) => count - (before[index] ?? 0))).toEqual([1, 0, 1, 1])
+  })
+
   test('are found on another machine only with the token', async () => {
     const forwarded = { 'x-forwarded-for': '203.0.113.7' }
     for (const token of [undefined, 'another-token-of-a-collector'])
@@ -71,6 +144,8 @@ describe('metrics', () => {
     }
     const response = await app.request('/metrics', { headers }, { incoming: { rawHeaders: [] } })
     expect(response.status).toBe(200)
+    const live = await app.request('/livez', { headers }, { incoming: { rawHeaders: [] } })
+    expect([live.status, await live.json()]).toEqual([200, { status: 'ok' }])
     const text = await response.text()
     expect(text).toMatch(/^database_up 0$/m)
     expect(text).toContain('process_cpu_seconds_total')

@@ -5,8 +5,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { trailOf } from '../audit/audit-repository.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { LoopMonitor } from '../base/background.ts'
-import { refusedKeys, refusedWebhooks } from '../base/counters.ts'
-import { ping, type Db } from '../db/index.ts'
+import { registerCounters } from '../base/counters.ts'
+import { ping, readPoolUse, type Db } from '../db/index.ts'
 import type { Answer, AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isLoopback } from '../http/client-address.ts'
@@ -15,9 +15,14 @@ import { clockOffset } from '../db/database-clock.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import {
   countFailingPlans,
+  countLaggingCaptures,
   countMails,
+  countOpenDisputes,
   countUnsettled,
+  countWaitingAdjustments,
+  countWaitingEvents,
   countWaitingInstalments,
+  oldestMail,
   oldestUnsettled,
 } from './metrics-repository.ts'
 
@@ -39,6 +44,19 @@ type AddGauge = (name: string, help: string, read: () => Promise<number | undefi
 
 function addQueues(add: AddGauge, db: Db): void {
   add('mails_waiting', 'Mails that are still to be sent.', () => countMails(db))
+  add('mails_oldest_seconds', 'Age of the oldest mail that is still to be sent.', () => oldestMail(db))
+  add('captures_waiting', 'Card payments that were confirmed five minutes ago and not captured.', () =>
+    countLaggingCaptures(db),
+  )
+  add('adjustments_waiting', 'Refunds of overcharges and lost disputes that are due for an hour.', () =>
+    countWaitingAdjustments(db),
+  )
+  add('webhooks_waiting', 'Events of the card provider that are not handled after ten minutes.', () =>
+    countWaitingEvents(db),
+  )
+  add('disputes_near_deadline', 'Disputes that were opened 5 to 21 days ago and are not closed.', () =>
+    countOpenDisputes(db),
+  )
   add('payments_unsettled', 'Payments whose outcome is not known yet.', () => countUnsettled(db))
   add('payments_oldest_unsettled_seconds', 'Age of the oldest unsettled card payment.', () =>
     oldestUnsettled(db),
@@ -95,6 +113,18 @@ function addLoops(registers: Registry[], loops: LoopMonitor): void {
   })
 }
 
+function addPool(registers: Registry[]): void {
+  void new Gauge({
+    name: 'database_connections',
+    help: 'Connections of this process: used, idle, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(readPoolUse())) this.set({ state }, count)
+    },
+  })
+}
+
 /** Labels are only call names and statuses, so that metrics reveal no payer. */
 export function createMetrics({ db, loops }: Dependencies): Metrics {
   const registry = new Registry()
@@ -117,6 +147,8 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
         else this.set(value)
       },
     })
+  // First: the others' queries take connections.
+  addPool(registers)
   addQueues(add, db)
   addComparison(add, db)
   add(
@@ -132,8 +164,7 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
     trailOf(db).waiting.count(),
   )
   addLoops(registers, loops)
-  registry.registerMetric(refusedKeys)
-  registry.registerMetric(refusedWebhooks)
+  registerCounters(registry)
   return {
     registry,
     observe: ({ call, status, seconds }) => answers.observe({ call, status }, seconds),

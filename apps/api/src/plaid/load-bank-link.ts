@@ -1,3 +1,4 @@
+import { timeVendor } from '../base/counters.ts'
 import type { BankLink } from '../ports/method-vault.ts'
 
 export const plaidAddresses = {
@@ -27,12 +28,15 @@ export function loadPlaidBankLink(account: PlaidAccount): BankLink {
     return createPlaidBankLink(plaid, account.clientName, account.redirectUri)
   }
   const link = () => (loading ??= load())
+  const timed = <Result>(name: string, call: (loaded: BankLink) => Promise<Result>) =>
+    link().then((loaded) => timeVendor('plaid', name, () => call(loaded)))
   return {
-    createLinkToken: async (...call) => (await link()).createLinkToken(...call),
-    createRenewalToken: async (...call) => (await link()).createRenewalToken(...call),
-    exchange: async (...call) => (await link()).exchange(...call),
-    createBankToken: async (...call) => (await link()).createBankToken(...call),
-    readBalance: async (...call) => (await link()).readBalance(...call),
-    remove: async (...call) => (await link()).remove(...call),
+    createLinkToken: (...call) => timed('createLinkToken', (loaded) => loaded.createLinkToken(...call)),
+    createRenewalToken: (...call) =>
+      timed('createRenewalToken', (loaded) => loaded.createRenewalToken(...call)),
+    exchange: (...call) => timed('exchange', (loaded) => loaded.exchange(...call)),
+    createBankToken: (...call) => timed('createBankToken', (loaded) => loaded.createBankToken(...call)),
+    readBalance: (...call) => timed('readBalance', (loaded) => loaded.readBalance(...call)),
+    remove: (...call) => timed('remove', (loaded) => loaded.remove(...call)),
   }
 }

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe'
 import { IncomingMessage } from 'node:http'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
-import { refusedKeys } from '../base/counters.ts'
+import { refusedKeys, timeVendor } from '../base/counters.ts'
 import { lackedPermission, unavailable } from './errors.ts'
 import { requireResponse } from './map-intent.ts'
 import { accountSchema } from './response-schemas.ts'
@@ -69,6 +69,10 @@ function requireObject(answer: Answer, timeoutMs: number): Answer {
   }
 }
 
+/** `POST /v1/payment_intents/:id/confirm`: neither ids nor queries. */
+const callOf = (method: string, path: string) =>
+  `${method} ${path.replace(/\?.*/, '').replaceAll(/\/[a-z]+_[A-Za-z0-9_]*\d[A-Za-z0-9_]*/g, '/:id')}`
+
 /**
  * The SDK's HTTP client, which refuses a body that is not an object: the SDK would throw where nothing can catch it, and
  * so end the process.
@@ -78,8 +82,8 @@ export function createHttpClient(): Stripe.HttpClient {
   return {
     getClientName: () => client.getClientName(),
     makeRequest: async (...request) => {
-      const timeoutMs = request[7]
-      const answer = await client.makeRequest(...request)
+      const [, , path, method, , , , timeoutMs] = request
+      const answer = await timeVendor('stripe', callOf(method, path), () => client.makeRequest(...request))
       const status = answer.getStatusCode()
       if (status === 401 || status === 403) refusedKeys.inc({ vendor: 'stripe', code: String(status) })
       return requireObject(answer, timeoutMs)

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@payment-center/payments/money'
+import { countMoney } from '../../base/counters.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   selectCheckedBefore,
@@ -87,12 +88,12 @@ async function applyRefunds(
   checkNumber: number,
 ): Promise<void> {
   const { attemptId, invoiceId } = attempt
-  await withInvoice(db, invoiceId, async (tx, status) => {
+  const taken = await withInvoice(db, invoiceId, async (tx, status) => {
     const excess = await refundedOvercharge(tx, attemptId, capture.refunded)
     if (capture.refunded < excess) log.error({ attemptId, excess }, 'the refund of an overcharge failed')
     const refunded = cents(Math.max(0, capture.refunded - excess))
     const before = await selectCheckedBefore(tx, attemptId, checkNumber)
-    if (before === undefined) return
+    if (before === undefined) return 0
     await recordLostDispute(tx, attempt, capture.lost, clock())
     await storeRefunded(tx, attemptId, refunded, checkNumber)
     if (refunded !== before.refunded) {
@@ -103,10 +104,13 @@ async function applyRefunds(
     }
     if (refunded < before.refunded)
       log.error({ attemptId, refunded }, 'a refund failed, or a lost dispute was won')
-    if (refunded <= 0 || status === 'refunded') return
-    const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
-    await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
+    if (refunded > 0 && status !== 'refunded') {
+      const to = refunded >= before.total ? 'refunded' : 'partially_refunded'
+      await changeStatus(tx, status, { invoiceId, to, reason: 'refunded', attemptId, at: clock() })
+    }
+    return refunded - before.refunded
   })
+  if (taken > 0) countMoney(capture.lost > 0 ? 'disputed' : 'refunded', attempt.kind, taken)
 }
 
 /** For an invoice that only a client set to pending: waits a while for the payment, then reverts the status. */

@@ -26,6 +26,7 @@ import {
   type Interpretation,
 } from './attempt-state.ts'
 import type { ProviderState, Capture } from '../../ports/payment-provider.ts'
+import { countMoney } from '../../base/counters.ts'
 import { countDeclines } from '../card-testing.ts'
 import { recordDecline, recordRelease } from './record-decline.ts'
 import { insertDifference, insertTransaction, saveCard } from './payment-repository.ts'
@@ -130,10 +131,20 @@ export async function storeProviderState(
   { attemptId, invoiceId }: Pick<Attempt, 'attemptId' | 'invoiceId'>,
   providerState: ProviderState,
 ): Promise<Settled> {
-  return withInvoice(dependencies.db, invoiceId, async (tx, invoiceStatus) => {
+  const { before, settled } = await withInvoice(dependencies.db, invoiceId, async (tx, invoiceStatus) => {
     const attempt = { ...(await reloadAttempt(tx, attemptId)), invoiceStatus }
-    return applyLocked(tx, dependencies, attempt, providerState)
+    return { before: attempt, settled: await applyLocked(tx, dependencies, attempt, providerState) }
   })
+  countOutcome(before, settled, providerState)
+  return settled
+}
+
+/** Counts what changed, once it is stored. */
+function countOutcome({ state: before, kind, totals }: Attempt, { state }: Settled, reported: ProviderState) {
+  if (state.state === before.state) return
+  if (reported.status === 'succeeded') countMoney('paid', kind, reported.capture.captured)
+  else if (state.state === 'canceled') countMoney('canceled', kind, totals.total)
+  else if (before.state === 'claimed') countMoney('declined', kind, totals.total)
 }
 
 /** What was paid, in parts that add up: an overcharge is refunded, a shortfall lowers the fee. */
