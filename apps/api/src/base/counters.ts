@@ -1,4 +1,5 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
+import { traced } from '../db/traced.ts'
 
 /** Refusals of our keys by Stripe or Plaid. */
 export const refusedKeys = new Counter({
@@ -59,7 +60,7 @@ export async function timeVendor<Result>(
   const observe = (result: 'ok' | 'error') =>
     vendorSeconds.observe({ vendor, call, result }, (performance.now() - startedAt) / 1000)
   try {
-    const result = await work()
+    const result = await traced(`${vendor} ${call}`, { 'server.vendor': vendor }, work)
     observe('ok')
     return result
   } catch (error) {

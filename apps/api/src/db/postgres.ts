@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { PostgresDialect, type Dialect } from 'kysely'
 import { sendPrepared, type Send } from './prepared-statements.ts'
+import { traced } from './traced.ts'
 
 /**
  * One URL per host of a connection URL, such as postgres://me@db-1:5432,db-2:5432/payments. PostgreSQL's own clients
@@ -105,7 +106,7 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () =>
       if (silence !== null) throw silence
       const sentAt = performance.now()
       try {
-        const result = await send(client, text, parameters)
+        const result = await traced('query', { 'db.query.text': text }, () => send(client, text, parameters))
         answeredAt.set(client, performance.now())
         return result
       } catch (error) {

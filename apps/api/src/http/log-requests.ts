@@ -1,6 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { Logger } from 'pino'
 import type { HttpBindings } from '@hono/node-server'
+import { traced } from '../db/traced.ts'
 
 /** Monitors poll these every few seconds: not worth a line while they succeed. */
 const probes = new Set(['livez', 'healthz', 'readyz', 'version', 'metrics'])
@@ -17,7 +18,10 @@ export function logRequests(log: Logger, observe: (answer: Answer) => void) {
     const startedAt = performance.now()
     c.set('log', log.child({ requestId: c.var.requestId }))
     c.set('call', 'unknown')
-    await next()
+    await traced('request', { 'http.request.method': c.req.method }, next, () => ({
+      name: c.var.call,
+      attributes: { 'http.response.status_code': c.res.status, 'request.id': c.var.requestId },
+    }))
     const ms = Math.round(performance.now() - startedAt)
     observe({ call: c.var.call, status: c.res.status, seconds: ms / 1000 })
     if (probes.has(c.var.call) && c.res.ok) return

@@ -72,7 +72,7 @@ export function mountHealth(app: Hono<AppEnv>, { db, loops }: Dependencies): voi
 const packageFile = v.object({ name: v.string(), version: v.optional(v.string()) })
 
 /** That of the folder above which is the product's: a checkout's root, or an unpacked archive. */
-function readVersion(folder: string): string {
+export function readVersion(folder: string): string {
   if (folder === dirname(folder)) throw new Error('The product’s package.json is missing.')
   const file = join(folder, 'package.json')
   const read = () => v.parse(packageFile, JSON.parse(readFileSync(file, 'utf8')))

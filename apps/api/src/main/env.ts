@@ -111,6 +111,13 @@ const environment = v.object({
   ),
   /** The edge's; the API only compares it. */
   VENDOR_MODE: v.picklist(['', 'live', 'test'], 'VENDOR_MODE must be live or test.'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
+    v.string(),
+    v.check(
+      (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
+      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318.',
+    ),
+  ),
   API_DOCS: v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
 })
 

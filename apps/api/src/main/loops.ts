@@ -1,5 +1,6 @@
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import { traced } from '../db/traced.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
@@ -28,7 +29,8 @@ function startLoop({ log, loops }: Dependencies, name: string, intervalMs: numbe
 
   const runRound = async () => {
     try {
-      await round(AbortSignal.any([stopping.signal, AbortSignal.timeout(longestRoundMs)]))
+      const signal = AbortSignal.any([stopping.signal, AbortSignal.timeout(longestRoundMs)])
+      await traced(`loop ${name}`, {}, () => round(signal))
       loops.endRound(name, true)
     } catch (error) {
       log.error({ err: error, loop: name }, 'round failed')

@@ -28,6 +28,47 @@ test('logs which constraint was violated', () => {
   expect(logged(refusal('23505', message))).toContain('portal_users_email_key')
 })
 
+test('sends traces of requests and their queries, without ids or values, where a collector is set', async () => {
+  const bodies: string[] = []
+  const collector = createHttpServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      bodies.push(`${request.url}\n${body}`)
+      response.end('{}')
+    })
+  }).listen(0, '127.0.0.1')
+  await once(collector, 'listening')
+  const database = await createTestDatabase()
+  const { port } = collector.address() as AddressInfo
+  const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` }
+  const server = await spawnServer({ ...completeEnvironment, ...database.variables, ...endpoint })
+  await fetch(`${server.url}/api/v1/practiceId/1/locationId/10/fullInfo`)
+  server.process.kill('SIGTERM')
+  expect(await server.ended).toBe(0)
+  collector.close()
+  await database.drop()
+  interface Span {
+    readonly name: string
+    readonly spanId: string
+    readonly parentSpanId?: string
+  }
+  interface Sent {
+    readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly Span[] }[] }[]
+  }
+  const spans = bodies
+    .map((body) => JSON.parse(body.replace('/v1/traces\n', '')) as Sent)
+    .flatMap(({ resourceSpans }) => resourceSpans)
+    .flatMap(({ scopeSpans }) => scopeSpans.flatMap((scope) => scope.spans))
+  const request = spans.find(({ name }) => name === 'getLocationFullInformation')
+  expect(request).toBeDefined()
+  expect(
+    spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId).map(({ name }) => name),
+  ).toContain('query')
+  expect(spans.map(({ name }) => name)).toContain('loop mail')
+  expect(bodies.join('')).not.toContain('locationId/10')
+})
+
 test('keeps lines for a full disk, says how many it had no room for, and writes them in order', async () => {
   let isFull = true
   let log = ''

@@ -10,7 +10,7 @@ import { createStripeProvider } from '../stripe/payment-provider.ts'
 import { type Environment, readEnvironment } from './env.ts'
 import { createVendors, type VendorAccount, type Vendors, type Dependencies } from '../base/dependencies.ts'
 import { storeWaitingEvents } from '../audit/record-call.ts'
-import { createApp } from './app.ts'
+import { createApp, readVersion } from './app.ts'
 import { createBackgroundLines, createLog } from './log.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
@@ -196,6 +196,15 @@ function endGracefully(end: () => Promise<void>, log: Logger, flush: () => Promi
   if (process.send !== undefined && !process.connected) shutDown('disconnect')
 }
 
+/** Starts sending traces where a collector is set. @returns ends it */
+async function openTracing(environment: Environment, log: Logger): Promise<() => Promise<void>> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = environment
+  if (endpoint === '') return async () => {}
+  // Megabytes that a start without traces doesn't load.
+  const { startTracing } = await import('./open-telemetry.ts')
+  return startTracing(endpoint, readVersion(import.meta.dirname), log)
+}
+
 /**
  * Opens the database, and serves the API until the process is asked to end.
  * @throws Error with a message for the operator
@@ -204,6 +213,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
   const environment = readEnvironment(variables)
   const lines = createBackgroundLines()
   const log = createLog(lines)
+  const stopTracing = await openTracing(environment, log)
   const database = await openMigrated(environment.database, serverTimeouts)
   await refuseDemoInProduction(database.db, variables)
   await sealStoredTokens(database.db, environment.keyring)
@@ -218,6 +228,7 @@ export async function startServer(variables: NodeJS.ProcessEnv): Promise<void> {
       await dependencies.background.drain()
       await storeWaitingEvents(dependencies)
       await database.close()
+      await stopTracing()
     },
     log,
     lines.flush,
