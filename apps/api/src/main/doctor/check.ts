@@ -1,3 +1,5 @@
+import { KeyRefusedError, ProviderUnavailableError } from '../../ports/payment-provider.ts'
+
 /** Something is wrong; the message tells the operator what to do. */
 export class WrongSetupError extends Error {
   override readonly name = 'WrongSetupError'
@@ -38,6 +40,8 @@ const codeOf = (error: Error): string => ('code' in error ? String(error.code) :
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error.message === 'fetch failed' && error.cause !== undefined) return reasonOf(error.cause)
+  const isVague = error instanceof ProviderUnavailableError && !(error instanceof KeyRefusedError)
+  if (isVague && error.cause !== undefined) return `${error.message}: ${reasonOf(error.cause)}`
   return error.message || codeOf(error)
 }
 

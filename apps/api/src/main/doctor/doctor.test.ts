@@ -119,6 +119,7 @@ describe('payment-center doctor', () => {
     const { isWell, output, named } = await findings({
       ...secrets,
       ...proxy.variables,
+      STRIPE_SECRET_KEY: 'sk_test_of_others',
       DATABASE_URL: site.ownerUrl,
       PLAID_REDIRECT_URI: 'https://pay.example.com/',
     })
@@ -129,9 +130,9 @@ describe('payment-center doctor', () => {
       settings: wrong('PLAID_REDIRECT_URI must be the address'),
       'database role': wrong('is a superuser: run the API as a role that owns nothing'),
       'database schema': wrong('run payment-center migrate'),
-      Plaid: wrong('INVALID_API_KEYS to Link in English: copy the client id'),
+      Plaid: wrong('INVALID_API_KEYS from Plaid to Link in English: copy the client id'),
       'Plaid return': wrong('INVALID_API_KEYS'),
-      'Stripe webhooks': wrong('has no endpoint https://'),
+      'Stripe account': wrong('the card provider does not know the key$'),
       email: wrong('MAIL FROM 550: let the mail server accept the sender help@example.com'),
       portal: wrong('no nonce'),
       'portal TLS': wrong('ends in \\d days: renew it'),
@@ -187,14 +188,14 @@ describe('payment-center doctor', () => {
     const { code, output } = await runMain(['doctor'], {
       ...site.environment,
       DATABASE_URL: `postgres://portal_api:secret-password@${nowhere}/payments`,
-      STRIPE_SECRET_KEY: 'sk_test_of_others',
+      STRIPE_API_BASE: `http://${nowhere}`,
       SMTP_URL: `smtp://${nowhere}`,
       PORTAL_ORIGIN: `https://${nowhere}`,
     })
     const wrongLines = output.split('\n').filter((line) => line.startsWith('wrong '))
     for (const line of [
       /^wrong +database: .*ECONNREFUSED/,
-      /^wrong +Stripe account: the card provider does not know the key/,
+      /^wrong +Stripe account: the card provider gave no answer to rely on: .*connection to Stripe/,
       /^wrong +email: .*whether this machine reaches the mail server/,
       /^wrong +Plaid return: .*Allowed redirect URIs/,
       /^wrong +portal: .*ECONNREFUSED/,

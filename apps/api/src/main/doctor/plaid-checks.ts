@@ -3,6 +3,7 @@ import { UncheckedError, WrongSetupError, type Check } from './check.ts'
 
 /** What to do about Plaid's error codes. */
 const advice: Readonly<Record<string, string>> = {
+  'no answer': 'check whether this machine reaches it',
   INVALID_API_KEYS: 'copy the client id, and the secret of this environment, from Plaid, Developers, Keys',
   UNAUTHORIZED_ENVIRONMENT: 'apply for production access in Plaid’s dashboard',
   UNAUTHORIZED_ROUTE_ACCESS: 'apply for access to Auth in Plaid’s dashboard',
@@ -22,7 +23,7 @@ async function openLink(
       if (!(error instanceof BankLinkUnavailableError)) throw error
       const code = error.message.replace('the bank-linking provider: ', '')
       throw new WrongSetupError(
-        `Plaid answers ${code} to Link in ${language === 'en' ? 'English' : 'Spanish'}: ${adviceOf(code)}.`,
+        `${code} from Plaid to Link in ${language === 'en' ? 'English' : 'Spanish'}: ${adviceOf(code)}.`,
       )
     }
   }
