@@ -11,8 +11,8 @@ import type { Sandbox } from '../sandbox.ts'
 import { decideChallenge } from '../stripe/challenges/decide-challenge.ts'
 import { scriptOf } from './bundle-script.ts'
 
-/** The look of plain HTML: https://simplecss.org */
-const simpleCss = fileURLToPath(import.meta.resolve('simpledotcss/simple.min.css'))
+/** The look of plain HTML: https://simplecss.org. A bundle of the sandbox, which no browser uses, lacks it. */
+const simpleCss = () => fileURLToPath(import.meta.resolve('simpledotcss/simple.min.css'))
 const root = join(import.meta.dirname, '..')
 /** The scripts of a merchant's page, by their folder in `browser`. */
 const hosts = { host: '/browser/stripe.js', 'link-host': '/browser/plaid.js' }
@@ -59,7 +59,9 @@ export function browserRoutes(sandbox: Sandbox): App {
       context.body(await scriptOf(folder), 200, javascript),
     )
   }
-  routes.get('/browser/styles/simple.css', serveStatic({ path: simpleCss }))
+  routes.get('/browser/styles/simple.css', (context, next) =>
+    serveStatic({ path: simpleCss() })(context, next),
+  )
   routes.get('/browser/styles/*', serveStatic({ root }))
   routes.post('/browser/three-d-secure/decide', async (context) => {
     const isDecided = decideChallenge(sandbox, await readBody(context, decisionSchema))
