@@ -62,6 +62,8 @@ export interface SavedPaymentPort {
    * @param options `charged`: the API has accepted the charge
    */
   settle(sent: SentPayment, options?: { readonly charged: boolean }): Promise<SettledOutcome>
+  /** As that of InvoicePaymentPort. */
+  cancel(): Promise<SettledOutcome>
 }
 
 /** The API calls that retry one failed payment of a plan. */
@@ -74,6 +76,8 @@ export interface RetryFailedPort {
   restorePlan(former: MethodId): Promise<boolean>
   /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(sent: SentPayment): Promise<SettledOutcome>
+  /** As that of InvoicePaymentPort. */
+  cancel(): Promise<SettledOutcome>
 }
 
 export interface ExtraPaymentPort {
@@ -81,6 +85,8 @@ export interface ExtraPaymentPort {
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
   /** The outcome of an order that was sent. */
   find(order: ExtraPaymentOrder): Promise<ExtraOutcome>
+  /** Cancels an order that awaits its payer; `checking` if that failed. */
+  cancel(order: ExtraPaymentOrder): Promise<ExtraOutcome>
 }
 
 /** Stores an order until its outcome is known, an hour at most, so that it is never paid twice. */

@@ -1,4 +1,9 @@
-import { listFailedPayments, retryFailedPayment } from '@payment-center/validation/wire'
+import {
+  cancelPayment,
+  listFailedPayments,
+  retryFailedPayment,
+  settlePayment,
+} from '@payment-center/validation/wire'
 import { afterEach, describe, expect, test } from 'vitest'
 import { openPayerSession } from '../auth/sessions.ts'
 import { runMinuteJobs } from '../reconciler/reconcile.ts'
@@ -120,4 +125,25 @@ describe('a failed payment beside an extra one', () => {
     const retried = await world.call(retryFailedPayment, [1, 'MAYAFAIL0001'], { token, body: paymentMethod })
     expect(retried).toMatchObject({ status: 409, code: 'not_payable' })
   })
+})
+
+test('[PAY-40] an extra payment left in the bank’s confirmation can be canceled after a minute, however often its page asks for it', async () => {
+  const { token, planId, paymentMethod } = await aPlanWith(world, 'threeDSecure')
+  const order = { subtotal: 60_000, paymentMethod, idempotencyKey: aKey() }
+  const { data } = await payExtra(world, token, planId, order)
+  const { chargeEventId } = data.offCyclePaymentResponse
+  const settle = async () => (await world.call(settlePayment, [chargeEventId], { token })).data
+  for (let asked = 0; asked < 6; asked += 1) {
+    expect(await settle()).toMatchObject({ outcome: 'checking', awaitsPayer: false })
+    world.clock.advance(minuteMs / 6)
+    await payExtra(world, token, planId, order)
+  }
+  expect(await settle()).toMatchObject({ outcome: 'checking', awaitsPayer: true })
+  expect((await world.call(cancelPayment, [chargeEventId], { token })).data).toMatchObject({
+    outcome: 'open',
+  })
+  expect((await payExtra(world, token, planId, order)).code).toBe('payment_declined')
+  const again = await payExtra(world, token, planId, { ...order, idempotencyKey: aKey() })
+  expect(again.data.offCyclePaymentResponse).toMatchObject({ status: 'stripe_pending' })
+  expect(await takenFor(planId)).toEqual([])
 })

@@ -1,5 +1,7 @@
 import {
   calculateInvoiceFees,
+  cancelPayment,
+  settlePayment,
   type listTransactions,
   type CallAnswer,
   getPaymentPlan,
@@ -11,6 +13,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { addFailed } from '../../test/scenarios/failed-payments.ts'
 import { payerToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, aPayer, authorize, linkBank, saveCard } from '../../test/scenarios/payers.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -112,6 +115,24 @@ describe('failed payments', () => {
     expect(answer).toMatchObject({ status: 402, code: 'payment_declined' })
     const { data } = await world.call(listFailedPayments, [1, payerId], { token })
     expect(data.failedPayments[0]).toMatchObject({ chargeEvent: { status: 'failed' }, card: { tokenId } })
+  })
+
+  test('[CALL-40] a retry left in the bank’s confirmation can be canceled after a minute, and retried', async () => {
+    const payer = await aPayer(world)
+    const { token } = payer
+    const asksBank = { tokenId: await saveCard(world, payer, 'threeDSecure') }
+    const failedId = await addFailed(world, payer, await addPlan(world, payer), 10_000)
+    const retry = (body: object) => world.call(retryFailedPayment, [1, failedId], { token, body })
+    expect((await retry(asksBank)).data.chargeEventStatus).toBe('stripe_pending')
+    world.clock.advance(minuteMs)
+    expect((await retry(asksBank)).code).toBe('payment_in_progress')
+    expect((await world.call(settlePayment, [failedId], { token })).data).toMatchObject({
+      outcome: 'checking',
+      awaitsPayer: true,
+    })
+    expect((await world.call(cancelPayment, [failedId], { token })).data).toMatchObject({ outcome: 'open' })
+    const { data } = await retry({ tokenId: await saveCard(world, payer, 'debit') })
+    expect(data.chargeEventStatus).toBe('paid')
   })
 
   test('[CALL-40] [PAY-25] a retry by bank account needs an authorization and is pending until the debit settles', async () => {

@@ -174,6 +174,7 @@ const ports = {
       price: async () => ({ ok: true as const, totals }),
       pay: async () => ({ result: 'paid' as const, record }),
       find: async () => ({ result: 'paid' as const, record }),
+      cancel: async () => ({ result: 'paid' as const, record }),
     },
   }),
 }

@@ -127,12 +127,19 @@ export const pendingPorts: Paying = {
   bankRenewalOf: () => ({ port: pendingBankLink, module: { BankLink: nothing } }),
   createCardSaving: () => ({ createSetup: never, save: never }),
   createRetryFailed: () => ({
-    payment: { price: never, updatePlan: never, retry: never, restorePlan: never, settle: never },
+    payment: {
+      price: never,
+      updatePlan: never,
+      retry: never,
+      restorePlan: never,
+      settle: never,
+      cancel: never,
+    },
     bankConfirmation: { confirm: never },
     clock: { wait: never },
   }),
   createExtraPayment: () => ({
-    payments: { price: never, pay: never, find: never },
+    payments: { price: never, pay: never, find: never, cancel: never },
     bankConfirmation: { confirm: never },
     storage: { read: () => null, write: () => undefined },
     clock: { wait: never },

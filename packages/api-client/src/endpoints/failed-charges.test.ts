@@ -1,14 +1,16 @@
 import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 import { creditQuote, harbor, visaCredit } from '@payment-center/validation/testing'
 import {
+  cancelPayment,
   createAchCharge,
   createPaymentIntent,
   makeOffCyclePayment,
   retryFailedPayment,
+  settlePayment,
 } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
 import { fail, type ApiError } from '../http/index.ts'
-import { fails, fakeApi } from '../testing/fake-api.ts'
+import { answers, fails, fakeApi } from '../testing/fake-api.ts'
 import { createExtraPayments, createRetryFailed } from './plan-payments.ts'
 import { createSavedPayment } from './saved-payment.ts'
 
@@ -69,4 +71,29 @@ test('an invoice that can’t be paid online differs from a charge that can be t
 test('an authorization that the server no longer accepts leaves nothing charged', async () => {
   expect(await payExtra('invalid_field')).toEqual({ result: 'refused', problem: 'declined' })
   expect(await retry('invalid_field')).toBe('refused')
+})
+
+test('[PAY-40] an extra payment left at the bank can be canceled, unless it was paid meanwhile', async () => {
+  const payment = {
+    monthlyPayment: 10_000,
+    balanceRemaining: { total: 60_000 },
+    paymentPlanStatus: 'active',
+    chargeEventId: 'EXTRA0000001',
+    status: 'stripe_pending',
+    amount: 31_050,
+    clientSecret: null,
+  } as const
+  const left = { chargeEventId: 'EXTRA0000001', chargeEventStatus: 'stripe_pending' } as const
+  const extraOf = (outcome: 'open' | 'paid') =>
+    createExtraPayments(
+      fakeApi([
+        answers(makeOffCyclePayment, { offCyclePaymentResponse: payment }),
+        answers(settlePayment, { ...left, outcome: 'checking', awaitsPayer: true }),
+        answers(cancelPayment, { outcome }),
+      ]),
+      at,
+    )
+  expect(await extraOf('open').find(order)).toEqual({ result: 'awaitsPayer' })
+  expect(await extraOf('open').cancel(order)).toEqual({ result: 'refused', problem: 'canceled' })
+  expect(await extraOf('paid').cancel(order)).toEqual({ result: 'checking' })
 })

@@ -12,6 +12,7 @@ import {
   type ExtraPriceResult,
   type PayablePlan,
   type PracticeLocation,
+  type SettledOutcome,
 } from '@payment-center/validation/model'
 import {
   retryFailedPayment,
@@ -25,7 +26,7 @@ import { toMethodChoice, toWireAuthorization } from './methods.ts'
 import type { PayableInvoice } from './card-payment.ts'
 import { changePlanMethod, getPlanBalance } from './plans.ts'
 import { quoteKind, quoteAmount } from './prices.ts'
-import { createSettlement, type OutcomeSources, settle } from './settle.ts'
+import { cancel, createSettlement, type OutcomeSources, settle } from './settle.ts'
 
 export interface FailedPlanPayment extends PayableInvoice {
   readonly planId: string
@@ -71,6 +72,7 @@ export function createRetryFailed(
     },
     restorePlan: async (former: MethodId) => (await changePlanMethod(api, planId, former, null)).ok,
     settle: createSettlement(api, sources, () => invoiceId),
+    cancel: () => cancel(api, invoiceId),
   }
 }
 
@@ -87,7 +89,7 @@ const failedRetries: Partial<Record<ApiError['code'], RetryResult>> = {
 }
 
 export function createExtraPayments(api: Api, practiceLocation: PracticeLocation) {
-  const pay = async (order: ExtraPaymentOrder): Promise<ExtraOutcome> => {
+  const send = async (order: ExtraPaymentOrder, find: typeof findOutcome): Promise<ExtraOutcome> => {
     const paid = await api.call(makeOffCyclePayment, toWireOrder(order))
     if (!paid.ok) return failedPayments[paid.error.code] ?? { result: 'refused', problem: 'unavailable' }
     const payment = paid.value.offCyclePaymentResponse
@@ -95,8 +97,10 @@ export function createExtraPayments(api: Api, practiceLocation: PracticeLocation
     const isPaid = payment.status === null ? 'tokenId' in order.method : payment.status === 'paid'
     if (payment.status === null || isPaid) return recorded(isPaid ? 'paid' : 'processing', payment, order)
     const { clientSecret } = payment
-    return clientSecret === null ? unsettled(api, payment, order) : { result: 'unconfirmed', clientSecret }
+    if (clientSecret !== null) return { result: 'unconfirmed', clientSecret }
+    return unsettled(await find(api, payment.chargeEventId), payment, order)
   }
+  const pay = (order: ExtraPaymentOrder) => send(order, findOutcome)
   return {
     async price(plan: PayablePlan, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult> {
       const kind = pricedKindOf(method)
@@ -119,6 +123,11 @@ export function createExtraPayments(api: Api, practiceLocation: PracticeLocation
       return { ok: true, totals: { subtotal, tax, fee, total } }
     },
     pay,
+    async cancel(order: ExtraPaymentOrder): Promise<ExtraOutcome> {
+      const outcome = await send(order, cancel)
+      const isCanceled = outcome.result === 'refused' && outcome.problem === 'declined'
+      return isCanceled ? { result: 'refused', problem: 'canceled' } : outcome
+    },
     async find(order: ExtraPaymentOrder): Promise<ExtraOutcome> {
       // The key makes the same order again return the outcome of the first.
       if (order.balanceBefore === undefined) return pay(order)
@@ -179,11 +188,15 @@ function recorded(
   }
 }
 
-async function unsettled(api: Api, payment: WirePayment, order: ExtraPaymentOrder): Promise<ExtraOutcome> {
-  const settled = await settle(api, payment.chargeEventId)
-  const outcome = settled?.ok ? settled.value : 'checking'
+async function findOutcome(api: Api, invoiceId: string): Promise<SettledOutcome> {
+  const settled = await settle(api, invoiceId)
+  return settled?.ok ? settled.value : 'checking'
+}
+
+function unsettled(outcome: SettledOutcome, payment: WirePayment, order: ExtraPaymentOrder): ExtraOutcome {
+  if (outcome === 'awaitsPayer') return { result: outcome }
   // A payment that was paid meanwhile returns its plan when the order is sent again.
-  if (outcome === 'checking' || outcome === 'awaitsPayer' || outcome === 'paid') return { result: 'checking' }
+  if (outcome === 'checking' || outcome === 'paid') return { result: 'checking' }
   return outcome === 'processing'
     ? recorded('processing', payment, order)
     : { result: 'refused', problem: 'declined' }

@@ -12,7 +12,7 @@ import { mapResult, type Api, type ApiError } from '../http/index.ts'
 import { toWireAuthorization } from './methods.ts'
 import { chooseKind, openPayment, orOpeningProblem, setStatus, type PayableInvoice } from './card-payment.ts'
 import { quoteKind } from './prices.ts'
-import { createSettlement, type OutcomeSources } from './settle.ts'
+import { cancel, createSettlement, type OutcomeSources } from './settle.ts'
 
 export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: OutcomeSources) {
   const { invoiceId } = invoice
@@ -52,6 +52,7 @@ export function createSavedPayment(api: Api, invoice: PayableInvoice, sources: O
       await setStatus(api, invoiceId, 'scheduled')
     },
     settle: createSettlement(api, sources, () => invoiceId),
+    cancel: () => cancel(api, invoiceId),
   }
 }
 

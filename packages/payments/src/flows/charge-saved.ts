@@ -1,11 +1,13 @@
-import type { Decline, OpenPayment, SettledOutcome } from '@payment-center/validation/model'
+import type { Decline, OpenPayment } from '@payment-center/validation/model'
 import type { Cents } from '../money/money.ts'
 import type { BankConfirmationPort, Clock } from '../ports.ts'
 import {
-  isKnown,
-  poll,
+  known,
+  runChecking,
   settledState,
   settlementSteps,
+  type CheckingEvent,
+  type Found,
   type NotCharged,
   type SettledEvent,
   type Settlement,
@@ -29,20 +31,19 @@ export type ChargeState<Accepted, Sent, Payment = Secret> =
   | ({ readonly status: 'confirming' } & Sent & Charged<Payment>)
   | Settlement<Sent>
 
-export type ChargeEvent<Payment = Secret> =
-  | ({ readonly type: 'charged' } & Charged<Payment>)
-  | { readonly type: 'outcomeUnknown' }
-  | SettledEvent
+export type ChargeEvent<Payment = Secret> = ({ readonly type: 'charged' } & Charged<Payment>) | CheckingEvent
 
 /** What differs between the payments. */
 export interface ChargePort<Accepted, Sent, Event> {
   /** Prepares and charges. */
   submit(accepted: Accepted): Promise<Event>
   /**
-   * The payment's outcome; null while it is unknown.
+   * The payment's outcome.
    * @param isCharged whether the server has accepted the charge
    */
-  settle(sent: Sent, isCharged: boolean): Promise<Event | null>
+  settle(sent: Sent, isCharged: boolean): Promise<Found<Event>>
+  /** Cancels a payment that awaits its payer. @returns what became of it */
+  cancel(sent: Sent): Promise<Found<Event>>
   /** Reopens what was prepared. @param decline null without the bank's reason */
   refuse(sent: Sent, decline: Decline | null): Promise<Event>
   readonly totalOf: (sent: Sent) => Cents
@@ -54,9 +55,6 @@ export interface ChargePort<Accepted, Sent, Event> {
 export const isMoving = ({ status }: { readonly status: string }): boolean =>
   status === 'claiming' || status === 'submitting' || status === 'confirming'
 
-export const settledEvent = (outcome: SettledOutcome): SettledEvent | null =>
-  isKnown(outcome) ? { type: 'settled', outcome } : null
-
 /**
  * The steps of `ChargeState`.
  * @param sentOf what is known of a payment once it was sent
@@ -64,17 +62,17 @@ export const settledEvent = (outcome: SettledOutcome): SettledEvent | null =>
  */
 export function chargeSteps<Accepted, Sent, Reopened, Payment = Secret>(
   sentOf: (state: Accepted | (Sent & Charged<Payment>)) => Sent,
-  reopen: (sent: Sent, notice: NotCharged) => Reopened,
+  reopen: (sent: Sent, notice: NotCharged, isCanceled?: boolean) => Reopened,
 ) {
   type From = Accepted | (Sent & Charged<Payment>)
   type To = ChargeState<Accepted, Sent, Payment> | Reopened
-  const known = {
+  const outcomes = {
     settled: (state: From, { outcome }: SettledEvent): To => settledState(sentOf(state), outcome, reopen),
     outcomeUnknown: (state: From): To => ({ status: 'checking', paidWith: sentOf(state) }),
   }
   return {
     submitting: {
-      ...known,
+      ...outcomes,
       charged: (state: Accepted, { payment, bankAsks }: Charged<Payment>): To => ({
         ...sentOf(state),
         status: 'confirming',
@@ -82,7 +80,7 @@ export function chargeSteps<Accepted, Sent, Reopened, Payment = Secret>(
         ...(bankAsks && { bankAsks }),
       }),
     },
-    confirming: known,
+    confirming: outcomes,
     ...settlementSteps(reopen),
   }
 }
@@ -91,25 +89,26 @@ export function chargeSteps<Accepted, Sent, Reopened, Payment = Secret>(
 export function chargeWork<Accepted, Sent, Event extends { readonly type: string }, Ports>(
   portOf: (ports: Ports) => ChargePort<Accepted, Sent, Event>,
 ) {
-  type Next = Event | SettledEvent | typeof unknown
+  type Next = Event | CheckingEvent
   return {
     submitting: (accepted: Accepted, ports: Ports): Promise<Next> => portOf(ports).submit(accepted),
     async confirming(sent: Sent & Charged, ports: Ports, signal: AbortSignal): Promise<Next> {
       const { payment, bankAsks = false } = sent
-      const { settle: find, refuse, totalOf, bankConfirmation, clock } = portOf(ports)
-      const before = bankAsks ? null : await find(sent, true)
+      const { settle, refuse, totalOf, bankConfirmation, clock } = portOf(ports)
+      const find = async () => known(await settle(sent, true))
+      const before = bankAsks ? null : await find()
       if (before !== null && !isOpen(before)) return before
       if (payment === null) return before === null ? unknown : refuse(sent, null)
       const answer = await confirmedOrKnown(
         bankConfirmation.confirm(payment, totalOf(sent)),
-        outcomeKnown(async () => outcomeOf(await find(sent, true))),
+        outcomeKnown(async () => outcomeOf(await find())),
         clock,
         signal,
       )
       const decline = answer.result === 'declined' ? answer.decline : null
       if (bankAsks) {
         // Only our own server can confirm that nothing was charged.
-        const after = await find(sent, true)
+        const after = await find()
         if (after !== null && !isOpen(after)) return after
         return after !== null && decline !== null ? refuse(sent, decline) : unknown
       }
@@ -118,18 +117,23 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
       // Without a decline from the provider, only our own server can confirm that nothing was charged.
       return decline === null && before === null ? unknown : refuse(sent, decline)
     },
-    checking({ paidWith }: { readonly paidWith: Sent }, ports: Ports, signal: AbortSignal) {
-      const { settle: find, clock } = portOf(ports)
-      return poll<Next>(() => find(paidWith, false).catch(() => null), clock, signal)
+    checking(
+      state: Extract<Settlement<Sent>, { status: 'checking' }>,
+      ports: Ports,
+      signal: AbortSignal,
+    ): Promise<Next | null> {
+      const { settle, cancel, clock } = portOf(ports)
+      const find = () => settle(state.paidWith, false).catch(() => null)
+      return runChecking<Event>(state, { find, cancel: () => cancel(state.paidWith) }, clock, signal)
     },
   }
 }
 
 const unknown = { type: 'outcomeUnknown' } as const
 
-type Found = { readonly type: string; readonly outcome?: unknown }
+type Known = { readonly type: string; readonly outcome?: unknown }
 
 /** Nothing was charged, or not yet. */
-const isOpen = ({ type, outcome }: Found) => type === 'settled' && outcome === 'open'
+const isOpen = ({ type, outcome }: Known) => type === 'settled' && outcome === 'open'
 
-const outcomeOf = (found: Found | null) => (found === null ? 'checking' : isOpen(found) ? 'open' : 'known')
+const outcomeOf = (found: Known | null) => (found === null ? 'checking' : isOpen(found) ? 'open' : 'known')

@@ -49,13 +49,16 @@ function chargePort(ports: ExtraPaymentPorts): ChargePort<AcceptedExtra, SentExt
     },
     async settle({ order }) {
       const found = await payments.find(order)
-      // A 401 or 429 response leaves the outcome of the earlier request open.
-      const isUnanswered = found.result === 'refused' && found.problem === 'unavailable'
-      return forgetOnce(isUnanswered ? null : eventOf(found))
+      return found.result === 'awaitsPayer' ? found.result : forgetOnce(laterEventOf(found))
     },
+    cancel: async ({ order }) => forgetOnce(laterEventOf(await payments.cancel(order))),
     refuse: async () => ({ type: 'refused', problem: 'declined' }),
   }
 }
+
+/** A 401 or 429 response leaves the outcome of the earlier request open. */
+const laterEventOf = (found: ExtraOutcome): ExtraPaymentEvent | null =>
+  found.result === 'refused' && found.problem === 'unavailable' ? null : eventOf(found)
 
 function eventOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
   switch (outcome.result) {
@@ -67,6 +70,7 @@ function eventOf(outcome: ExtraOutcome): ExtraPaymentEvent | null {
     case 'priceChanged':
       return { type: 'priceChanged' }
     case 'checking':
+    case 'awaitsPayer':
     case 'unconfirmed':
       return null
     default:

@@ -3,7 +3,7 @@ import type { Cents } from '../money/money.ts'
 import type { CardFieldPort } from '../ports.ts'
 import {
   type NotCharged,
-  type SettledEvent,
+  type CheckingEvent,
   type Settlement,
   settledState,
   settlementSteps,
@@ -77,12 +77,7 @@ export type PayInvoiceEvent =
   | { readonly type: 'priceChanged' }
   | { readonly type: 'claimFailed' }
   | ({ readonly type: 'declined'; readonly decline: Decline; readonly card: Card | null } & WithLimit)
-  | { readonly type: 'outcomeUnknown' }
-  /** The bank still waits for a payer who may have left. */
-  | { readonly type: 'challengeOpen' }
-  /** The payer has that payment canceled. */
-  | { readonly type: 'startAgain' }
-  | SettledEvent
+  | CheckingEvent
   | { readonly type: 'dismissed' }
 
 /** Whether a shown form can't be used, because the payment takes no more cards. */
@@ -184,10 +179,4 @@ export const payInvoiceTransition = transitionBy<PayInvoiceState, PayInvoiceEven
         : entering(state.limit),
   },
   ...settlementSteps(reopen),
-  checking: {
-    ...settlementSteps(reopen).checking,
-    challengeOpen: ({ paidWith }) => ({ status: 'checking', paidWith, challenge: 'open' }),
-    startAgain: (state) => (state.challenge === 'open' ? { ...state, challenge: 'ending' } : state),
-    outcomeUnknown: ({ paidWith }) => ({ status: 'checking', paidWith }),
-  },
 })

@@ -1,7 +1,6 @@
-import type { SettledOutcome } from '@payment-center/validation/model'
 import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
-import { isKnown, poll, runSettlement } from './settlement.ts'
+import { isKnown, runChecking, settledEvent } from './settlement.ts'
 import {
   type DeclineLimit,
   type PaidWith,
@@ -27,8 +26,6 @@ function cardSource(sheet: Sheet | null, { cardField }: PayInvoicePorts): CardFi
 }
 
 const sentBy = ({ payment, card }: Pick<PaidWith, 'payment' | 'card'>) => ({ payment, methodId: card.cardId })
-
-const finalOrLeft = (outcome: SettledOutcome) => (outcome === 'checking' ? null : outcome)
 
 /** Opening the payment again shows whether it takes another card. */
 async function declineLimit(invoice: InvoicePaymentPort): Promise<DeclineLimit | null> {
@@ -95,16 +92,11 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const { charge } = confirmation
       return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
     },
-    async checking({ paidWith, challenge }, { invoice, clock }, signal) {
-      const sent = paidWith && sentBy(paidWith)
-      if (challenge === 'open') return runSettlement(() => invoice.settle(sent), clock, signal)
-      if (challenge === 'ending') {
-        const outcome = await invoice.cancel()
-        return isKnown(outcome) ? { type: 'settled', outcome } : { type: 'outcomeUnknown' }
-      }
-      const outcome = await poll(async () => finalOrLeft(await invoice.settle(sent)), clock, signal)
-      if (outcome === null) return null
-      return outcome === 'awaitsPayer' ? { type: 'challengeOpen' } : { type: 'settled', outcome }
+    async checking(state, { invoice, clock }, signal) {
+      const sent = state.paidWith && sentBy(state.paidWith)
+      const find = async () => settledEvent(await invoice.settle(sent))
+      const cancel = async () => settledEvent(await invoice.cancel())
+      return runChecking(state, { find, cancel }, clock, signal)
     },
   },
   // A port that throws leaves the outcome unknown only if the bank may have been asked.

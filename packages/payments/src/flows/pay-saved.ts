@@ -6,7 +6,8 @@ import {
 } from '@payment-center/validation/model'
 import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
-import { chargeWork, settledEvent, type ChargePort } from './charge-saved.ts'
+import { chargeWork, type ChargePort } from './charge-saved.ts'
+import { settledEvent } from './settlement.ts'
 import {
   type AcceptedSaved,
   type PaySavedEvent,
@@ -59,6 +60,7 @@ function chargePort(ports: PaySavedPorts): ChargePort<AcceptedSaved, SentSaved, 
     },
     settle: async (sent, charged) =>
       settledEvent(await invoice.settle(sentBy(sent), charged ? { charged } : undefined)),
+    cancel: async () => settledEvent(await invoice.cancel()),
     async refuse({ method }, decline) {
       await invoice.unmarkPending()
       return refusedBy(method, decline)

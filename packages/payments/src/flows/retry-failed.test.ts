@@ -27,6 +27,7 @@ function fakePorts(
     retry: async () => 'paid',
     restorePlan: async () => true,
     settle: async () => 'paid',
+    cancel: async () => 'open',
   }
   const port = { ...usual, ...given }
   const payment: RetryFailedPort = {
@@ -49,6 +50,10 @@ function fakePorts(
     settle(...sent) {
       calls.push('settle')
       return port.settle(...sent)
+    },
+    cancel() {
+      calls.push('cancel')
+      return port.cancel()
     },
   }
   const bankConfirmation = {
@@ -209,6 +214,23 @@ describe('paying a failed payment', () => {
       expect(await retryBy(fakes, [withCard, submitted])).toMatchObject({ status: 'paid' })
       expect(fakes.calls.filter((call) => call === 'settle')).toHaveLength(3)
     }
+  })
+
+  test('cancels a payment left at the bank when asked, and shows that nothing was charged', async () => {
+    const left = fakePorts({ settle: async () => 'awaitsPayer' })
+    const open = { status: 'checking', paidWith: { method: card, quote }, challenge: 'open' } as const
+    const checking = { status: 'checking', paidWith: open.paidWith } as const
+    expect(retryFailed.transition(checking, { type: 'challengeOpen' })).toEqual(open)
+    for (const [outcome, state] of [
+      ['open', { status: 'choosing', notice: 'notCharged' }],
+      ['paid', { status: 'paid', paidWith: open.paidWith }],
+    ] as const) {
+      const fakes = fakePorts({ cancel: async () => outcome })
+      expect(await retryBy(fakes, [{ type: 'startAgain' }], open)).toEqual(state)
+      expect(fakes.calls).toEqual(['cancel'])
+    }
+    const controller = new AbortController()
+    expect(await retryFailed.run(checking, left.ports, controller.signal)).toEqual({ type: 'challengeOpen' })
   })
 
   test('shows a changed price, which must be accepted again', async () => {

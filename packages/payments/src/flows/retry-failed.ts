@@ -13,16 +13,16 @@ import {
   type ChargeState,
   chargeSteps,
   chargeWork,
-  settledEvent,
   type ChargePort,
 } from './charge-saved.ts'
+import { settledEvent } from './settlement.ts'
 import { transitionBy, runBy, defineFlow } from './define-flow.ts'
 import type { BankConfirmationPort, Clock, RetryFailedPort } from '../ports.ts'
 
 /** Nothing was charged. plan: the plan still has its former method; otherwise it has the new one. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds' | 'bankLoginRequired'
 
-export type RetryNotice = 'unpriced' | 'priceChanged'
+export type RetryNotice = 'unpriced' | 'priceChanged' | 'notCharged'
 
 export interface PricedMethod {
   readonly method: SavedMethod
@@ -96,7 +96,8 @@ const refused = (chosen: PricedMethod) => fail(chosen, { problem: 'refused' })
 
 const charging = chargeSteps<AcceptedRetry, PricedMethod, RetryFailedState>(
   ({ method, quote }) => ({ method, quote }),
-  refused,
+  (sent, _, isCanceled = false) =>
+    isCanceled ? { status: 'choosing', notice: 'notCharged' } : refused(sent),
 )
 
 const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
@@ -184,6 +185,7 @@ function chargePort(ports: RetryFailedPorts): ChargePort<AcceptedRetry, PricedMe
     },
     settle: async ({ method }) =>
       settledEvent(await payment.settle({ payment: null, methodId: savedMethodId(method) })),
+    cancel: async () => settledEvent(await payment.cancel()),
     refuse: async () => ({ type: 'failed', problem: 'refused' }),
   }
 }

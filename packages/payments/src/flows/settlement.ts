@@ -27,17 +27,36 @@ export interface SettledEvent {
   readonly outcome: KnownOutcome
 }
 
+/** While the outcome is unknown. */
+export type CheckingEvent =
+  | SettledEvent
+  | { readonly type: 'outcomeUnknown' }
+  /** The bank still waits for a payer who may have left. */
+  | { readonly type: 'challengeOpen' }
+  /** The payer has that payment canceled. */
+  | { readonly type: 'startAgain' }
+
 /** Why a payment charged nothing. */
 export type NotCharged = 'notCharged' | 'cardDiffers'
 
-/** The state after a payment that charged nothing. */
-type Reopen<Paid, Reopened> = (paidWith: Paid, notice: NotCharged) => Reopened
+/** The state after a payment that charged nothing. @param isCanceled whether the payer had it canceled */
+type Reopen<Paid, Reopened> = (paidWith: Paid, notice: NotCharged, isCanceled?: boolean) => Reopened
+
+type Checking<Paid> = Extract<Settlement<Paid>, { status: 'checking' }>
 
 /** Leaves `checking` once the outcome is known; `paid` and `processing` are final. */
 export const settlementSteps = <Paid, Reopened>(reopen: Reopen<Paid, Reopened>) => ({
   checking: {
-    settled: ({ paidWith }: Settlement<Paid>, { outcome }: SettledEvent) =>
-      settledState(paidWith, outcome, reopen),
+    settled: ({ paidWith, challenge }: Checking<Paid>, { outcome }: SettledEvent) =>
+      settledState(paidWith, outcome, (sent, notice) => reopen(sent, notice, challenge === 'ending')),
+    challengeOpen: ({ paidWith }: Checking<Paid>): Checking<Paid> => ({
+      status: 'checking',
+      paidWith,
+      challenge: 'open',
+    }),
+    startAgain: (state: Checking<Paid>): Checking<Paid> =>
+      state.challenge === 'open' ? { ...state, challenge: 'ending' } : state,
+    outcomeUnknown: ({ paidWith }: Checking<Paid>): Checking<Paid> => ({ status: 'checking', paidWith }),
   },
   paid: {},
   processing: {},
@@ -69,22 +88,34 @@ export function settledState<Paid, Reopened>(
 export const isKnown = (outcome: SettledOutcome): outcome is KnownOutcome =>
   outcome !== 'checking' && outcome !== 'awaitsPayer'
 
-/** Polls for the outcome while `checking`; null if the signal aborts first. */
-export async function runSettlement(
-  settlePayment: () => Promise<SettledOutcome>,
+/** What asking for an outcome found: null while it is unknown. */
+export type Found<Event> = Event | 'awaitsPayer' | null
+
+export function settledEvent(outcome: SettledOutcome): Found<SettledEvent> {
+  if (isKnown(outcome)) return { type: 'settled', outcome }
+  return outcome === 'awaitsPayer' ? outcome : null
+}
+
+/** The work of `checking`: polls for the outcome, or cancels the payment; null if the signal aborts first. */
+export async function runChecking<Event>(
+  { challenge }: Pick<Checking<unknown>, 'challenge'>,
+  { find, cancel }: { find: () => Promise<Found<Event>>; cancel: () => Promise<Found<Event>> },
   clock: Clock,
   signal: AbortSignal,
-): Promise<SettledEvent | null> {
-  const outcome = await poll(
+): Promise<Event | CheckingEvent | null> {
+  if (challenge === 'ending') return known(await cancel()) ?? { type: 'outcomeUnknown' }
+  return poll<Event | CheckingEvent>(
     async () => {
-      const answer = await settlePayment()
-      return isKnown(answer) ? answer : null
+      const found = await find()
+      return found === 'awaitsPayer' && challenge === undefined ? { type: 'challengeOpen' } : known(found)
     },
     clock,
     signal,
   )
-  return outcome && { type: 'settled', outcome }
 }
+
+/** Null while the outcome is unknown. */
+export const known = <Event>(found: Found<Event>): Event | null => (found === 'awaitsPayer' ? null : found)
 
 /** Milliseconds between polls: short at first, then every ten seconds. */
 const pollDelays = [1000, 1000, 2000, 3000, 5000] as const

@@ -77,6 +77,23 @@ describe('paying', () => {
     expect(storedWhilePaying).toEqual([order, order, order])
   })
 
+  test('[PAY-40] cancels a payment left at the bank when asked, and forgets its order', async () => {
+    const fakes = fakePorts({ cancel: async () => ({ result: 'refused', problem: 'canceled' }) })
+    const sent = extraPayment.transition(await play(fakes, toConfirmation), submit())
+    if (sent.status !== 'submitting') throw new Error(sent.status)
+    fakes.ports.storage.write(sent.order)
+    const checking = extraPayment.start(sent.order)
+    const left = fakePorts({ pay: async () => ({ result: 'awaitsPayer' }) })
+    const found = await extraPayment.run(checking, left.ports, new AbortController().signal)
+    expect(found).toEqual({ type: 'challengeOpen' })
+    const open = extraPayment.transition(checking, { type: 'challengeOpen' })
+    expect(await play(fakes, [{ type: 'startAgain' }], open)).toMatchObject({
+      status: 'refused',
+      problem: 'canceled',
+    })
+    expect([fakes.orders, fakes.storedOrder()]).toEqual([[], null])
+  })
+
   test('keeps a lost response unknown if its retry is rejected', async () => {
     const outcomes: ExtraOutcome[] = [{ result: 'checking' }, { result: 'refused', problem: 'unavailable' }]
     const fakes = fakePorts({ pay: async () => outcomes.shift() ?? paid })

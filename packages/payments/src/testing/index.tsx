@@ -68,7 +68,14 @@ export const pendingCheckout: CheckoutPorts = {
   },
   cardModule: fakeCardModule,
   saved: {
-    invoice: { price: never, markPending: never, charge: never, unmarkPending: never, settle: never },
+    invoice: {
+      price: never,
+      markPending: never,
+      charge: never,
+      unmarkPending: never,
+      settle: never,
+      cancel: never,
+    },
     bankConfirmation: { confirm: never },
     clock: { wait: never },
   },

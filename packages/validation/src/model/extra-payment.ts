@@ -45,7 +45,8 @@ export type ExtraPriceResult =
   | { readonly ok: false; readonly problem: 'aboveLimit'; readonly limit: Cents; readonly free: Cents }
   | { readonly ok: false; readonly problem: 'unavailable' }
 
-export type ExtraProblem = 'declined' | 'insufficientFunds' | 'bankLoginRequired' | 'unavailable'
+/** canceled: by the payer, who had left their bank's confirmation. */
+export type ExtraProblem = 'declined' | 'insufficientFunds' | 'bankLoginRequired' | 'canceled' | 'unavailable'
 
 export type ExtraOutcome =
   | { readonly result: 'paid' | 'processing'; readonly record: ExtraPaymentRecord }
@@ -53,5 +54,7 @@ export type ExtraOutcome =
   /** Nothing was charged: the price or the limit changed. */
   | { readonly result: 'priceChanged' }
   | { readonly result: 'checking' }
+  /** As checking, and the payment can be canceled. */
+  | { readonly result: 'awaitsPayer' }
   /** The card's bank may ask for confirmation first. */
   | ({ readonly result: 'unconfirmed' } & Pick<OpenPayment, 'clientSecret'>)

@@ -29,6 +29,7 @@ import { findAttemptByIntent, reloadAttempt, type Attempt, findLiveAttempt } fro
 import type { Tx } from '../../db/index.ts'
 import { enqueueInvoiceMail } from '../../mail/mail-repository.ts'
 import { returnPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
+import { declinePlanPayment } from '../../plans/plan-payment-repository.ts'
 import type { Capture } from '../../ports/payment-provider.ts'
 import { pendingTimeoutMs, revertClientPending } from '../change-status-by-client.ts'
 import { isLeftAtBank, type Outcome } from './attempt-state.ts'
@@ -205,6 +206,14 @@ export async function settlePayment(dependencies: Dependencies, invoiceId: strin
   }
 }
 
+/** An extra payment is closed with its attempt: the page that made it may send the order again. */
+async function cancelLeft(dependencies: Dependencies, attempt: Attempt, intentId: string): Promise<void> {
+  const { state } = await cancelAttempt(dependencies, attempt, intentId)
+  if (state.state !== 'canceled' || attempt.planId === null) return
+  const { db, clock } = dependencies
+  await withInvoice(db, attempt.invoiceId, (tx) => declinePlanPayment(tx, attempt.invoiceId, clock()))
+}
+
 /**
  * Cancels a payment at the provider that a payer left in their bank's confirmation. The provider decides: what it has
  * charged meanwhile is captured, and wins.
@@ -215,7 +224,7 @@ export async function cancelPayment(dependencies: Dependencies, invoiceId: strin
   if (attempt !== null && attempt.intentId !== null) {
     const settled = await settleAttempt(dependencies, attempt)
     if (isLeftAtBank(attempt, settled, dependencies.clock()))
-      await cancelAttempt(dependencies, attempt, attempt.intentId)
+      await cancelLeft(dependencies, attempt, attempt.intentId)
   }
   return settlePayment(dependencies, invoiceId)
 }

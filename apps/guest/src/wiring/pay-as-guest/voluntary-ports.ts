@@ -63,6 +63,7 @@ export function createVoluntaryPorts(...[practice, payment, onStarted]: Given): 
         return saved().charge(...given)
       },
       unmarkPending: () => saved().unmarkPending(),
+      cancel: () => saved().cancel(),
       settle: ({ methodId }, options) => saved().settle({ methodId, payment: made }, options),
     }
   }

@@ -24,7 +24,10 @@ const quote = {
 const never = () => Promise.withResolvers<never>().promise
 
 /** Ports whose plan accepts the method and whose payment has this outcome; without one it never resolves. */
-const ends = (outcome?: Retried, takesMethod = true): Partial<PayingPorts> => ({
+const ends = (
+  outcome?: Retried,
+  { takesMethod = true, isLeftAtBank = false } = {},
+): Partial<PayingPorts> => ({
   createRetryFailed: (...given) => ({
     ...pendingPorts.createRetryFailed(...given),
     payment: {
@@ -32,7 +35,8 @@ const ends = (outcome?: Retried, takesMethod = true): Partial<PayingPorts> => ({
       updatePlan: async () => takesMethod,
       retry: async () => outcome ?? never(),
       restorePlan: async () => true,
-      settle: async () => 'checking',
+      settle: async () => (isLeftAtBank ? 'awaitsPayer' : 'checking'),
+      cancel: async () => 'open',
     },
   }),
 })
@@ -108,6 +112,17 @@ export const Processing: Story = {
   play: () => pay(/usually 4 business days|4 días hábiles/),
 }
 
+/** [PAY-40] The bank has waited for the payer for a minute. */
+export const StartAgain: Story = {
+  args: { ports: ends('unknown', { isLeftAtBank: true }) },
+  play: async () => {
+    await pay(/35 (minutes|minutos)\./)
+    await userEvent.click(page.getByRole('button', { name: /^(Start again|Empezar de nuevo)$/ }))
+    await page.findByText(/^(You were not charged|No se le cobró nada)$/)
+    await page.findByRole('radio', { name: /5556/ })
+  },
+}
+
 export const Refused: Story = {
   tags: ['picture'],
   args: { ports: ends('refused') },
@@ -115,7 +130,7 @@ export const Refused: Story = {
 }
 
 export const PlanNotUpdated: Story = {
-  args: { ports: ends(undefined, false) },
+  args: { ports: ends(undefined, { takesMethod: false }) },
   play: () => pay(/^(Unable to update plan|No se pudo cambiar el plan)/),
 }
 

@@ -31,6 +31,7 @@ const ends = (outcome?: Outcome): Partial<Paying> => ({
       price: async () => ({ ok: true, totals: extraTotals }),
       pay: async () => outcome ?? never(),
       find: async () => outcome ?? never(),
+      cancel: async () => ({ result: 'refused', problem: 'canceled' }),
     },
   }),
 })
@@ -156,6 +157,22 @@ export const PlanCompleted: Story = {
 export const Processing: Story = {
   args: { ports: ends({ result: 'processing', record }) },
   play: () => pay(/usually 4 business days|4 días hábiles/),
+}
+
+/** [PAY-40] The bank has waited for the payer for a minute. */
+export const LeftAtBank: Story = {
+  args: { ports: ends({ result: 'awaitsPayer' }) },
+  play: () => pay(/35 (minutes|minutos)\./),
+}
+
+/** [PAY-40] */
+export const Canceled: Story = {
+  ...LeftAtBank,
+  play: async () => {
+    await pay(/35 (minutes|minutos)\./)
+    await userEvent.click(page.getByRole('button', { name: /^(Start again|Empezar de nuevo)$/ }))
+    await page.findByText(/You were not charged\.|No se le cobró nada\./)
+  },
 }
 
 export const Refused: Story = {

@@ -30,6 +30,7 @@ export const paid: ExtraOutcome = { result: 'paid', record }
 interface Given {
   readonly price?: () => Promise<ExtraPriceResult>
   readonly pay?: (order: ExtraPaymentOrder) => Promise<ExtraOutcome>
+  readonly cancel?: () => Promise<ExtraOutcome>
   readonly storedOrder?: ExtraPaymentOrder
   readonly confirmation?: Confirmation
 }
@@ -45,7 +46,8 @@ export function fakePorts(given: Given = {}) {
     return given.pay?.(order) ?? paid
   }
   const price = given.price ?? (async () => ({ ok: true as const, totals }))
-  const payments: ExtraPaymentPort = { price, pay, find: pay }
+  const cancel = given.cancel ?? never<ExtraOutcome>
+  const payments: ExtraPaymentPort = { price, pay, find: pay, cancel }
   return {
     orders,
     waits,

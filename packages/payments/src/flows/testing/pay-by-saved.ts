@@ -66,6 +66,7 @@ function ports(fakes: FakeServer, method: SavedMethod, calls: string[]) {
       calls.push('settle')
       return settle()
     },
+    cancel: async () => 'open',
   }
   const bankConfirmation: BankConfirmationPort = {
     async confirm() {

@@ -6,6 +6,7 @@ import { BankAuthorization, type AuthorizationEntry } from '../methods/BankAutho
 import { bankMessages } from '../methods/bank-messages.en.ts'
 import { DeclinedView } from './DeclinedView.tsx'
 import { declinedMessages, confirmMessages } from './dialog-messages.en.ts'
+import { CheckingView } from './LeftAtBank.tsx'
 import { methodName } from '../receipt/method-name.ts'
 import { PaidByOther, PaidView } from './OutcomeView.tsx'
 import { DebitProcessingNotice, PaymentNotice } from './PaymentNotice.tsx'
@@ -49,7 +50,7 @@ export function ConfirmBody(props: Props) {
         </ProgressView>
       )
     case 'checking':
-      return <ProgressView stage="checking" quote={state.paidWith.quote} />
+      return <CheckingView state={state} send={props.flow.send} />
     case 'refused':
       return <Refused {...props} payment={state} refusal={state.refusal} />
     case 'paid':

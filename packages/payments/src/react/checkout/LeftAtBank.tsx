@@ -1,37 +1,65 @@
 import { Alert, Button, ClockIcon, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import type { PayInvoiceEvent, PayInvoiceState } from '../../flows/index.ts'
-import type { OpenFlow } from '../use-flow.ts'
+import type { Quote } from '@payment-center/validation/model'
+import type { Settlement } from '../../flows/settlement.ts'
 import type { OpenCheckout } from './checkout-props.ts'
 import { leftAtBankMessages } from './dialog-messages.en.ts'
 import { ProgressView } from './ProgressView.tsx'
 
-type Props = { readonly flow: OpenFlow<PayInvoiceState, PayInvoiceEvent> }
+const startAgain = { type: 'startAgain' } as const
 
 /** Beside a checkout whose payment was left at the bank; nothing for another. */
-export function LeftAtBank({ checkout }: { readonly checkout: OpenCheckout }) {
-  const { card, wallet } = checkout.state.flows
-  if (isLeftAtBank(card)) {
-    const send = (event: PayInvoiceEvent) => checkout.send({ type: 'cardChanged', event })
-    return <StartAgain flow={{ state: card, send }} />
-  }
-  if (!isLeftAtBank(wallet)) return null
-  const send = (event: PayInvoiceEvent) => checkout.send({ type: 'walletChanged', event })
-  return <StartAgain flow={{ state: wallet, send }} />
+export function LeftAtBank({ checkout: { state, send } }: { readonly checkout: OpenCheckout }) {
+  const { card, wallet, saved } = state.flows
+  if (isLeft(card))
+    return (
+      <StartAgain
+        challenge={card.challenge}
+        onPress={() => send({ type: 'cardChanged', event: startAgain })}
+      />
+    )
+  if (isLeft(wallet))
+    return (
+      <StartAgain
+        challenge={wallet.challenge}
+        onPress={() => send({ type: 'walletChanged', event: startAgain })}
+      />
+    )
+  if (isLeft(saved))
+    return (
+      <StartAgain
+        challenge={saved.challenge}
+        onPress={() => send({ type: 'savedChanged', event: startAgain })}
+      />
+    )
+  return null
+}
+
+type Challenge = 'open' | 'ending'
+
+type State = { readonly status: string; readonly challenge?: Challenge }
+
+const isLeft = <Known extends State>(state: Known): state is Known & { readonly challenge: Challenge } =>
+  state.challenge !== undefined
+
+type StartAgainProps = {
+  readonly challenge: Challenge
+  /** By default that of a bill. */
+  readonly body?: string | undefined
+  readonly onPress: () => void
 }
 
 /** How long a payment stays open whose confirmation the payer left, and the way to cancel it. */
-function StartAgain({ flow: { state, send } }: Props) {
+export function StartAgain({ challenge, body, onPress }: StartAgainProps) {
   const messages = useMessages(leftAtBankMessages)
-  const isEnding = state.status === 'checking' && state.challenge === 'ending'
   return (
     <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce="polite">
       <Stack space={12} align="start">
-        <p>{messages.body}</p>
+        <p>{body ?? messages.body}</p>
         <Button
           variant="secondary"
-          busy={isEnding ? messages.ending : undefined}
-          onClick={() => send({ type: 'startAgain' })}
+          busy={challenge === 'ending' ? messages.ending : undefined}
+          onClick={onPress}
         >
           {messages.startAgain}
         </Button>
@@ -40,16 +68,16 @@ function StartAgain({ flow: { state, send } }: Props) {
   )
 }
 
+type CheckingViewProps = Pick<StartAgainProps, 'body'> & {
+  readonly state: Extract<Settlement<{ readonly quote: Quote } | null>, { status: 'checking' }>
+  readonly send: (event: typeof startAgain) => void
+}
+
 /** A payment whose outcome is unknown. */
-export function CheckingView({ flow }: Props) {
-  const { state } = flow
-  if (state.status !== 'checking') return null
-  return isLeftAtBank(state) ? (
-    <StartAgain flow={flow} />
+export function CheckingView({ state, send, body }: CheckingViewProps) {
+  return isLeft(state) ? (
+    <StartAgain challenge={state.challenge} body={body} onPress={() => send(startAgain)} />
   ) : (
     <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
   )
 }
-
-const isLeftAtBank = (state: PayInvoiceState): boolean =>
-  state.status === 'checking' && state.challenge !== undefined

@@ -67,7 +67,7 @@ export function PayInvoiceContent(props: Props) {
       {(state.status === 'claiming' || state.status === 'confirming') && (
         <ProgressView stage="confirming" quote={state.quote} />
       )}
-      {state.status === 'checking' && <CheckingView flow={flow} />}
+      {state.status === 'checking' && <CheckingView state={state} send={flow.send} />}
       <OutcomeView state={state} invoice={invoice} typed />
     </>
   )

@@ -63,7 +63,7 @@ function Body({ flow, invoice }: WalletDialogProps) {
     case 'confirming':
       return <ProgressView stage="confirming" quote={'quote' in state ? state.quote : null} />
     case 'checking':
-      return <CheckingView flow={flow} />
+      return <CheckingView state={state} send={flow.send} />
     case 'declined':
     case 'paid':
     case 'processing':

@@ -16,10 +16,11 @@ import { savedMethodId, type ExtraProblem, type PayablePlan } from '@payment-cen
 import { formatMoney } from '../../money/money.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
 import { progressMessages } from '../checkout/dialog-messages.en.ts'
+import { StartAgain } from '../checkout/LeftAtBank.tsx'
 import { ProgressView } from '../checkout/ProgressView.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { ConfirmationStep } from './ConfirmationStep.tsx'
-import { extraPaymentMessages } from './messages.en.ts'
+import { extraPaymentMessages, planLeftAtBankMessages } from './messages.en.ts'
 import type { ExtraPaymentBodyProps } from './dialog-props.ts'
 import { bankMessages } from '../methods/bank-messages.en.ts'
 import type { ExtraPaymentState } from '../../flows/index.ts'
@@ -40,6 +41,7 @@ export function ExtraPaymentBody(props: ExtraPaymentBodyProps) {
 
 function StepOrOutcome(props: ExtraPaymentBodyProps) {
   const { state } = props.flow
+  const { body } = useMessages(planLeftAtBankMessages)
   switch (state.status) {
     case 'closed':
     case 'adding':
@@ -59,7 +61,15 @@ function StepOrOutcome(props: ExtraPaymentBodyProps) {
         <ProgressView stage="confirming" waitingFor={'achId' in state.order.method ? 'bank' : 'paying'} />
       )
     case 'checking':
-      return <Checking />
+      return state.challenge === undefined ? (
+        <Checking />
+      ) : (
+        <StartAgain
+          challenge={state.challenge}
+          body={body}
+          onPress={() => props.flow.send({ type: 'startAgain' })}
+        />
+      )
     case 'refused':
       return <RefusedView problem={state.problem} />
     case 'paid':
@@ -123,11 +133,12 @@ function Checking() {
 function RefusedView({ problem }: { readonly problem: ExtraProblem }) {
   const messages = useMessages(extraPaymentMessages)
   const bank = useMessages(bankMessages)
-  const { errorTitle, error } = messages
+  const { errorTitle, error, canceledTitle, canceled } = messages
   const texts = {
     insufficientFunds: [bank.insufficientFundsTitle, bank.insufficientFundsBody],
     bankLoginRequired: [errorTitle, bank.signInOrOther],
     declined: [errorTitle, error],
+    canceled: [canceledTitle, canceled],
     unavailable: [errorTitle, error],
   } as const satisfies Record<ExtraProblem, readonly [title: string, body: string]>
   const [title, body] = texts[problem]

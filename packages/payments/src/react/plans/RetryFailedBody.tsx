@@ -5,13 +5,14 @@ import { formatDate } from '@payment-center/ui/format'
 import { isPaidByOther, type RetryNotice } from '../../flows/index.ts'
 import { BankLine } from '../methods/BankAccountsDialog.tsx'
 import { bankMessages } from '../methods/bank-messages.en.ts'
+import { CheckingView } from '../checkout/LeftAtBank.tsx'
 import { PaidByOther } from '../checkout/OutcomeView.tsx'
 import { ProgressView } from '../checkout/ProgressView.tsx'
 import { FailedRetry, RestoredPlan } from './FailedRetry.tsx'
 import type { RetryFailedBodyProps, RetryFailedProps } from './dialog-props.ts'
 import { BankAuthorization } from '../methods/BankAuthorization.tsx'
 import { DebitProcessingNotice, PaymentNotice } from '../checkout/PaymentNotice.tsx'
-import { retryFailedMessages } from './messages.en.ts'
+import { planLeftAtBankMessages, retryFailedMessages } from './messages.en.ts'
 import { formatMoney } from '../../money/money.ts'
 import { EmailedText } from '../receipt/EmailedNote.tsx'
 import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
@@ -23,6 +24,7 @@ import { usePutBack } from '../receipt/EventStatus.tsx'
 export function RetryFailedBody(props: RetryFailedBodyProps) {
   const { state } = props.flow
   const bank = useMessages(bankMessages)
+  const { body } = useMessages(planLeftAtBankMessages)
   switch (state.status) {
     case 'choosing':
       return <ChooseMethod {...props} notice={state.notice} />
@@ -47,7 +49,7 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
         </ProgressView>
       )
     case 'checking':
-      return <ProgressView stage="checking" quote={state.paidWith.quote} />
+      return <CheckingView state={state} send={props.flow.send} body={body} />
     case 'failed':
     case 'restoring':
       return <FailedRetry {...props} state={state} />
@@ -158,7 +160,9 @@ function ChooseMethod({ payment, methods, today, chosen, onChoose, notice }: Cho
   const date = formatDate(payment.triedOn)
   return (
     <>
-      {notice === 'unpriced' ? (
+      {notice === 'notCharged' ? (
+        <PaymentNotice notice={notice} announce="polite" />
+      ) : notice === 'unpriced' ? (
         <Alert tone="danger" title={messages.feesTitle} announce="assertive">
           {messages.feesBody}
         </Alert>

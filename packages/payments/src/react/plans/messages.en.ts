@@ -52,6 +52,8 @@ export const extraPaymentMessages = defineMessages('plans/extra-payment', {
   look: 'See the payment',
   errorTitle: 'Pay Down Error',
   error: 'There was an issue with your payment. If the problem persists, please contact your dental office',
+  canceledTitle: 'The payment was canceled',
+  canceled: 'You can make it again',
   notCharged: 'You were not charged.',
   toward: 'paid toward',
   sentToward: 'sent toward',
@@ -63,6 +65,10 @@ export const extraPaymentMessages = defineMessages('plans/extra-payment', {
   processingBody: 'Your plan balance will change after your bank completes this payment.',
   confirmation: 'Transaction #',
   done: 'Back to Payment Plans',
+})
+
+export const planLeftAtBankMessages = defineMessages('plans/left-at-bank', {
+  body: 'This payment can stay open for up to 35 minutes. If your bank’s page is gone, start again: we’ll cancel this payment first, so you won’t be charged twice.',
 })
 
 export const retryFailedMessages = defineMessages('plans/retry-failed', {

@@ -54,6 +54,8 @@ export default {
     look: 'Ver el pago',
     errorTitle: 'Error en el pago adicional',
     error: 'Hubo un problema con su pago. Si el problema continúa, comuníquese con su consultorio',
+    canceledTitle: 'El pago se canceló',
+    canceled: 'Puede hacerlo de nuevo',
     notCharged: 'No se le cobró nada.',
     toward: 'abonado a',
     sentToward: 'enviado a',
@@ -65,6 +67,9 @@ export default {
     processingBody: 'El saldo de su plan cambiará cuando su banco complete este pago.',
     confirmation: 'N.º de transacción',
     done: 'Volver a los planes',
+  },
+  'plans/left-at-bank': {
+    body: 'Este pago puede quedar pendiente hasta 35 minutos. Si la página de su banco ya no está, empiece de nuevo: primero cancelaremos este pago, así que no se le cobrará dos veces.',
   },
   'plans/retry-failed': {
     title: 'Actualizar y pagar',

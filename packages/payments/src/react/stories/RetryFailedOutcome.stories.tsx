@@ -41,6 +41,16 @@ const page = within(document.body)
 
 export const Checking: Story = { args: { flow: flow({ status: 'checking', paidWith: byDebit }) } }
 
+/** [PAY-40] The bank has waited for the payer for a minute. */
+export const LeftAtBank: Story = {
+  args: { flow: flow({ status: 'checking', paidWith: byDebit, challenge: 'open' }) },
+  play: async () => {
+    await expect(await page.findByText(/^This payment can stay open for up to 35 minutes\./)).toBeVisible()
+    await userEvent.click(page.getByRole('button', { name: 'Start again' }))
+    await expect(send).toHaveBeenCalledWith({ type: 'startAgain' })
+  },
+}
+
 /** [ERR-24] */
 export const PlanNotUpdated: Story = {
   args: { flow: flow({ status: 'failed', problem: 'plan', restoreFailed: false, ...byDebit }) },
