@@ -2,12 +2,14 @@ import { expectAccessible } from '../../fixtures/expectations.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 test.describe('guest bank account', () => {
-  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] links a guest’s bank account, debits it once authorized and shows it as processing @phone', async ({
+  test('[GUEST-07] [GUEST-11] [GUEST-15] [PAY-13] [PAY-23] [PAY-25] [PAY-26] [PAY-35] links a guest’s bank account, debits it once authorized and shows it as processing @phone', async ({
     page,
     guestInvoicePage,
     database,
     sandbox,
   }) => {
+    // As in an app's own browser.
+    await page.addInitScript(() => Object.defineProperty(window, 'print', { value: undefined }))
     const invoiceId = await database.addInvoice()
     await guestInvoicePage.open(invoiceId)
     await guestInvoicePage.payByBank()
@@ -28,6 +30,8 @@ test.describe('guest bank account', () => {
     const done = guestInvoicePage.window('Payment Submitted Successfully')
     await expect(done.getByText('Processing, usually 4 business days')).toBeVisible()
     await expect(done.getByText('paid', { exact: false })).toHaveCount(0)
+    await expect(done.getByRole('button', { name: 'Email' })).toBeVisible()
+    await expect(done.getByRole('button', { name: 'Print' })).toHaveCount(0)
     expect((await database.readInvoice(invoiceId)).status).toBe('stripe_pending')
     const [payment] = await sandbox.paymentsOf(invoiceId)
     expect(payment?.paymentIntent.status).toBe('processing')

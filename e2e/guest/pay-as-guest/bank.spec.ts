@@ -26,6 +26,7 @@ test.describe('Pay as Guest by bank account', () => {
     await expect(page.getByRole('article').getByText('Harbor Credit Union ····')).toBeVisible()
     await expect(page.getByRole('article').getByText('Jamie Rivera')).toBeVisible()
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Email confirmation' })).toBeVisible()
     await expect(page.getByText('Total paid')).toHaveCount(0)
     await page.reload()
     await expect(page.getByText('Processing, usually 4 business days')).toBeVisible()
