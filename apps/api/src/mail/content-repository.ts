@@ -1,3 +1,4 @@
+import { noReference } from '@payment-center/validation/model'
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -37,7 +38,7 @@ export async function selectPaidPatient(db: Db, invoiceId: string): Promise<Paid
     .executeTakeFirst()
   if (row === undefined) return null
   const { treatment_description: typed } = row
-  const isReference = typed !== 'No invoice id provided' && printable.test(typed)
+  const isReference = typed !== noReference && printable.test(typed)
   return { name: `${row.first_name} ${row.last_name}`, reference: isReference ? typed : null }
 }
 

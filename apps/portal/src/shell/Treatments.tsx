@@ -1,5 +1,5 @@
 import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
-import { PracticeText } from '@payment-center/ui'
+import { TreatmentName } from '@payment-center/payments/react/receipt'
 import { useMessages } from '@payment-center/ui/language'
 import { transactionMessages } from './messages.en.ts'
 
@@ -8,7 +8,7 @@ export function Treatments({ treatments: [first = '', ...others] }: Pick<Invoice
   const { more } = useMessages(transactionMessages)
   return (
     <>
-      <PracticeText>{first}</PracticeText>
+      <TreatmentName treatment={first} />
       {others.length > 0 && <span>{` ${more(others.length)}`}</span>}
     </>
   )

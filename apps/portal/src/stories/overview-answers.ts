@@ -65,7 +65,7 @@ const firstPage: readonly Transaction[] = [
 
 const lastPage: readonly Transaction[] = [
   paid('C6ZH9A2XP7KT', '2025-03-02', 8800),
-  paid('0VQJ5R8MWB3Y', '2025-02-15', 15_000),
+  paid('0VQJ5R8MWB3Y', '2025-02-15', 15_000, 'No invoice id provided'),
 ]
 
 /** This answer for the invoices of one status, the default one for every other. */

@@ -1,11 +1,12 @@
 import type { Cents } from '@payment-center/validation/fields'
-import type {
-  Answer,
-  ClaimResult,
-  OpenPayment,
-  PracticeLocation,
-  PricingProblem,
-  Quote,
+import {
+  noReference,
+  type Answer,
+  type ClaimResult,
+  type OpenPayment,
+  type PracticeLocation,
+  type PricingProblem,
+  type Quote,
 } from '@payment-center/validation/model'
 import { createVoluntaryInvoice, type AccountType } from '@payment-center/validation/wire'
 import { mapResult, type Api, type ApiError, type Result } from '../http/index.ts'
@@ -24,8 +25,6 @@ export interface VoluntaryInvoice extends PracticeLocation {
   readonly subtotal: Cents
   readonly accountType: AccountType
 }
-
-const noReference = 'No invoice id provided'
 
 /**
  * Creates the invoice of a voluntary payment and opens its payment; repeating the call returns the same invoice.

@@ -6,6 +6,9 @@ export type Answer<Value, Problem extends string> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
+/** The description of a Pay as Guest payment without an invoice or account number. */
+export const noReference = 'No invoice id provided'
+
 /** Totals of one method in cents: `subtotal + tax + fee = total`. */
 export interface BillingTotals {
   readonly subtotal: Cents

@@ -1,6 +1,7 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
-import { Numeric, PracticeText } from '@payment-center/ui'
+import { TreatmentName } from '@payment-center/payments/react/receipt'
+import { Numeric } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { invoiceMessages } from './messages.en.ts'
@@ -26,7 +27,7 @@ export function AmountDue({ invoice, settled, isPayable = !settled }: Props) {
 
 export const treatmentLines = ({ lines }: PayerInvoice) =>
   lines.map(({ treatment, date, cost }) => ({
-    label: <PracticeText>{treatment}</PracticeText>,
+    label: <TreatmentName treatment={treatment} />,
     detail: <Numeric>{formatDate(date)}</Numeric>,
     cost,
   }))

@@ -204,6 +204,7 @@ export const LastPage: Story = {
     if (all) await userEvent.click(all)
     await userEvent.click(canvas.getByRole('button', { name: /3$/ }))
     await expect(await canvas.findByRole('link', { name: 'C6ZH9A2XP7KT' })).toBeVisible()
+    await expect(canvas.getByText(/^(Payment without an invoice|Pago sin factura)$/)).toBeVisible()
   },
 }
 

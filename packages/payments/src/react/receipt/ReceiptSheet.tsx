@@ -16,6 +16,7 @@ import {
 import { TaxAndFeeRows, TotalRows } from './CostSummary.tsx'
 import { DateRow, MethodRow } from './PaymentRows.tsx'
 import type { DisplayMethod } from './method-name.ts'
+import { TreatmentName } from './TreatmentName.tsx'
 
 type Props = {
   readonly receipt: Receipt
@@ -65,7 +66,7 @@ function TreatmentRows({ lines }: Pick<Receipt, 'lines'>) {
   return lines.map(({ treatment, date, cost }, index) => {
     const day = <Numeric>{formatDate(date)}</Numeric>
     const label = treatment ? (
-      <PracticeText>{treatment}</PracticeText>
+      <TreatmentName treatment={treatment} />
     ) : (
       <>
         <span>{`${treatmentDate} `}</span>

@@ -45,6 +45,7 @@ export const receiptSheetMessages = defineMessages('receipt/sheet', {
   noneProvided: 'None provided',
   status: 'Status',
   treatmentDate: 'Treatment date',
+  withoutInvoice: 'Payment without an invoice',
 })
 
 export const statementNoteMessages = defineMessages('receipt/statement-note', {

@@ -45,6 +45,7 @@ export default {
     noneProvided: 'No se indicó',
     status: 'Estado',
     treatmentDate: 'Fecha del tratamiento',
+    withoutInvoice: 'Pago sin factura',
   },
   'receipt/statement-note': {
     note: (name) =>
