@@ -1,4 +1,5 @@
 import {
+  checkPortalUserExists,
   createAchCharge,
   getGuestInvoice,
   settlePayment,
@@ -43,6 +44,8 @@ describe('paying by bank account', () => {
     expect(await readInvoice(world, payer, invoiceId)).toMatchObject(processing)
     await reconcileAfter(world, 45 * minuteMs)
     expect(await readAsGuest(invoiceId)).toMatchObject(processing)
+    const landing = await world.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
+    expect(landing.data).toMatchObject({ chargeEventStatus: 'stripe_pending', isAtBank: true })
     await world.vendor.settleDebit(await intentOf(invoiceId))
     // A processing debit is read once an hour.
     await reconcileAfter(world, hourMs)

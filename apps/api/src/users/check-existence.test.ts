@@ -34,6 +34,7 @@ describe('opening an invoice link', () => {
       totalAmount: 33_400,
       refundedAmount: 0,
       bankPaymentReturned: false,
+      isAtBank: false,
     })
     expect(data.dueDate).toMatch(/^\d{4}-\d\d-\d\d$/)
   })

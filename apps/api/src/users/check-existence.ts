@@ -38,8 +38,9 @@ function isMatching(invoice: Invoice, link: InvoiceLink): boolean {
 /** What the landing shows of the bill: only what the token's holder can read anyway. */
 function billOf(invoice: Invoice) {
   if (!invoice.guestLinks) return noBill
-  const { status, totalAmount, dueDate, refundedAmount, bankPaymentReturned } = guestInvoice(invoice)
-  return { chargeEventStatus: status, totalAmount, dueDate, refundedAmount, bankPaymentReturned }
+  const { status, totalAmount, dueDate, refundedAmount, bankPaymentReturned, payment } = guestInvoice(invoice)
+  const isAtBank = status === 'stripe_pending' && payment !== null
+  return { chargeEventStatus: status, totalAmount, dueDate, refundedAmount, bankPaymentReturned, isAtBank }
 }
 
 const noBill = {
@@ -48,6 +49,7 @@ const noBill = {
   dueDate: null,
   refundedAmount: 0,
   bankPaymentReturned: false,
+  isAtBank: false,
 } as const
 
 /**

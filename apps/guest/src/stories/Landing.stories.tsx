@@ -110,6 +110,13 @@ const notice = (given: Parameters<typeof access>[0], title: RegExp, amount: stri
   },
 })
 
+/** [PAY-26] */
+export const BankPaymentProcessing = notice(
+  { chargeEventStatus: 'stripe_pending', isAtBank: true },
+  /^(Processing, usually 4 business days|En proceso, por lo general 4 días hábiles)$/,
+  '$245.37',
+)
+
 export const Refunded = notice(
   { chargeEventStatus: 'refunded', refundedAmount: 24_537 },
   /^(This bill was refunded|Esta factura fue reembolsada)$/,

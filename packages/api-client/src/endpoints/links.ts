@@ -28,12 +28,13 @@ function toLinkedBill(wire: {
   readonly dueDate: string | null
   readonly refundedAmount: Cents
   readonly bankPaymentReturned: boolean
+  readonly isAtBank: boolean
 }) {
   const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
-  const { refundedAmount: refunded, bankPaymentReturned: isBankPaymentReturned } = wire
+  const { refundedAmount: refunded, bankPaymentReturned: isBankPaymentReturned, isAtBank } = wire
   return status === null || amount === null || dueDate === null
     ? null
-    : { status, amount, dueDate, refunded, isBankPaymentReturned }
+    : { status, amount, dueDate, refunded, isBankPaymentReturned, isAtBank }
 }
 
 export interface InvoiceLink {

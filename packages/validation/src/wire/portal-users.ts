@@ -92,6 +92,8 @@ export const checkPortalUserExists = defineCall({
     dueDate: added(v.nullable(calendarDate), null),
     refundedAmount: added(centsOnWire, 0),
     bankPaymentReturned: added(v.boolean(), false),
+    /** Whether its bank payment is processing. */
+    isAtBank: added(v.boolean(), false),
     /** Save the client a second request. */
     practiceId: added(v.nullable(id), null),
     locationId: added(v.nullable(id), null),

@@ -142,6 +142,7 @@ describe('fields that the specification doesn’t have', () => {
       dueDate: null,
       refundedAmount: 0,
       bankPaymentReturned: false,
+      isAtBank: false,
       practiceId: null,
       locationId: null,
     })

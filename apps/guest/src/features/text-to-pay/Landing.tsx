@@ -79,6 +79,7 @@ const notices = {
   refunded: { tone: 'info', action: 'viewBill' },
   takenBack: { tone: 'warning', action: 'viewBill' },
   processing: { tone: 'info', action: 'viewBill' },
+  atBank: { tone: 'info', action: 'viewBill' },
   returned: { tone: 'danger', action: 'continueAsGuest' },
 } as const
 
@@ -106,7 +107,7 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
       {state !== null && (
         <Alert
           tone={notices[state].tone}
-          icon={state === 'processing' ? <ClockIcon /> : undefined}
+          icon={state === 'processing' || state === 'atBank' ? <ClockIcon /> : undefined}
           title={messages[state]}
         >
           {state === 'returned' ? messages.stillOwed : null}
@@ -139,7 +140,8 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
 }
 
 /** Why there is nothing to pay, or that the bank returned the last payment; null for any other bill. */
-function stateOf({ status, refunded, isBankPaymentReturned }: LinkedBill): keyof typeof notices | null {
+function stateOf(bill: LinkedBill): keyof typeof notices | null {
+  const { status, refunded, isBankPaymentReturned } = bill
   switch (status) {
     case 'paid':
       return 'paid'
@@ -149,7 +151,7 @@ function stateOf({ status, refunded, isBankPaymentReturned }: LinkedBill): keyof
       if (isBankPaymentReturned) return refunded > 0 ? 'takenBack' : 'paid'
       return status === 'refunded' ? 'refunded' : 'partlyRefunded'
     case 'stripe_pending':
-      return 'processing'
+      return bill.isAtBank ? 'atBank' : 'processing'
     default:
       return isBankPaymentReturned ? 'returned' : null
   }

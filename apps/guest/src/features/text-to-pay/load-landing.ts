@@ -23,6 +23,7 @@ const bill = v.object({
   dueDate: fields.dueDate,
   refunded: fields.refundedAmount,
   isBankPaymentReturned: fields.bankPaymentReturned,
+  isAtBank: v.boolean(),
 })
 const landingData = v.object({ bill, accountStatus, practice: locationAnswer })
 
@@ -38,6 +39,7 @@ export const landingDataOf = ({
     dueDate: invoice.dueDate,
     refunded: invoice.refundedAmount,
     isBankPaymentReturned: invoice.bankPaymentReturned,
+    isAtBank: invoice.status === 'stripe_pending' && invoice.payment !== null,
   },
   accountStatus: ofAccount,
   practice,

@@ -22,6 +22,7 @@ export const textToPayMessages = defineMessages('landing/text-to-pay', {
   returned: 'Your bank returned your last payment',
   stillOwed: 'You still owe this bill.',
   processing: 'Your payment is processing',
+  atBank: 'Processing, usually 4 business days',
   viewReceipt: 'View receipt',
   viewBill: 'View bill',
   guestsOff: (practice: string) => `${practice} doesn’t offer payment without an account.`,

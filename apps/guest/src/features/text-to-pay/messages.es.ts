@@ -23,6 +23,7 @@ export default {
     returned: 'Su banco devolvió su último pago',
     stillOwed: 'Todavía debe esta factura.',
     processing: 'Su pago está en proceso',
+    atBank: 'En proceso, por lo general 4 días hábiles',
     viewReceipt: 'Ver el recibo',
     viewBill: 'Ver la factura',
     guestsOff: (practice) => `${practice} no ofrece pagos sin una cuenta.`,
