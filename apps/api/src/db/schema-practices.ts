@@ -1,4 +1,4 @@
-import type { AccountType, ChargeEventStatus, PricedKind } from '@payment-center/validation/wire'
+import type { AccountType, ChargeEventStatus, ClosedAs, PricedKind } from '@payment-center/validation/wire'
 import type { Generated } from 'kysely'
 
 interface PracticeTable {
@@ -44,8 +44,9 @@ interface PracticeEventTable {
   event_id: Generated<number>
   practice_id: number
   charge_event_id: string
-  type: 'invoice_created' | 'status_changed' | 'payment' | 'refund'
+  type: 'invoice_created' | 'status_changed' | 'payment' | 'refund' | 'invoice_closed'
   status: ChargeEventStatus | null
+  closed_as: ClosedAs | null
   kind: PricedKind | null
   last4: string | null
   /** Cents; below 0 for a refund that was taken back. */

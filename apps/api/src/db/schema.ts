@@ -1,6 +1,7 @@
 import type { Generated, Insertable, Kysely, Selectable, Transaction } from 'kysely'
 import type {
   ChargeEventStatus,
+  ClosedAs,
   PaymentMethodKind,
   PricedKind,
   WireDecline,
@@ -13,41 +14,8 @@ import type {
   PracticeColumn,
 } from './schema-methods-and-plans.ts'
 import type { AccessTables } from './schema-access.ts'
+import type { ComparisonTables } from './schema-comparisons.ts'
 import type { FeeTables, PracticeTables } from './schema-practices.ts'
-
-/**
- * How far the provider's payments and events have been read, by its time; and when a payment was last found that the
- * database had lost.
- */
-export interface WatermarkTable {
-  name: 'payments' | 'events' | 'lost-payment'
-  reached_at: Date
-}
-
-/** A comparison of the provider's payments with the books; at most one is not finished. */
-export interface BookComparisonTable {
-  comparison_id: Generated<number>
-  /** Payments that were opened later are compared next time. */
-  started_at: Date
-  /** Payments that the provider created before it have been compared. */
-  compared_until: Date
-  payments: Generated<number>
-  finished_at: Date | null
-}
-
-/** A payment on which a comparison found that the books and the provider disagree. */
-export interface BookDiscrepancyTable {
-  comparison_id: number
-  payment_intent_id: string
-  /** Cents, regardless of the sign. */
-  difference: number
-}
-
-export interface ComparisonTables {
-  watermarks: WatermarkTable
-  book_comparisons: BookComparisonTable
-  book_discrepancies: BookDiscrepancyTable
-}
 
 export interface PortalUserTable {
   portal_user_id: number
@@ -110,6 +78,10 @@ export interface ChargeEventTable {
   announced_at: Generated<Date | null>
   /** The client. */
   announced_by: Generated<string | null>
+  /** Why the practice collects it no more; null while it does. */
+  closed_as: Generated<ClosedAs | null>
+  /** For people. */
+  closed_reason: Generated<string | null>
   /** The practice's own id; null for none. */
   external_id: Generated<string | null>
 }

@@ -18,6 +18,7 @@ const columns = [
   'charge_events.payment_plan_id',
   'charge_events.decline_kind',
   'charge_events.decline_code',
+  'charge_events.closed_as',
   'practices.name as practice_name',
   'practices.account_type',
   'practices.fee_program',
@@ -187,6 +188,7 @@ export async function lockOverdue(tx: Tx, now: Date): Promise<readonly string[]>
     .leftJoin('voluntary_invoices', 'voluntary_invoices.charge_event_id', 'charge_events.charge_event_id')
     .select('charge_events.charge_event_id')
     .where('charge_events.status', '=', 'scheduled')
+    .where('charge_events.closed_as', 'is', null)
     .where('charge_events.due_date', '<', practiceDay(now))
     // The same for an index: no practice is further ahead.
     .where('charge_events.due_date', '<', dayOf(new Date(now.getTime() + dayMs), 'UTC'))

@@ -44,8 +44,9 @@ export interface Invoice {
   /** The kind of method that is about to pay it; null until one is chosen. */
   readonly methodKind: PaymentMethodKind | null
   readonly planId: number | null
-  /** False for an extra payment of a plan and for a closed plan payment. */
+  /** False for an extra payment of a plan, for a closed plan payment, and for what the practice closed. */
   readonly isCollectible: boolean
+  /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
   readonly guestLinks: boolean
   /** The practice's time zone, an IANA name. */
   readonly timeZone: string
@@ -121,8 +122,8 @@ function invoiceOf(row: InvoiceRow): Invoice {
     bill: billOf(row),
     methodKind: row.method_kind,
     planId: row.payment_plan_id,
-    isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null,
-    guestLinks: row.guest_links,
+    isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null && row.closed_as === null,
+    guestLinks: row.guest_links && row.closed_as === null,
     timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
     decline: declineOf(row),

@@ -83,7 +83,9 @@ async function run(
   if (name === 'migrate') return inDatabase(openDatabase, given, migrateTo)
   const operation = operations.find((each) => each.name === name)
   if (operation === undefined)
-    throw new UsageError([`No command is named ${name}. The commands are doctor, ${operatorCommands.join(', ')}.`])
+    throw new UsageError([
+      `No command is named ${name}. The commands are doctor, ${operatorCommands.join(', ')}.`,
+    ])
   try {
     const options = readOptions(operation, args)
     await inDatabase(openMigrated, given, async (database) =>

@@ -26,6 +26,7 @@ export function selectEvents(
       'practice_events.charge_event_id',
       'charge_events.external_id',
       'practice_events.status',
+      'practice_events.closed_as',
       'practice_events.kind',
       'practice_events.last4',
       'practice_events.amount',

@@ -154,6 +154,7 @@ export async function isUnpaidAndLocked(tx: Tx, invoiceId: string): Promise<bool
     .select('status')
     .where('charge_event_id', '=', invoiceId)
     .where('status', 'in', payableStatuses)
+    .where('closed_as', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -175,7 +176,11 @@ export function findNamedInvoice(db: Db, practiceId: number, externalId: string)
   return db
     .selectFrom('charge_events')
     .innerJoin('patients', 'patients.patient_id', 'charge_events.patient_id')
-    .select(['charge_events.charge_event_id', 'patients.external_id as patient_external_id'])
+    .select([
+      'charge_events.charge_event_id',
+      'charge_events.closed_as',
+      'patients.external_id as patient_external_id',
+    ])
     .where('charge_events.practice_id', '=', practiceId)
     .where('charge_events.external_id', '=', externalId)
     .executeTakeFirst()

@@ -41,7 +41,7 @@ test('the events of a practice are the same however the stream is cut, and add u
     from transactions join charge_events using (charge_event_id)
     left join payment_adjustments on payment_adjustments.attempt_id = transactions.attempt_id
       and payment_adjustments.kind = 'excess' and payment_adjustments.state = 'done'
-    where practice_id = 1`.execute(db)
+    where charge_events.practice_id = 1`.execute(db)
   const sumOf = (type: string) =>
     all.reduce((sum, event) => sum + (event.type === type ? (event.amount ?? 0) : 0), 0)
   expect(rows).toEqual([{ captured: sumOf('payment'), refunded: sumOf('refund') }])

@@ -30,6 +30,7 @@ export async function listEvents(
     chargeEventId: row.charge_event_id,
     externalId: row.external_id,
     status: row.status,
+    closedAs: row.closed_as,
     kind: row.kind,
     last4: row.last4,
     amount: row.amount,

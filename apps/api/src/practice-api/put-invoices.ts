@@ -65,7 +65,10 @@ export async function putInvoice(
   if (known !== null) {
     const invoiceId = known.charge_event_id
     if (!(await isUnpaidAndLocked(tx, invoiceId)))
-      throw new ItemRefusedError('externalId', 'The invoice is paid or being paid: it can’t be changed.')
+      throw new ItemRefusedError(
+        'externalId',
+        'The invoice is paid, being paid or closed: it can’t be changed.',
+      )
     await replaceBilled(tx, invoiceId, billed)
     if (known.status === 'unpaid' && dueOn >= today) await reschedule(tx, invoiceId, now)
     return { result: 'updated', id: invoiceId }

@@ -5,7 +5,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { applyItems, runBatch } from './apply-batch.ts'
-import { getInvoice, sendInvoiceLink } from './get-invoice.ts'
+import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
 import { listEvents } from './list-events.ts'
 import { putInvoice } from './put-invoices.ts'
 import { putPatient, putPayer } from './put-payers.ts'
@@ -43,6 +43,10 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
 
   mount(app, dependencies, wire.sendInvoiceLink, ({ session, params }) =>
     sendInvoiceLink(dependencies, session.practiceId, params.externalId),
+  )
+
+  mount(app, dependencies, wire.closeInvoice, ({ session, params, body }) =>
+    closeInvoice(dependencies, session.practiceId, { ...params, ...body }),
   )
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventStatus, id, instant, pricedKind } from './values.ts'
+import { calendarDate, centsOnWire, closedAs, chargeEventStatus, id, instant, pricedKind } from './values.ts'
 
 /** What became of each item of a batch, in its order. */
 const batchAnswer = v.object({
@@ -59,6 +59,18 @@ export const sendInvoiceLink = defineCall({
   addition: true,
 })
 
+export const closeInvoice = defineCall({
+  name: 'closeInvoice',
+  summary:
+    'Ends the collection of an unpaid invoice: it was void, is paid elsewhere, or is written off. A payment that has not begun is canceled first.',
+  method: 'POST',
+  path: '/api/v1/practice/invoices/:externalId/close',
+  scopes: ['practice'],
+  role: 'bill',
+  answer: v.object({ chargeEventId: id, closedAs }),
+  addition: true,
+})
+
 export const getPracticeInvoice = defineCall({
   name: 'getPracticeInvoice',
   summary: 'An invoice by the practice’s own id: its status, and what was paid and refunded.',
@@ -71,6 +83,7 @@ export const getPracticeInvoice = defineCall({
     chargeEventId: id,
     patientExternalId: v.nullable(v.string()),
     status: chargeEventStatus,
+    closedAs: v.nullable(closedAs),
     dueDate: calendarDate,
     subtotal: centsOnWire,
     taxAmount: centsOnWire,
@@ -94,12 +107,14 @@ export const listEvents = defineCall({
       v.object({
         /** Grows by one with each event of the practice. */
         position: v.string(),
-        type: v.picklist(['invoice_created', 'status_changed', 'payment', 'refund']),
+        type: v.picklist(['invoice_created', 'status_changed', 'payment', 'refund', 'invoice_closed']),
         chargeEventId: id,
         /** null for an invoice that the practice did not name. */
         externalId: v.nullable(v.string()),
         /** The new one; null for a payment or refund. */
         status: v.nullable(chargeEventStatus),
+        /** Of a closed invoice. */
+        closedAs: v.nullable(closedAs),
         /** How it was paid; only of a payment or refund, as are the next two. */
         kind: v.nullable(pricedKind),
         /** Of the card or account. */

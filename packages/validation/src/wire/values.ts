@@ -31,6 +31,10 @@ export const chargeEventStatus = v.picklist([
 ])
 export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
 
+/** Why a practice collects an unpaid invoice no more. */
+export const closedAs = v.picklist(['void', 'paid_elsewhere', 'written_off'])
+export type ClosedAs = v.InferOutput<typeof closedAs>
+
 /** The last four digits of a card or an account, of which a number has lost its zeros; empty if they are unknown. */
 export const last4 = v.fallback(
   v.pipe(

@@ -3,12 +3,14 @@ import { sql, type Kysely } from 'kysely'
 const columns = 'practice_id, charge_event_id, type, status, kind, last4, amount, happened_at'
 
 const statements = [
+  'alter table charge_events add column closed_as text, add column closed_reason text',
   `create table practice_events (
     event_id bigint generated always as identity primary key,
     practice_id integer not null references practices,
     charge_event_id text not null references charge_events,
-    type text not null check (type in ('invoice_created', 'status_changed', 'payment', 'refund')),
+    type text not null check (type in ('invoice_created', 'status_changed', 'payment', 'refund', 'invoice_closed')),
     status text,
+    closed_as text,
     kind text,
     last4 text,
     amount integer,
@@ -44,10 +46,17 @@ const statements = [
   end $$`,
   `create function add_excess_event() returns trigger language plpgsql as $$ begin
     insert into practice_events (${columns})
-    select practice_id, charge_event_id, 'refund', null, kind, last4, new.amount, now()
+    select charge_events.practice_id, charge_event_id, 'refund', null, kind, last4, new.amount, now()
     from transactions join charge_events using (charge_event_id) where attempt_id = new.attempt_id;
     return null;
   end $$`,
+  `create function add_closing_event() returns trigger language plpgsql as $$ begin
+    insert into practice_events (practice_id, charge_event_id, type, closed_as, happened_at)
+      values (new.practice_id, new.charge_event_id, 'invoice_closed', new.closed_as, now());
+    return null;
+  end $$`,
+  `create trigger add_closing_event after update of closed_as on charge_events
+    for each row when (new.closed_as is distinct from old.closed_as) execute function add_closing_event()`,
   `create trigger add_invoice_event after insert on charge_events
   for each row execute function add_invoice_event()`,
   `create trigger add_status_event after insert on charge_event_transitions
@@ -61,7 +70,7 @@ const statements = [
   execute function add_excess_event()`,
   // Older payments, and their refunds in one sum each.
   `insert into practice_events (${columns})
-  select practice_id, transactions.charge_event_id, type, null, transactions.kind, last4, sums.amount, paid_at
+  select charge_events.practice_id, transactions.charge_event_id, type, null, transactions.kind, last4, sums.amount, paid_at
   from transactions join charge_events using (charge_event_id)
   left join payment_adjustments as excess on excess.attempt_id = transactions.attempt_id
     and excess.kind = 'excess' and excess.state = 'done'

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
+import { ApiError } from '../../base/api-error.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
+import { isClosedInvoice } from '../../invoices/closed-invoice-repository.ts'
 import { payableStatuses } from '../../invoices/invoice-status-repository.ts'
 import {
   attemptOf,
@@ -46,13 +48,17 @@ function insertedAttempt(
   return attemptOf({ ...row, practice_id, practice_name, payment_plan_id })
 }
 
-/** Inserts a new attempt, before the provider is called. */
+/**
+ * Inserts a new attempt, before the provider is called. The caller must hold the invoice's lock.
+ * @throws ApiError `not_payable` if the practice has closed the invoice since it was read
+ */
 export async function insertAttempt(
   tx: Tx,
   invoice: Invoice,
   terms: OpeningTerms,
   now: Date,
 ): Promise<Attempt> {
+  if (await isClosedInvoice(tx, invoice.invoiceId)) throw new ApiError('not_payable')
   const row = await tx
     .insertInto('payment_attempts')
     .values((of) => ({
@@ -99,6 +105,7 @@ const insertLocked = prepare((db, { invoiceId, json }: NewAttempt) =>
         .select('charge_event_id')
         .where('charge_event_id', '=', invoiceId)
         .where('status', 'in', payableStatuses)
+        .where('closed_as', 'is', null)
         .forUpdate()
         .skipLocked(),
     )

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { email } from '../../fields/email.ts'
 import { largestAmount } from '../../fields/cents.ts'
 import { phone } from '../../fields/phone.ts'
-import { entityId } from '../values.ts'
+import { closedAs, entityId } from '../values.ts'
 
 const missing = 'The field is missing.'
 
@@ -109,6 +109,9 @@ export const practiceRequests = {
       /** Whether the payer of a new invoice gets its link by email. */
       sendMail: v.optional(v.boolean(), true),
     }),
+  },
+  closeInvoice: {
+    body: v.strictObject({ closedAs, reason: text(320) }),
   },
   listEvents: {
     query: v.object({

@@ -1,4 +1,9 @@
-import type { CallAnswerInput, getPracticeInvoice } from '@payment-center/validation/wire'
+import type {
+  CallAnswerInput,
+  ClosedAs,
+  closeInvoice as call,
+  getPracticeInvoice,
+} from '@payment-center/validation/wire'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
@@ -7,6 +12,10 @@ import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { storeClosed } from '../invoices/closed-invoice-repository.ts'
+import { withInvoice } from '../invoices/invoice-status-repository.ts'
+import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
+import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { findNamedInvoice } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
@@ -14,7 +23,7 @@ async function requireNamedInvoice(db: Db, practiceId: number, externalId: strin
   const named = await findNamedInvoice(db, practiceId, externalId)
   const invoice = named === undefined ? null : await findInvoice(db, named.charge_event_id)
   if (named === undefined || invoice === null) throw new ApiError('not_found')
-  return { invoice, patientExternalId: named.patient_external_id }
+  return { invoice, named }
 }
 
 const paidOf = ({ payment }: Invoice) => (payment.paid === null ? 0 : (payment.charged?.total ?? 0))
@@ -25,12 +34,13 @@ export async function getInvoice(
   practiceId: number,
   externalId: string,
 ): Promise<CallAnswerInput<typeof getPracticeInvoice>> {
-  const { invoice, patientExternalId } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoice, named } = await requireNamedInvoice(db, practiceId, externalId)
   return {
     externalId,
     chargeEventId: invoice.invoiceId,
-    patientExternalId,
+    patientExternalId: named.patient_external_id,
     status: invoice.status,
+    closedAs: named.closed_as,
     dueDate: invoice.dueDate,
     subtotal: invoice.bill.subtotal,
     taxAmount: invoice.bill.tax,
@@ -59,4 +69,32 @@ export async function sendInvoiceLink(
     .transaction()
     .execute((tx) => enqueueInvoiceMail(tx, { kind: 'bill', invoiceId: invoice.invoiceId, cause }, now))
   return { chargeEventId: invoice.invoiceId }
+}
+
+/**
+ * Ends the collection of an invoice. A payment that has not begun is canceled at the provider first.
+ * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`; ProviderUnavailableError
+ */
+export async function closeInvoice(
+  dependencies: Dependencies,
+  practiceId: number,
+  {
+    externalId,
+    ...closing
+  }: { readonly externalId: string; readonly closedAs: ClosedAs; readonly reason: string },
+): Promise<CallAnswerInput<typeof call>> {
+  const { db } = dependencies
+  const { invoice } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoiceId } = invoice
+  const attempt = await findLiveAttempt(db, invoiceId)
+  if (attempt !== null && attempt.intentId !== null) {
+    const { outcome } = await settleAttempt(dependencies, attempt)
+    if (outcome === 'open') await cancelAttempt(dependencies, attempt, attempt.intentId)
+  }
+  return withInvoice(db, invoiceId, async (tx, status) => {
+    requirePayable({ status })
+    if ((await findLiveAttempt(tx, invoiceId)) !== null) throw new ApiError('payment_in_progress')
+    await storeClosed(tx, invoiceId, closing)
+    return { chargeEventId: invoiceId, closedAs: closing.closedAs }
+  })
 }
