@@ -23,6 +23,8 @@ import { createInvoice } from './create-invoice.ts'
 import { createLocation } from './create-location.ts'
 import { createPayer } from './create-payer.ts'
 import { createPractice } from './create-practice.ts'
+import { erasePerson } from './erase-person.ts'
+import { exportPerson } from './export-person.ts'
 import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
 import { UsageError, type Operation, type Report } from './operation.ts'
@@ -41,6 +43,8 @@ const operations: readonly Operation[] = [
   createLocation,
   createPayer,
   createPractice,
+  erasePerson,
+  exportPerson,
   forgivePayment,
   importFiles,
   listKeys,

@@ -1,0 +1,135 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import { insertRemoval } from '../methods/method-repository.ts'
+
+/** What belongs to the person of an email address. */
+export interface PersonKeys {
+  readonly email: string
+  readonly portalUserId: number | null
+  readonly payerIds: readonly number[]
+  /** Of their payers, and those that they paid as a guest with this address. */
+  readonly invoiceIds: readonly string[]
+}
+
+/** Undefined for an address that the portal doesn't know. */
+export async function findPerson(db: Db, email: string): Promise<PersonKeys | undefined> {
+  const user = await db
+    .selectFrom('portal_users')
+    .select('portal_user_id')
+    .where('email', '=', email)
+    .executeTakeFirst()
+  const portalUserId = user?.portal_user_id ?? null
+  const payers = await db
+    .selectFrom('payers')
+    .select('payer_id')
+    .where((is) => is.or([is('email', '=', email), is('portal_user_id', '=', portalUserId)]))
+    .orderBy('payer_id')
+    .execute()
+  const payerIds = payers.map(({ payer_id: id }) => id)
+  const invoices = await db
+    .selectFrom('charge_events')
+    .leftJoin('voluntary_invoices as paid', 'paid.charge_event_id', 'charge_events.charge_event_id')
+    .select('charge_events.charge_event_id as id')
+    .where((is) =>
+      is.or([is('charge_events.payer_id', '=', sql<number>`any(${payerIds})`), is('paid.email', '=', email)]),
+    )
+    .orderBy('charge_events.charge_event_id')
+    .execute()
+  if (portalUserId === null && payerIds.length === 0 && invoices.length === 0) return undefined
+  return { email, portalUserId, payerIds, invoiceIds: invoices.map(({ id }) => id) }
+}
+
+/** Rows of the person, by table; without secrets and hashes. */
+export async function readPerson(db: Db, { email, portalUserId, payerIds, invoiceIds }: PersonKeys) {
+  const ofPayers = sql<number>`any(${payerIds})`
+  const ofInvoices = sql<string>`any(${invoiceIds})`
+  const of = <Table extends 'payers' | 'patients' | 'payment_plans'>(table: Table) =>
+    sql<object>`select * from ${sql.table(table)} where payer_id = ${ofPayers}`.execute(db)
+  const ofInvoice = (table: 'charge_events' | 'procedures' | 'transactions' | 'charge_event_transitions') =>
+    sql<object>`select * from ${sql.table(table)} where charge_event_id = ${ofInvoices}`.execute(db)
+  const reads = {
+    account: sql<object>`select portal_user_id, email, status, language from portal_users
+      where portal_user_id = ${portalUserId}`.execute(db),
+    payers: of('payers'),
+    patients: of('patients'),
+    bills: ofInvoice('charge_events'),
+    treatments: ofInvoice('procedures'),
+    payments: ofInvoice('transactions'),
+    statusChanges: ofInvoice('charge_event_transitions'),
+    plans: of('payment_plans'),
+    cards: sql<object>`select brand, last4, exp_month, exp_year, name_on_card, created_at from saved_cards
+      where payer_id = ${ofPayers}`.execute(db),
+    bankAccounts: sql<object>`select bank_name, last4, created_at from bank_accounts
+      where payer_id = ${ofPayers}`.execute(db),
+    debitAuthorizations: sql<object>`select amount, accepted_at, address, user_agent
+      from ach_authorizations join payment_attempts using (attempt_id)
+      where charge_event_id = ${ofInvoices}`.execute(db),
+    registrations: sql<object>`select first_name, last_name, phone_number, date_of_birth, created_at
+      from registrations where email = ${email}`.execute(db),
+    activity: sql<object>`select happened_at, action, outcome, address from audit_events
+      where actor = ${`payer:${portalUserId}`} order by happened_at`.execute(db),
+  }
+  const entries = Object.entries(reads).map(async ([name, read]) => [name, (await read).rows] as const)
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Why the person can't be erased yet; null if they can. */
+export async function reasonToKeep(tx: Tx, { payerIds, invoiceIds }: PersonKeys): Promise<string | null> {
+  const { rows } = await sql<{ reason: string }>`
+    select 'plan ' || payment_plan_id || ' is active' as reason from payment_plans
+      where payer_id = any(${payerIds}) and status = 'active'
+    union all select 'a payment of bill ' || charge_event_id || ' is in progress' from payment_attempts
+      where charge_event_id = any(${invoiceIds}) and state = 'claimed'
+    union all select 'bill ' || charge_event_id || ' is open' from charge_events
+      where charge_event_id = any(${invoiceIds}) and status in ('unpaid', 'scheduled', 'failed', 'stripe_pending')
+    limit 1`.execute(tx)
+  return rows[0]?.reason ?? null
+}
+
+/** Deletes saved methods; the API removes them at the vendors. */
+export async function deleteMethods(tx: Tx, payerIds: readonly number[], now: Date): Promise<void> {
+  const ofPayers = sql<number>`any(${payerIds})`
+  const cards = await sql<{ id: string; practice: number; customer: string | null }>`
+    select payment_method_id as id, payers.practice_id as practice, customer_id as customer
+    from saved_cards join payers using (payer_id) left join vault_customers using (payer_id)
+    where payer_id = ${ofPayers}`.execute(tx)
+  const banks = await sql<{ id: string; practice: number; customer: string; sealed: string }>`
+    select source_id as id, payers.practice_id as practice, customer_id as customer, access_token as sealed
+    from bank_accounts join payers using (payer_id) where payer_id = ${ofPayers}`.execute(tx)
+  await sql`update payment_plans set token_id = null, ach_id = null where payer_id = ${ofPayers}`.execute(tx)
+  await sql`update plan_payments set token_id = null, ach_id = null from payment_plans as plans
+    where plans.payment_plan_id = plan_payments.payment_plan_id and payer_id = ${ofPayers}`.execute(tx)
+  await sql`delete from saved_cards where payer_id = ${ofPayers}`.execute(tx)
+  await sql`delete from bank_accounts where payer_id = ${ofPayers}`.execute(tx)
+  for (const { id, practice, customer, ...bank } of [...cards.rows, ...banks.rows]) {
+    const access_token = 'sealed' in bank && typeof bank.sealed === 'string' ? bank.sealed : null
+    const gone = { provider_method_id: id, customer_id: customer ?? '', access_token, practice_id: practice }
+    await insertRemoval(tx, gone, now)
+  }
+}
+
+/** Empties what tells who the person is; amounts, days and ids stay. */
+export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
+  const { email, portalUserId, payerIds, invoiceIds } = person
+  const ofPayers = sql<number>`any(${payerIds})`
+  const ofInvoices = sql<string>`any(${invoiceIds})`
+  const statements = [
+    sql`update portal_users set email = 'erased-' || portal_user_id || '@erased.invalid', status = 'pending',
+      password_hash = null, language = null where portal_user_id = ${portalUserId}`,
+    sql`update payers set first_name = '', last_name = '', phone_number = '', external_id = null,
+      email = 'erased-' || payer_id || '@erased.invalid' where payer_id = ${ofPayers}`,
+    sql`update patients set first_name = '', last_name = '', date_of_birth = null, external_id = null
+      where payer_id = ${ofPayers}`,
+    sql`update procedures set treatment_description = 'Erased' where charge_event_id = ${ofInvoices}`,
+    sql`update payment_plans set description = 'Erased' where payer_id = ${ofPayers}`,
+    sql`update voluntary_invoices set email = null, language = null where email = ${email}`,
+    sql`delete from sessions where portal_user_id = ${portalUserId} or unlocked_payer_id = ${ofPayers}
+      or charge_event_id = ${ofInvoices}`,
+    sql`delete from second_factors where portal_user_id = ${portalUserId}`,
+    sql`delete from recovery_codes where portal_user_id = ${portalUserId}`,
+    sql`delete from mails where recipient = ${email}`,
+    sql`delete from account_codes where email = ${email}`,
+    sql`delete from registrations where email = ${email}`,
+  ]
+  for (const statement of statements) await statement.execute(tx)
+}
