@@ -42,6 +42,7 @@ function settingsOf(testPracticeId: number | null): Settings {
     edgeAddresses: [],
     portalOrigin,
     metricsToken: 'token-of-the-metrics-collector',
+    retention: { webhookEventDays: 90, mailCauseDays: 800 },
     showContract: true,
   }
 }

@@ -18,6 +18,8 @@ export interface Settings {
   readonly portalOrigin: string
   /** The bearer token with which another machine reads the metrics; empty for none. */
   readonly metricsToken: string
+  /** How many days to keep handled webhook events, and causes of mail. */
+  readonly retention: { readonly webhookEventDays: number; readonly mailCauseDays: number }
   /** Whether the OpenAPI document and its page are served. */
   readonly showContract: boolean
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
+import { exampleEnvironment } from './env-example.ts'
 import { completeEnvironment, productionEnvironment, runToEnd } from '../../test/spawn-server.ts'
 
 const complete = { ...completeEnvironment, DATA_FOLDER: '/nowhere' }
@@ -14,6 +15,12 @@ const testVariables = {
   PLAID_TEST_API_BASE: plaidSandbox,
   PLAID_TEST_SECRET: 'secret',
 }
+
+test('.env.example has every variable, with what it is for', async () => {
+  const example = exampleEnvironment()
+  expect(example).not.toMatch(/^# (?:optional: )?$/m)
+  await expect(example).toMatchFileSnapshot('../../../../.env.example')
+})
 
 describe('the environment', () => {
   test('defaults to loopback, port 4301 and no test practice', () => {

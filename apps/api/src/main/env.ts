@@ -4,53 +4,11 @@ import { EnvironmentError, readDatabaseLocation, type DatabaseLocation } from '.
 import { plaidAddresses } from '../plaid/load-bank-link.ts'
 import { readKeyring, type Keyring } from '../secrets/keyring.ts'
 import { stripeAddress } from '../stripe/client.ts'
+import { address, bankReturn, days, key, text, vendorAddress, web, wholeNumber } from './env-fields.ts'
 import { standIns } from './stand-ins.ts'
 
-const text = (name: string, what: string) => v.pipe(v.string(), v.nonEmpty(`${name} is missing: ${what}.`))
-
-const address = (name: string, what: string, protocols: readonly string[]) =>
-  v.pipe(
-    text(name, what),
-    v.check(
-      (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
-    ),
-  )
-
-const web = ['http:', 'https:'] as const
-
-/** A vendor's address, by default the real one. */
-const vendorAddress = (name: string, standard: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => value || standard),
-    address(name, '', web),
-  )
-
-const wholeNumber = (name: string, largest: number) => {
-  const sentence = `${name} must be a whole number from 0 to ${largest}.`
-  return v.pipe(v.string(), v.digits(sentence), v.transform(Number), v.maxValue(largest, sentence))
-}
-
-const key = (name: string, what: string, ...prefixes: string[]) =>
-  v.pipe(
-    text(name, what),
-    v.check(
-      (value) => prefixes.some((prefix) => value.startsWith(prefix)),
-      `${name} must begin with ${prefixes.join(' or ')}.`,
-    ),
-  )
-
-/** Empty: banks with a site of their own are offered only where they open a window. */
-const bankReturn = v.pipe(
-  v.string(),
-  v.check(
-    (value) => value === '' || (URL.canParse(value) && /^https?:\/\/[^/?#]+\/bank-return$/.test(value)),
-    'PLAID_REDIRECT_URI must be the address of the page /bank-return, such as https://pay.example.com/bank-return.',
-  ),
-)
-
-const environment = v.object({
+/** Every variable but the database’s and the encryption keys. */
+export const environment = v.object({
   HOST: v.pipe(
     v.string(),
     v.transform((value) => value || '127.0.0.1'),
@@ -58,11 +16,13 @@ const environment = v.object({
       (value) => isIP(value) !== 0 || value === 'localhost',
       'HOST must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
     ),
+    v.description('the address to listen on; 0.0.0.0 for all'),
   ),
   PORT: v.pipe(
     v.string(),
     v.transform((value) => value || '4301'),
     wholeNumber('PORT', 65_535),
+    v.description('the port to listen on'),
   ),
   EDGE_ADDRESSES: v.pipe(
     v.string(),
@@ -76,6 +36,7 @@ const environment = v.object({
       (addresses) => addresses.every((one) => isIP(one) !== 0),
       'EDGE_ADDRESSES must be IP addresses, separated by commas.',
     ),
+    v.description('the edge’s IP addresses, when it runs on another machine'),
   ),
   STRIPE_API_BASE: vendorAddress('STRIPE_API_BASE', stripeAddress),
   STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_', 'rk_'),
@@ -84,6 +45,7 @@ const environment = v.object({
     v.string(),
     v.transform((value) => value || '0'),
     wholeNumber('TEST_PRACTICE_ID', 2_147_483_647),
+    v.description('the practice whose payments are tests; 0 for none'),
   ),
   STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
   PLAID_API_BASE: vendorAddress('PLAID_API_BASE', plaidAddresses.live),
@@ -101,6 +63,16 @@ const environment = v.object({
     v.transform((value) => value || '10'),
     v.regex(/^[1-9]\d{0,2}$/, 'MAILS_PER_SECOND must be a whole number from 1 to 999.'),
     v.transform(Number),
+    v.description('how many emails each process gives to the mail server'),
+  ),
+  // The card provider lists its events for 30 days: one that it repeats must still be known.
+  WEBHOOK_EVENT_DAYS: days('WEBHOOK_EVENT_DAYS', 31, 90, 'how many days handled webhook events are kept'),
+  // A bank takes a payment back within a year.
+  MAIL_CAUSE_DAYS: days(
+    'MAIL_CAUSE_DAYS',
+    400,
+    800,
+    'for how many days an email is not sent a second time for the same cause',
   ),
   METRICS_TOKEN: v.pipe(
     v.string(),
@@ -108,21 +80,29 @@ const environment = v.object({
       /^([\w-]{20,200})?$/,
       'METRICS_TOKEN must be 20 to 200 letters, digits, hyphens and underscores.',
     ),
+    v.description('the bearer token with which another machine reads /metrics'),
   ),
   /** The edge's; the API only compares it. */
-  VENDOR_MODE: v.picklist(['', 'live', 'test'], 'VENDOR_MODE must be live or test.'),
+  VENDOR_MODE: v.pipe(
+    v.picklist(['', 'live', 'test'], 'VENDOR_MODE must be live or test.'),
+    v.description('live or test, as for the edge'),
+  ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
     v.string(),
     v.check(
       (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
       'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318.',
     ),
+    v.description('the collector that gets traces, such as http://127.0.0.1:4318'),
   ),
-  API_DOCS: v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
+  API_DOCS: v.pipe(
+    v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
+    v.description('on serves /api/docs in production too'),
+  ),
 })
 
 /** The keys of the test practice; needed only with a test practice. */
-const testKeys = v.object({
+export const testKeys = v.object({
   STRIPE_TEST_SECRET_KEY: key(
     'STRIPE_TEST_SECRET_KEY',
     'the secret key of the test practice',

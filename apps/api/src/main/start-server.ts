@@ -110,6 +110,10 @@ function dependenciesOf(
       edgeAddresses: environment.EDGE_ADDRESSES,
       portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
       metricsToken: environment.METRICS_TOKEN,
+      retention: {
+        webhookEventDays: environment.WEBHOOK_EVENT_DAYS,
+        mailCauseDays: environment.MAIL_CAUSE_DAYS,
+      },
       showContract: environment.showContract,
     },
   }

@@ -5,7 +5,7 @@ import { attemptOf, type Attempt, type AttemptRow } from '../payments/attempts/a
 import { soon, takeDue } from '../db/take-due.ts'
 import { deleteGuestBanks } from '../ach/bank-link-repository.ts'
 import { knownSiteMs } from '../auth/rate-limit-repository.ts'
-import type { Dependencies } from '../base/dependencies.ts'
+import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { pendingTimeoutMs } from '../payments/change-status-by-client.ts'
 
@@ -69,6 +69,9 @@ export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>
   return takeDue(db, { table: 'card_setups', key: 'setup_intent_id', isOpen, wait }, now)
 }
 
+/** Rows of one table in a round: the first round after an upgrade finds years of them. */
+const mostAtOnce = 5000
+
 /** A month longer than the database requires. */
 const auditMs = (6 * 366 + 30) * dayMs
 
@@ -92,9 +95,9 @@ export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<bool
 
 /**
  * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
- * guests' bank accounts; audit events after six years.
+ * guests' bank accounts; audit events after six years; handled webhook events and causes of mail after the configured days.
  */
-export async function deleteExpired(db: Tx, now: Date): Promise<void> {
+export async function deleteExpired(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
   await db
     .deleteFrom('sessions')
     .where((is) => is.or([is('ends_at', '<=', now), is('idle_ends_at', '<=', now)]))
@@ -118,6 +121,26 @@ export async function deleteExpired(db: Tx, now: Date): Promise<void> {
     .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
     .execute()
   await deleteGuestBanks(db, now)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db
+    .deleteFrom('webhook_events')
+    .where('event_id', 'in', ({ selectFrom }) =>
+      selectFrom('webhook_events')
+        .select('event_id')
+        .where('handled_at', 'is not', null)
+        .where('received_at', '<=', daysAgo(retention.webhookEventDays))
+        .limit(mostAtOnce),
+    )
+    .execute()
+  await db
+    .deleteFrom('mail_causes')
+    .where('cause', 'in', ({ selectFrom }) =>
+      selectFrom('mail_causes')
+        .select('cause')
+        .where('created_at', '<=', daysAgo(retention.mailCauseDays))
+        .limit(mostAtOnce),
+    )
+    .execute()
 }
 
 export async function selectStale({ db, clock }: Dependencies): Promise<string[]> {

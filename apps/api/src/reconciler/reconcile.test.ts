@@ -1,6 +1,6 @@
 import { updateChargeEventStatus } from '@payment-center/validation/wire'
 import { describe, expect, test } from 'vitest'
-import { hourMs, minuteMs } from '../base/calendar.ts'
+import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { payerToken, historyOf, statusOf } from '../../test/scenarios/invoices.ts'
 import { eventually } from '../../test/eventually.ts'
 import { aGuest, anOverchargedGuest, claimWith, confirmWith } from '../../test/scenarios/guest-payments.ts'
@@ -181,6 +181,33 @@ describe('the jobs of each minute', () => {
     answer.reject(new Error('no answer'))
     await Promise.all(loops.map((loop) => loop.stop()))
     expect(sessions).toEqual([])
+  })
+
+  test('deletes handled webhook events and causes of mail after the configured days', async () => {
+    const { db, clock } = world.dependencies
+    await db.deleteFrom('webhook_events').execute()
+    await db.deleteFrom('mail_causes').execute()
+    const daysAgo = (days: number) => new Date(clock().getTime() - days * dayMs)
+    const event = { type: 'charge.refunded', payment_intent_id: null, next_check_at: daysAgo(-1) }
+    await db
+      .insertInto('webhook_events')
+      .values([
+        { ...event, event_id: 'evt_expired', received_at: daysAgo(91), handled_at: daysAgo(91) },
+        { ...event, event_id: 'evt_unhandled', received_at: daysAgo(91), handled_at: null },
+        { ...event, event_id: 'evt_recent', received_at: daysAgo(89), handled_at: daysAgo(89) },
+      ])
+      .execute()
+    const causes = [
+      { cause: 'receipt:EXPIRED', created_at: daysAgo(801) },
+      { cause: 'receipt:RECENT', created_at: daysAgo(799) },
+    ]
+    await db.insertInto('mail_causes').values(causes).execute()
+    await runMinuteJobs(world.dependencies)
+    const events = await db.selectFrom('webhook_events').select('event_id').orderBy('event_id').execute()
+    expect(events.map(({ event_id: id }) => id)).toEqual(['evt_recent', 'evt_unhandled'])
+    expect(await db.selectFrom('mail_causes').select('cause').execute()).toEqual([
+      { cause: 'receipt:RECENT' },
+    ])
   })
 
   test('deletes expired sessions, limits and codes', async () => {

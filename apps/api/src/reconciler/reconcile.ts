@@ -130,8 +130,8 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
 export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)
-  const { db, clock } = dependencies
-  await keepHouse(db, (tx) => deleteExpired(tx, clock()))
+  const { db, clock, settings } = dependencies
+  await keepHouse(db, (tx) => deleteExpired(tx, settings.retention, clock()))
   await syncWithProvider(dependencies, signal)
 }
 

@@ -12,6 +12,8 @@ interface Copies {
 const invoice = `'Z' || lpad(n::text, 11, '0')`
 /** Over some years. */
 const earlier = `now() - n * interval '2 hours'`
+/** Older ones are deleted. */
+const ofTwoMonths = `now() - n * interval '4 minutes'`
 const invoices = 200_000
 /** Enough for the planner to prefer an index. */
 const others = 20_000
@@ -88,7 +90,7 @@ const copies: Partial<Record<Table, Copies>> = {
   },
   webhook_events: {
     count: others,
-    columns: { event_id: `'evt_copy_' || n`, handled_at: earlier, received_at: earlier },
+    columns: { event_id: `'evt_copy_' || n`, handled_at: earlier, received_at: ofTwoMonths },
   },
   sessions: {
     count: others,
