@@ -4,15 +4,12 @@ import { readEnvironment } from './environment.ts'
 import { loadRenderer } from './rendered-documents.ts'
 import { securityHeaders } from './security-headers.ts'
 import { serveEdge, stopEdge } from './serve-edge.ts'
-import { dayMs, storeAssets } from './store-assets.ts'
+import { storeAssetsDaily } from './store-assets.ts'
 
 try {
   const settings = readEnvironment(process.env)
   const { assetsFolder } = settings
-  if (assetsFolder !== undefined) {
-    storeAssets(distFolders, assetsFolder)
-    setInterval(storeAssets, dayMs, distFolders, assetsFolder).unref()
-  }
+  if (assetsFolder !== undefined) storeAssetsDaily(distFolders, assetsFolder)
   const app = createEdge({
     apiOrigin: settings.apiOrigin,
     documents: loadDocuments(distFolders, settings),

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, renameSync, utimesSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, renameSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { listen, runEdge, writeBuilds } from './testing/run-edge.ts'
 import { runNginx } from './testing/run-nginx.ts'
-import { dayMs, storeAssets } from './store-assets.ts'
+import { dayMs, storeAssets, storeAssetsDaily } from './store-assets.ts'
 
 /** The builds of a release whose script has this name. */
 function writeRelease(script: string) {
@@ -33,6 +33,15 @@ test('stores the public files of each release until no edge has served them for 
   ageBy(29, join(store, 'assets/guest/app-first.js.br'))
   storeAssets(second, store)
   expect(stored()).toEqual(['app-1a2b3c.css', 'app-first.js.br', 'app-second.js', 'app-second.js.br'])
+})
+
+test('an edge that can’t store its files serves them, and reports why', () => {
+  const folder = join(mkdtempSync(join(tmpdir(), 'edge-')), 'file')
+  writeFileSync(folder, '')
+  const report = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  storeAssetsDaily(writeBuilds(), folder)
+  expect(report.mock.calls).toEqual([[expect.stringContaining('ASSETS_FOLDER: ENOTDIR')]])
+  report.mockRestore()
 })
 
 test('serves the files of another release to its open pages, from the Node edge and from nginx', async () => {

@@ -23,6 +23,7 @@ const isPublic = (name: string) => new RegExp(String.raw`^${publicFile}(\.br|\.g
 /**
  * Copies the builds' public files to a folder that outlives a release, for pages that are still open after an upgrade
  * or a rollback. Deletes those that no edge has copied for 30 days: run it every day.
+ * @throws Error for a folder that can't be written
  */
 export function storeAssets(folders: BuildFolders, to: string): void {
   const now = new Date()
@@ -40,6 +41,19 @@ export function storeAssets(folders: BuildFolders, to: string): void {
       if (age > storedMs) rmSync(file, { force: true })
     }
   }
+}
+
+/** Stores them now and every day. Where the disk is full, only a line on standard error has the reason. */
+export function storeAssetsDaily(folders: BuildFolders, to: string): void {
+  const store = () => {
+    try {
+      storeAssets(folders, to)
+    } catch (error) {
+      process.stderr.write(`ASSETS_FOLDER: ${error instanceof Error ? error.message : String(error)}\n`)
+    }
+  }
+  store()
+  setInterval(store, dayMs).unref()
 }
 
 /** Never shows a reader the beginning of a file. */
