@@ -27,6 +27,7 @@ const programs = [
   ['nginx', '-v', 'nginx'],
   ['pg_restore', '--version', 'postgresql-client'],
   ['openssl', 'version', 'openssl'],
+  ['curl', '--version', 'curl'],
 ] as const
 
 /** Installs what the tests of the documented deployment need, where it may. */
