@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
+import { rows } from './rows.ts'
 import { instant } from './values.ts'
 
 export const getAccountSecurity = defineCall({
@@ -10,7 +11,7 @@ export const getAccountSecurity = defineCall({
   scopes: ['payer'],
   answer: v.object({
     /** Newest use first. */
-    sessions: v.array(
+    sessions: rows(
       v.object({
         /** As the browser named itself; null if it did not. */
         userAgent: v.nullable(v.string()),

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { maintenanceWindow } from './maintenance.ts'
 import { cardExpirationDate, cardFundingType, cardType, listPaymentMethods } from './methods.ts'
+import { listTransactions } from './transactions.ts'
 import { last4 } from './values.ts'
 
 test.each([
@@ -69,6 +70,60 @@ test('[METH-02] reads every card of a list, also with a funding, network or expi
   })
 })
 
+const saved = {
+  tokenId: 'tok_1',
+  cardToken: 'tok_1',
+  cardType: 'Visa',
+  last4: '4242',
+  cardExpirationDate: '12/2029',
+  nameOnCard: 'Maya Torres',
+  cardFundingType: 'credit',
+  paymentMethodCardId: 'pm_1',
+  lastUsedFlag: false,
+}
+const bankOnFile = {
+  achId: 'ach_1',
+  customerId: 'cus_1',
+  payerId: 5,
+  bankAccountPaymentMethodId: 'ba_1',
+  bankName: 'Harbor Credit Union',
+  accountLast4: '6789',
+  defaultFlag: true,
+  lastUsedFlag: false,
+}
+const oddValues: readonly unknown[] = [undefined, null, '', 'odd', 0, -1, 12.5, true, [], {}, [null]]
+const without = ({ tokenId: _, ...rest }: typeof saved) => rest
+
+test.each(Object.keys(without(saved)))('[METH-02] lists a card whose %s is odd, null or missing', (field) => {
+  for (const odd of oddValues) {
+    const answer = { paymentMethods: [{ ...saved, [field]: odd }, saved], achPaymentMethod: bankOnFile }
+    const { paymentMethods, achPaymentMethod } = v.parse(listPaymentMethods.answer, answer)
+    expect(paymentMethods.map(({ tokenId }) => tokenId)).toEqual(['tok_1', 'tok_1'])
+    expect(achPaymentMethod).toMatchObject({ achId: 'ach_1' })
+  }
+})
+
+test.each(Object.keys(bankOnFile).slice(1))(
+  'lists a bank account whose %s is odd, null or missing',
+  (field) => {
+    for (const odd of oddValues) {
+      const answer = { paymentMethods: [saved], achPaymentMethod: { ...bankOnFile, [field]: odd } }
+      expect(v.parse(listPaymentMethods.answer, answer).achPaymentMethod).toMatchObject({ achId: 'ach_1' })
+    }
+  },
+)
+
+test('[METH-02] leaves out only rows without the token that pays', () => {
+  const odd = [null, 7, 'card', [], {}, { ...saved, tokenId: null }]
+  for (const achPaymentMethod of [null, undefined, 7, {}, { ...bankOnFile, achId: null }]) {
+    const answer = { paymentMethods: [...odd, saved, ...odd], achPaymentMethod }
+    expect(v.parse(listPaymentMethods.answer, answer)).toMatchObject({
+      paymentMethods: [{ tokenId: 'tok_1' }],
+      achPaymentMethod: null,
+    })
+  }
+})
+
 test.each([
   ['2026-11-29T03:00', '2026-11-29T03:00Z'],
   ['2026-11-29 03:00', '2026-11-29T03:00Z'],
@@ -83,4 +138,19 @@ test.each([
 
 test('gives the last four digits their zeros again', () => {
   expect(v.parse(last4, 42)).toBe('0042')
+})
+
+test('a transaction keeps the descriptions beside an odd one', () => {
+  const paid = {
+    transactionId: 9501,
+    status: 'paid',
+    transactionDate: '2026-11-14',
+    amount: 11_000,
+    procedureDescriptions: [null, { treatmentDescription: 'Exam' }, 7],
+  }
+  const { transactions } = v.parse(listTransactions.answer, {
+    transactions: [paid],
+    pagination: { totalRecords: 1 },
+  })
+  expect(transactions[0]?.procedureDescriptions).toEqual([{ treatmentDescription: 'Exam' }])
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { added, calendarDate, centsOnWire, id, last4 } from './values.ts'
 import { cardType } from './methods.ts'
+import { rows } from './rows.ts'
 
 /**
  * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment
@@ -21,7 +22,7 @@ const text = v.fallback(v.string(), '')
 /** A person of whom an answer may name less; empty text for what is missing. */
 export const personName = v.object({ firstName: text, lastName: text })
 
-export const procedures = v.array(v.object({ treatmentDescription: text }))
+export const procedures = rows(v.object({ treatmentDescription: text }))
 
 export const paidTransaction = v.object({
   transactionId: id,
