@@ -48,12 +48,12 @@ export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
     }
   })
 
-  mount(app, dependencies, wire.createAchCharge, async ({ session, body, address, userAgent, language }) => {
+  mount(app, dependencies, wire.createAchCharge, async ({ session, body, client, language }) => {
     const invoice = await requireInvoice(db, session, body.chargeEventId)
     await countPaymentCall(dependencies, session)
     await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
     const { achId, customer: customerId, authorization } = body
-    const acceptance = authorization === undefined ? null : { authorization, client: { address, userAgent } }
+    const acceptance = authorization === undefined ? null : { authorization, client }
     return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
   })
 }

@@ -35,10 +35,8 @@ interface Incoming<C extends Call> {
   readonly token: string | null
   /** The key that limits count by. */
   readonly network: string
-  /** The client's full address, only for a debit's mandate. */
-  readonly address: string
-  /** The browser's user agent, or `unknown`: for a debit's mandate and the payer's list of sessions. */
-  readonly userAgent: string
+  /** The browser's full address and its user agent, or `unknown`: for a debit's mandate and the payer's list of sessions. */
+  readonly client: { readonly address: string; readonly userAgent: string }
   readonly language: Language
 }
 
@@ -133,8 +131,7 @@ export function mount<C extends Call>(
         session: session as SessionFor<C>,
         token,
         network,
-        address,
-        userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown',
+        client: { address, userAgent: c.req.header('user-agent')?.slice(0, 400) || 'unknown' },
         language: preferredLanguage(c.req.header('accept-language')),
       }
       const answer = await actAs(actor, () => handler(incoming))

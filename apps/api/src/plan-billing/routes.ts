@@ -21,36 +21,25 @@ export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies):
     return quoteExtraPayment(db, plan, query.subtotal)
   })
 
-  mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body, address, userAgent }) => {
+  mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body, client }) => {
     const plan = await requirePlan(db, session, params.paymentPlanId)
-    await updatePlanMethod(dependencies, plan, body, { address, userAgent })
+    await updatePlanMethod(dependencies, plan, body, client)
     return {}
   })
 
-  mount(
-    app,
-    dependencies,
-    wire.makeOffCyclePayment,
-    async ({ session, params, body, address, userAgent, language }) => {
-      const plan = await requirePlan(db, session, params.paymentPlanId)
-      await countPaymentCall(dependencies, session)
-      await storePayersLanguage(db, { payerId: plan.payer_id, language })
-      const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
-      const client = { address, userAgent }
-      return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
-    },
-  )
+  mount(app, dependencies, wire.makeOffCyclePayment, async ({ session, params, body, client, language }) => {
+    const plan = await requirePlan(db, session, params.paymentPlanId)
+    await countPaymentCall(dependencies, session)
+    await storePayersLanguage(db, { payerId: plan.payer_id, language })
+    const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
+    return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
+  })
 
-  mount(
-    app,
-    dependencies,
-    wire.retryFailedPayment,
-    async ({ session, params, body, address, userAgent, language }) => {
-      const invoice = await requireInvoice(db, session, params.chargeEventId)
-      if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-      await countPaymentCall(dependencies, session)
-      await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
-      return retryFailedPayment(dependencies, invoice, body, { address, userAgent })
-    },
-  )
+  mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body, client, language }) => {
+    const invoice = await requireInvoice(db, session, params.chargeEventId)
+    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+    await countPaymentCall(dependencies, session)
+    await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
+    return retryFailedPayment(dependencies, invoice, body, client)
+  })
 }

@@ -90,7 +90,7 @@ function authenticate(
 /** Logs a payer in. @throws ApiError as `authenticate` */
 export async function login(dependencies: Dependencies, credentials: Credentials, requester: Requester) {
   const { portal_user_id: portalUserId } = await authenticate(dependencies, credentials, requester)
-  const token = await openPayerSession(dependencies, portalUserId, requester.userAgent)
+  const token = await openPayerSession(dependencies, portalUserId, requester.client.userAgent)
   return { portalUserId, token }
 }
 
@@ -128,7 +128,7 @@ export async function loginPayerless(
     .execute((tx) => becomePayer(tx, portalUserId, { practiceId, locationId }))
   return {
     portalUserId,
-    token: await openPayerSession(dependencies, portalUserId, requester.userAgent),
+    token: await openPayerSession(dependencies, portalUserId, requester.client.userAgent),
     payer: { payerId },
     patient: { patientId },
   }

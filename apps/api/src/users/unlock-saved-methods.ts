@@ -59,5 +59,5 @@ export interface Requester {
   readonly network: string
   readonly language: Language
   /** The browser, for the payer's list of sessions. */
-  readonly userAgent: string
+  readonly client: { readonly userAgent: string }
 }
