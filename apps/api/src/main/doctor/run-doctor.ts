@@ -30,7 +30,7 @@ export async function runDoctor(
   const hide = hideSecrets(variables)
   const shown = findings.map(({ message, ...finding }) => ({ ...finding, message: hide(message) }))
   const isWell = shown.every(({ status }) => status !== 'wrong')
-  if (json === true) print(JSON.stringify({ ok: isWell, checks: shown }))
+  if (json === true) print(JSON.stringify({ command: 'doctor', ok: isWell, checks: shown }))
   else for (const finding of shown) print(lineOf(finding))
   // A check that is past its deadline may still use it.
   void database?.close().catch(() => undefined)
