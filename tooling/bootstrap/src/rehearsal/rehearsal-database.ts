@@ -33,9 +33,8 @@ export async function createRehearsalDatabase(serverUrl: string): Promise<Rehear
     await sql.raw(`create database ${name}`).execute(server.db)
   } catch (error) {
     await server.close()
-    throw new Error('DATABASE_URL must name a role that may create a database: alter role … createdb.', {
-      cause: error,
-    })
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new Error(`DATABASE_URL must name a role that may create a database: ${reason}`, { cause: error })
   }
   const url = serverUrl.replace(/^(\w+:\/\/[^/?]*)(?:\/[^?]*)?/, `$1/${name}`)
   const { db, close } = openDatabase({ engine: 'postgres', url })

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { webhookEvents } from '@payment-center/api/webhook-events'
@@ -38,7 +38,7 @@ async function runProgram(program: string, args: readonly string[], env: Variabl
 async function startApi(
   program: string,
   env: Variables,
-): Promise<{ process: ChildProcess; problems: string[] }> {
+): Promise<{ stop: () => Promise<unknown>; problems: string[] }> {
   const child = spawn(process.execPath, [program, 'api'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const problems: string[] = []
   const ended = once(child, 'close')
@@ -50,7 +50,11 @@ async function startApi(
     createInterface({ input: child.stderr }).on('line', (line) => problems.push(line))
     void ended.then(() => resolve(false))
   })
-  if (await isListening) return { process: child, problems }
+  const stop = () => {
+    child.kill('SIGTERM')
+    return ended
+  }
+  if (await isListening) return { stop, problems }
   throw new Error(`the API does not start:\n${problems.join('\n')}`)
 }
 
@@ -72,6 +76,8 @@ function find(pattern: RegExp, output: string): string {
   return found
 }
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>
 
 /** Keeps what ends what was started. */
@@ -81,7 +87,8 @@ type OnEnd = (end: () => unknown) => void
 async function startRehearsal({ program, variables }: RehearsalOptions, step: Step, onEnd: OnEnd) {
   const port = await findFreePort()
   const api = `http://127.0.0.1:${port}`
-  const server = variables['DATABASE_URL'] ?? ''
+  const server = variables['DATABASE_URL']
+  if (!server) throw new Error('DATABASE_URL is missing')
   const database = await step('a database of its own', () => createRehearsalDatabase(server))
   onEnd(() => database.drop())
   const sandbox = await startVendors(api)
@@ -91,11 +98,8 @@ async function startRehearsal({ program, variables }: RehearsalOptions, step: St
   const env = { ...variables, ...settingsOf(port), ...tls.variables, DATABASE_URL: database.url }
   const run = (...args: readonly string[]) => runProgram(program, args, env)
   await step('payment-center migrate', () => run('migrate'))
-  const { process: child, problems } = await step('payment-center api', () => startApi(program, env))
-  onEnd(async () => {
-    child.kill('SIGTERM')
-    await once(child, 'close')
-  })
+  const { stop, problems } = await step('payment-center api', () => startApi(program, env))
+  onEnd(stop)
   return { api, sandbox: sandbox.url, database, run, problems }
 }
 
@@ -144,8 +148,11 @@ async function payAndRefund(rehearsal: Rehearsal, email: string, step: Step): Pr
 export async function rehearse(options: RehearsalOptions): Promise<boolean> {
   const { print, email } = options
   const ends: (() => unknown)[] = []
+  const interrupted = Promise.withResolvers<never>()
+  const interrupt = () => interrupted.reject(new Error('interrupted'))
+  for (const signal of signals) process.on(signal, interrupt)
   const step: Step = async (name, work) => {
-    const result = await work()
+    const result = await Promise.race([work(), interrupted.promise])
     print(`ok     ${name}`)
     return result
   }
@@ -161,6 +168,7 @@ export async function rehearse(options: RehearsalOptions): Promise<boolean> {
     return false
   } finally {
     for (const end of ends.toReversed()) await end()
+    for (const signal of signals) process.off(signal, interrupt)
     print('       everything that was created is removed')
   }
 }
