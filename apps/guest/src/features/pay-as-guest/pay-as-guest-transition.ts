@@ -38,6 +38,9 @@ export function transition(state: PayAsGuest, event: PayAsGuestEvent): PayAsGues
       return state.status === 'paying' ? toReceipt({ ...state, receipt: event.receipt }) : state
     case 'methodChosen':
       return withoutLimit({ ...state, checkout: checkout.transition(state.checkout, event) })
+    case 'bankLinked':
+      // It is not among the methods of this page: linking a bank account stays the chosen one.
+      return state
     case 'bankPreferred':
       return state.status === 'paying'
         ? submit(paying(state, checkout.transition(choose(state.checkout, event.key), { type: 'closed' })), {

@@ -1,5 +1,6 @@
 import { cents } from '@payment-center/payments/money'
 import type { Flows } from '@payment-center/payments/flows'
+import { harbor } from '@payment-center/validation/testing'
 import { expect, test } from 'vitest'
 import { emptyEntry } from './patient-entry.ts'
 import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
@@ -226,11 +227,14 @@ test('[PAG-07] reads the receipt again until the server has recorded the payment
 test('[PAY-09] searches for the patient again for a bank account after a declined card, in one step', async () => {
   const { ports, searched } = somePorts()
   const bank: PayAsGuestEvent = { type: 'bankPreferred', key: 'linkBank', method: { by: 'bank' } }
-  expect(await play(ports, [typed, press('card'), bank])).toMatchObject({
+  const byBank = await play(ports, [typed, press('card'), bank])
+  expect(byBank).toMatchObject({
     payment: { patientId: 'patient-2', by: 'bank', amount: 12_000 },
     checkout: { chosen: 'linkBank', pressed: { status: 'open', method: { by: 'bank' } } },
   })
   expect(searched).toEqual(['Jamie', 'Jamie'])
+  const linked = payAsGuest.transition(byBank, { type: 'bankLinked', bank: harbor })
+  expect(linked.checkout.chosen).toBe('linkBank')
 })
 
 test('[PAG-02] opens no wallet sheet when the form names another patient', async () => {
