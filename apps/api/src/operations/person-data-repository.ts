@@ -81,7 +81,8 @@ export async function reasonToKeep(tx: Tx, { payerIds, invoiceIds }: PersonKeys)
     union all select 'a payment of bill ' || charge_event_id || ' is in progress' from payment_attempts
       where charge_event_id = any(${invoiceIds}) and state = 'claimed'
     union all select 'bill ' || charge_event_id || ' is open' from charge_events
-      where charge_event_id = any(${invoiceIds}) and status in ('unpaid', 'scheduled', 'failed', 'stripe_pending')
+      where charge_event_id = any(${invoiceIds}) and closed_as is null
+        and status in ('unpaid', 'scheduled', 'failed', 'stripe_pending')
     limit 1`.execute(tx)
   return rows[0]?.reason ?? null
 }
@@ -121,6 +122,7 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
     sql`update patients set first_name = '', last_name = '', date_of_birth = null, external_id = null
       where payer_id = ${ofPayers}`,
     sql`update procedures set treatment_description = 'Erased' where charge_event_id = ${ofInvoices}`,
+    sql`update charge_events set closed_reason = null where charge_event_id = ${ofInvoices}`,
     sql`update payment_plans set description = 'Erased' where payer_id = ${ofPayers}`,
     sql`update voluntary_invoices set email = null, language = null where email = ${email}`,
     sql`delete from sessions where portal_user_id = ${portalUserId} or unlocked_payer_id = ${ofPayers}
