@@ -14,21 +14,31 @@ import { putPatient, putPayer } from './put-payers.ts'
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db, clock } = dependencies
 
-  mount(app, dependencies, wire.putPayers, ({ session, body: { payers: items, dryRun }, address }) => {
-    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
-    return runBatch(db, given, async (batch) => ({
-      results: await applyItems(batch, { items, schema: payerItem, idName: 'payerId' }, putPayer),
-    }))
-  })
+  mount(
+    app,
+    dependencies,
+    wire.putPayers,
+    ({ session, body: { payers: items, dryRun }, client: { address } }) => {
+      const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
+      return runBatch(db, given, async (batch) => ({
+        results: await applyItems(batch, { items, schema: payerItem, idName: 'payerId' }, putPayer),
+      }))
+    },
+  )
 
-  mount(app, dependencies, wire.putPatients, ({ session, body: { patients: items, dryRun }, address }) => {
-    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
-    return runBatch(db, given, async (batch) => ({
-      results: await applyItems(batch, { items, schema: patientItem, idName: 'patientId' }, putPatient),
-    }))
-  })
+  mount(
+    app,
+    dependencies,
+    wire.putPatients,
+    ({ session, body: { patients: items, dryRun }, client: { address } }) => {
+      const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
+      return runBatch(db, given, async (batch) => ({
+        results: await applyItems(batch, { items, schema: patientItem, idName: 'patientId' }, putPatient),
+      }))
+    },
+  )
 
-  mount(app, dependencies, wire.putInvoices, ({ session, body, address }) => {
+  mount(app, dependencies, wire.putInvoices, ({ session, body, client: { address } }) => {
     const { invoices: items, dryRun, sendMail } = body
     const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
     const invoices = { items, schema: invoiceItem, idName: 'chargeEventId' }
