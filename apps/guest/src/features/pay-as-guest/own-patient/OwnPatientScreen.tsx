@@ -30,7 +30,10 @@ export const signedInVisitor = (name: string | undefined, leave: () => void): Vi
   },
 })
 
-const loadWarning = () => import('../../../session/SessionWarning.tsx')
+const loadWarning = async () => {
+  const { SessionWarningDialog } = await import('@payment-center/ui/session-dialogs')
+  return { default: SessionWarningDialog }
+}
 const SessionWarning = lazy(loadWarning)
 
 type Props = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession' | 'leave'> & {
@@ -65,7 +68,12 @@ export default function OwnPatientScreen(props: Props) {
       {renderPage(own)}
       {'minutesLeft' in state && (
         <Suspense>
-          <SessionWarning timer={timer} state={state} />
+          <SessionWarning
+            minutesLeft={state.minutesLeft}
+            busy={state.status === 'extending'}
+            onExtend={() => void timer.extend()}
+            onLogOff={() => timer.logOff()}
+          />
         </Suspense>
       )}
     </>
