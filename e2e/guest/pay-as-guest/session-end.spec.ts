@@ -1,5 +1,5 @@
 import { endGuestSession, endGuestSessionAt } from '../../fixtures/session.ts'
-import { loseConfirmation } from '../../fixtures/requests.ts'
+import { hideServerTime, loseConfirmation } from '../../fixtures/requests.ts'
 import { Mailbox } from '../../fixtures/mailbox.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -62,10 +62,9 @@ test('[TIME-09] starts again without a payment when the session of Pay as Guest 
   await expect(dialog.submitFor('$100.00')).toBeEnabled()
   await endGuestSessionAt(page, '**/payments/paymentIntentId/*')
   await dialog.submitFor('$100.00').click()
-  await page
-    .getByRole('dialog', { name: 'Session Timeout' })
-    .getByRole('button', { name: 'Start again' })
-    .click()
+  const ended = page.getByRole('dialog', { name: 'Session Timeout' })
+  await expect(ended.getByRole('link', { name: '(212) 555-0142' })).toBeVisible()
+  await ended.getByRole('button', { name: 'Start again' }).click()
   await expect(payAsGuestPage.field('Amount')).toHaveValue('100.00')
   await expect(payAsGuestPage.field('Patient first name')).toHaveValue('')
 })
@@ -96,15 +95,24 @@ test('[TIME-08] [TIME-09] remembers on Log Off only the payment whose outcome is
   await expect(page.getByText('Robin Vale')).toHaveCount(0)
 })
 
-test('[TIME-08] empties the tab when a payer’s session of Pay as Guest is refused', async ({
+test('[TIME-04] [TIME-08] warns a signed-in payer in Pay as Guest before their session ends, and empties the tab at its end', async ({
   page,
   payAsGuestPage,
   loginPage,
   payer,
 }) => {
+  await page.clock.install()
+  await hideServerTime(page)
   await page.goto('/login/external-invoice?practiceId=1&locationId=10')
   await loginPage.signIn(payer.email)
+  // Every response restarts the idle timeout, so wait for the last one.
+  const priced = page.waitForEvent('requestfinished', (request) => request.url().includes('/calculateFees'))
   await payAsGuestPage.field('Amount').fill('100')
+  await priced
+  await page.clock.fastForward(13 * 60_000 + 1000)
+  const warning = page.getByRole('dialog', { name: 'Are you still there?' })
+  await warning.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(warning).toHaveCount(0)
   await payAsGuestPage.card.check()
   await page.evaluate(() => sessionStorage.setItem('account-link', '{}'))
   await endGuestSession(page)

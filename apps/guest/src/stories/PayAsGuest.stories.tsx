@@ -184,7 +184,7 @@ export const UnknownPatient: Story = {
   },
   play: async ({ canvasElement }) => {
     await pressWalletButton(canvasElement)
-    await within(canvasElement).findByRole('alert')
+    await expect(await within(canvasElement).findByRole('alert')).toHaveTextContent('(212) 555-0142')
   },
 }
 

@@ -88,7 +88,7 @@ export const Offline: Story = {
   args: { flow: flow({ status: 'priced', notice: null, ...byCard }) },
   beforeEach: goOffline,
   play: async () => {
-    await expect(await page.findByRole('dialog')).toHaveTextContent('You’re offline')
+    await expect(within(await page.findByRole('dialog')).getByText('You’re offline')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: /^Submit Payment/ }))
     await expect(send).not.toHaveBeenCalled()
   },
