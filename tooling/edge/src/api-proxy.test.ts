@@ -16,6 +16,10 @@ beforeAll(async () => {
     incoming.socket.destroy()
     return c.body(null)
   })
+  app.put('/api/v1/practice/invoices', async (c) => {
+    received += 1
+    return c.json({ length: (await c.req.text()).length })
+  })
   api = await listen(app)
   edge = await runEdge(api.url)
 })
@@ -36,4 +40,12 @@ test('refuses a body that the API would refuse unread', async () => {
   const answer = await send('x'.repeat(64 * 1024 + 1))
   expect([answer.status, received]).toEqual([413, 0])
   expect(await answer.json()).toMatchObject({ errors: [{ code: 'payload_too_large' }] })
+})
+
+test('passes on a practice’s batch of a thousand invoices', async () => {
+  const batch = (length: number) =>
+    fetch(`${edge.url}/api/v1/practice/invoices`, { method: 'PUT', body: 'x'.repeat(length) })
+  await batch(1024 * 1024)
+  expect(received).toBe(1)
+  expect([(await batch(1024 * 1024 + 1)).status, received]).toEqual([413, 1])
 })

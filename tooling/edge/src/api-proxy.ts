@@ -1,6 +1,7 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { proxy } from 'hono/proxy'
+import { largestBody } from '@payment-center/validation/wire'
 
 /**
  * The visitor's address: the connection's, or what our own proxy in front of the edge reports. What others claim is
@@ -12,9 +13,6 @@ export function visitorAddress(c: Context, proxyAddresses: readonly string[]): s
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }
 
-/** As the API has it, which closes a connection on which more is still being sent: its response may be lost. */
-const maxBodyBytes = 64 * 1024
-
 /** Forwards a request to the API and streams the response back; 502 in the API's envelope when it is unreachable. */
 export async function forward(
   c: Context,
@@ -22,7 +20,8 @@ export async function forward(
   proxyAddresses: readonly string[],
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
-  if (Number(c.req.header('content-length') ?? 0) > maxBodyBytes) return c.json(tooLarge, 413)
+  // The API closes a connection on which more is still being sent: its response may be lost.
+  if (Number(c.req.header('content-length') ?? 0) > largestBody(pathname)) return c.json(tooLarge, 413)
   try {
     return await proxy(`${apiOrigin}${pathname}${search}`, {
       raw: c.req.raw,

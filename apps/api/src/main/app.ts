@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import * as v from 'valibot'
+import { largestBody } from '@payment-center/validation/wire'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { type AppEnv, logRequests } from '../http/log-requests.ts'
@@ -80,12 +81,6 @@ export function readVersion(folder: string): string {
   return name === 'payment-center' && version !== undefined ? version : readVersion(dirname(folder))
 }
 
-const maxBodyBytes = 64 * 1024
-/** A thousand invoices. */
-const maxBatchBytes = 2 * 1024 * 1024
-
-const largestBody = (path: string) => (path.startsWith('/api/v1/practice/') ? maxBatchBytes : maxBodyBytes)
-
 /** Whether a body's length is declared and within the limit: Node reads no more than that. */
 function isBodySmall({ env, req }: Context<AppEnv>): boolean {
   const { 'content-length': length, 'transfer-encoding': encoding } = env.incoming.headers
@@ -111,16 +106,17 @@ export function createApp(
   app.use(refuseTwoHosts)
   app.use('/api/v1/*', allowPages(dependencies.settings.portalOrigin))
   limitTime(app, responseTimeoutMs)
-  const limitBody = bodyLimit({
-    maxSize: maxBodyBytes,
-    onError: async (c: Context<AppEnv>) => {
-      const { settings, clock } = dependencies
-      await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
-      return respondWithError(c, new ApiError('payload_too_large'))
-    },
-  })
+  const limitBody = (path: string) =>
+    bodyLimit({
+      maxSize: largestBody(path),
+      onError: async (c: Context<AppEnv>) => {
+        const { settings, clock } = dependencies
+        await countPublicCall(networkOf(clientAddress(c, settings.edgeAddresses)), clock())
+        return respondWithError(c, new ApiError('payload_too_large'))
+      },
+    })
   // To look at a body, it would build the whole web request.
-  app.use((c, next) => (c.req.method === 'GET' || isBodySmall(c) ? next() : limitBody(c, next)))
+  app.use((c, next) => (c.req.method === 'GET' || isBodySmall(c) ? next() : limitBody(c.req.path)(c, next)))
   app.onError(onError)
   app.notFound((c) => respondWithError(c, new ApiError('not_found')))
   mountHealth(app, dependencies)
