@@ -25,6 +25,8 @@ export function linksToTry(
       : '    payments with your test keys                           https://dashboard.stripe.com/test/payments',
     `    every email that was sent                              ${mailbox}`,
     '',
+    '  As a practice’s program: npm run bill bills a new patient, and prints what becomes of the bill.',
+    '',
     '  Ctrl-C ends it; npm run reset resets the demo data.',
     '',
   ].join('\n')

@@ -1,1 +1,2 @@
 export { calendarOf, dayAtPractice } from './calendar.ts'
+export { demoKey } from './practice-key.ts'

@@ -6,6 +6,7 @@ import { codeRows } from './account-codes.ts'
 import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
 import { invoiceRows, procedureRows, paidBills, type PaidBill } from './invoices.ts'
 import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
+import { keyRow } from './practice-key.ts'
 import { patients, payers, portalUsers, locations, practiceFees, practices } from './practices.ts'
 import { failedEvent, failedInstalment, failedProcedure, planAcceptance, planRows } from './plans.ts'
 
@@ -100,6 +101,7 @@ async function addAll(tx: Tx, keyring: Keyring, seed: Seed): Promise<void> {
   await (seed.hasMethods ? addMethodsAndPlans(tx, calendar, keyring) : addPlansOnly(tx, calendar))
   await addBills(tx, calendar, seed)
   await add(tx, 'account_codes', codeRows(now))
+  await add(tx, 'practice_keys', [keyRow(now)])
 }
 
 /** Seeds the demo data into a migrated database; existing rows stay. */

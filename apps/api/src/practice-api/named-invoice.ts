@@ -11,6 +11,7 @@ import { windowOf } from '../auth/rate-limit-repository.ts'
 import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
+import { invoiceLink } from '../mail/links.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { storeClosed } from '../invoices/closed-invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
@@ -30,7 +31,7 @@ const paidOf = ({ payment }: Invoice) => (payment.paid === null ? 0 : (payment.c
 
 /** A practice's invoice by its own id. @throws ApiError `not_found` */
 export async function getInvoice(
-  db: Db,
+  { db, settings }: Dependencies,
   practiceId: number,
   externalId: string,
 ): Promise<CallAnswerInput<typeof getPracticeInvoice>> {
@@ -41,6 +42,7 @@ export async function getInvoice(
     patientExternalId: named.patient_external_id,
     status: invoice.status,
     closedAs: named.closed_as,
+    link: invoiceLink(settings.portalOrigin, invoice.invoiceId, invoice.payer.email, invoice),
     dueDate: invoice.dueDate,
     subtotal: invoice.bill.subtotal,
     taxAmount: invoice.bill.tax,

@@ -48,7 +48,7 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
   })
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>
-    getInvoice(db, session.practiceId, params.externalId),
+    getInvoice(dependencies, session.practiceId, params.externalId),
   )
 
   mount(app, dependencies, wire.sendInvoiceLink, ({ session, params }) =>

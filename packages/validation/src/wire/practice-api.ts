@@ -89,6 +89,8 @@ export const getPracticeInvoice = defineCall({
     patientExternalId: v.nullable(v.string()),
     status: chargeEventStatus,
     closedAs: v.nullable(closedAs),
+    /** The text-to-pay link, for a message of the practice's own. */
+    link: v.string(),
     dueDate: calendarDate,
     subtotal: centsOnWire,
     taxAmount: centsOnWire,

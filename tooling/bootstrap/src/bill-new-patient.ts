@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { demoKey } from '@payment-center/demo'
+import {
+  getPracticeInvoice,
+  listEvents,
+  putInvoices,
+  putPatients,
+  putPayers,
+  type CallAnswer,
+} from '@payment-center/validation/wire'
+
+export type PracticeEvent = CallAnswer<typeof listEvents>['events'][number]
+
+/** @throws Error with the answer when it is no success */
+async function call<Data>(method: string, address: string, body?: object): Promise<Data> {
+  const response = await fetch(address, {
+    method,
+    headers: { authorization: `Bearer ${demoKey}`, 'content-type': 'application/json' },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  if (!response.ok || text.includes('"refused"')) throw new Error(`${method} ${address} answered ${text}`)
+  return (JSON.parse(text) as { data: Data }).data
+}
+
+const dayMs = 86_400_000
+const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * Bills a new patient of the demo's first practice as the practice's own program does.
+ * @param edge where the demo runs
+ * @returns the bill's link, and a reader of the events that came since the last reading
+ */
+export async function billNewPatient(edge: string) {
+  const number = randomBytes(4).toString('hex')
+  const [payerId, patientId, externalId] = [`payer-${number}`, `patient-${number}`, `bill-${number}`]
+  const person = { firstName: 'Robin', lastName: 'Hale' }
+  const payers = [{ ...person, externalId: payerId, email: `robin-${number}@example.com` }]
+  const patients = [{ ...person, externalId: patientId, payerExternalId: payerId }]
+  const items = [{ treatment: 'Cleaning', date: dayAfter(-14), amount: 12_800 }]
+  const invoices = [{ externalId, patientExternalId: patientId, dueDate: dayAfter(21), items }]
+  await call('PUT', edge + putPayers.path, { payers })
+  await call('PUT', edge + putPatients.path, { patients })
+  await call('PUT', edge + putInvoices.path, { invoices })
+  const address = edge + getPracticeInvoice.path.replace(':externalId', externalId)
+  const { link } = await call<CallAnswer<typeof getPracticeInvoice>>('GET', address)
+  let after = '0'
+  const readEvents = async (): Promise<PracticeEvent[]> => {
+    const path = `${listEvents.path}?after=${after}&limit=1000`
+    const { events, next } = await call<CallAnswer<typeof listEvents>>('GET', edge + path)
+    after = next
+    return events.filter((event) => event.externalId === externalId)
+  }
+  return { externalId, link, readEvents }
+}
