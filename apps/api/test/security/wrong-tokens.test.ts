@@ -64,7 +64,8 @@ describe.each(crossPayerRequests.map((request) => [request.call.name, request] a
 )
 
 test('[ROLE-10] covers every call with a token, except those that name no one’s data', () => {
-  const guarded = allCalls.filter(({ scopes }) => scopes.length > 0)
+  // practice-api.test.ts tries a practice's key at another practice.
+  const guarded = allCalls.filter(({ scopes, role }) => scopes.length > 0 && role === undefined)
   const untried = guarded.filter((call) => !crossPayerRequests.some((request) => request.call === call))
   // Voluntary invoices have their own tests, since they need a ticket.
   expect(untried.map(({ name }) => name).toSorted()).toEqual([

@@ -7,7 +7,7 @@ const statements = [
   `create table practice_events (
     event_id bigint generated always as identity primary key,
     practice_id integer not null references practices,
-    charge_event_id text not null references charge_events,
+    charge_event_id text not null,
     type text not null check (type in ('invoice_created', 'status_changed', 'payment', 'refund', 'invoice_closed')),
     status text,
     closed_as text,

@@ -16,7 +16,6 @@ import {
 } from './attempt-repository.ts'
 import { storeProviderState, type Settled, expectedPrice } from './store-provider-state.ts'
 import { refreshCard, checkCardSetup } from '../../methods/save-card.ts'
-import { isClosedInvoice } from '../../invoices/closed-invoice-repository.ts'
 import { findPlanPayment } from '../../plans/plan-payment-repository.ts'
 import { hasReachedSum, type CardTester } from '../../auth/declined-cards.ts'
 import type { Db } from '../../db/index.ts'
@@ -76,9 +75,10 @@ async function isPriceOfCard(
 }
 
 /** Whether the practice closed the invoice since its price was shown, or forgave a plan's payment. */
-async function isClosed({ db }: Dependencies, { invoiceId, planId }: Attempt): Promise<boolean> {
+async function isClosed({ db }: Dependencies, attempt: Attempt): Promise<boolean> {
+  const { invoiceId, planId } = attempt
   const payment = planId === null ? null : await findPlanPayment(db, invoiceId)
-  return (payment !== null && payment.closed_at !== null) || (await isClosedInvoice(db, invoiceId))
+  return attempt.isClosed || (payment !== null && payment.closed_at !== null)
 }
 
 /**

@@ -23,6 +23,8 @@ export interface Attempt extends MethodPrice {
   readonly practiceName: string
   /** The plan that the invoice belongs to; null for none. */
   readonly planId: number | null
+  /** Whether the practice collects the invoice no more. */
+  readonly isClosed: boolean
   readonly attemptNumber: number
   /** Null while opening. */
   readonly intentId: string | null
@@ -87,6 +89,7 @@ export function attemptOf(row: AttemptRow): Attempt {
     practiceId: row.practice_id,
     practiceName: row.practice_name,
     planId: row.payment_plan_id,
+    isClosed: row.closed_as !== null,
     attemptNumber: row.attempt_number,
     intentId: row.payment_intent_id,
     connectedAccountId: row.connected_account_id,
@@ -201,7 +204,9 @@ export async function saveAttempt(
 }
 
 export type AttemptRow = Row<'payment_attempts'> &
-  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id'> & { readonly practice_name: string }
+  Pick<Row<'charge_events'>, 'practice_id' | 'payment_plan_id' | 'closed_as'> & {
+    readonly practice_name: string
+  }
 
 const selectAttempts = (db: Db) =>
   db
@@ -209,7 +214,12 @@ const selectAttempts = (db: Db) =>
     .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
     .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .selectAll('payment_attempts')
-    .select(['charge_events.practice_id', 'charge_events.payment_plan_id', 'practices.name as practice_name'])
+    .select([
+      'charge_events.practice_id',
+      'charge_events.payment_plan_id',
+      'charge_events.closed_as',
+      'practices.name as practice_name',
+    ])
 
 const selectLive = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   selectAttempts(db)

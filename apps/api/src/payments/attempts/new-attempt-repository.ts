@@ -3,7 +3,6 @@ import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
 import { prepare } from '../../db/prepare.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
-import { isClosedInvoice } from '../../invoices/closed-invoice-repository.ts'
 import { payableStatuses } from '../../invoices/invoice-status-repository.ts'
 import {
   attemptOf,
@@ -45,7 +44,7 @@ function insertedAttempt(
   row: Row<'payment_attempts'>,
   { practiceId: practice_id, practiceName: practice_name, planId: payment_plan_id }: Invoice,
 ): Attempt {
-  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id })
+  return attemptOf({ ...row, practice_id, practice_name, payment_plan_id, closed_as: null })
 }
 
 /**
@@ -58,7 +57,6 @@ export async function insertAttempt(
   terms: OpeningTerms,
   now: Date,
 ): Promise<Attempt> {
-  if (await isClosedInvoice(tx, invoice.invoiceId)) throw new ApiError('not_payable')
   const row = await tx
     .insertInto('payment_attempts')
     .values((of) => ({
@@ -70,7 +68,15 @@ export async function insertAttempt(
       ...openingColumns(invoice, terms, now),
     }))
     .returningAll()
+    .returning((of) =>
+      of
+        .selectFrom('charge_events')
+        .select('closed_as')
+        .where('charge_event_id', '=', invoice.invoiceId)
+        .as('closed_as'),
+    )
     .executeTakeFirstOrThrow()
+  if (row.closed_as !== null) throw new ApiError('not_payable')
   return insertedAttempt(row, invoice)
 }
 
