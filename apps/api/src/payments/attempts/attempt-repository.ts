@@ -170,16 +170,6 @@ function claimColumns({ kind, totals, ...claim }: Claim) {
   }
 }
 
-/** Records since when the bank has been processing the attempt. */
-export async function markProcessing(tx: Tx, attemptId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('payment_attempts')
-    .set({ processing_at: now })
-    .where('attempt_id', '=', attemptId)
-    .where('processing_at', 'is', null)
-    .execute()
-}
-
 /** Stores a new state, and has the reconciler check the attempt soon; never later than it would have. */
 export async function saveAttempt(
   tx: Tx,

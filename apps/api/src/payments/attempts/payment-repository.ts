@@ -144,3 +144,13 @@ export async function insertDifference(
     })
     .execute()
 }
+
+/** Records since when the bank has been processing the attempt. */
+export async function markProcessing(tx: Tx, attemptId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('payment_attempts')
+    .set({ processing_at: now })
+    .where('attempt_id', '=', attemptId)
+    .where('processing_at', 'is', null)
+    .execute()
+}

@@ -10,13 +10,7 @@ import {
   withInvoice,
   isPayable,
 } from '../../invoices/invoice-status-repository.ts'
-import {
-  markProcessing,
-  reloadAttempt,
-  saveAttempt,
-  type Attempt,
-  type LockedAttempt,
-} from './attempt-repository.ts'
+import { reloadAttempt, saveAttempt, type Attempt, type LockedAttempt } from './attempt-repository.ts'
 import {
   interpretProviderState,
   isLive,
@@ -29,7 +23,7 @@ import type { ProviderState, Capture } from '../../ports/payment-provider.ts'
 import { countMoney } from '../../base/counters.ts'
 import { countDeclines } from '../card-testing.ts'
 import { recordDecline, recordRelease } from './record-decline.ts'
-import { insertDifference, insertTransaction, saveCard } from './payment-repository.ts'
+import { insertDifference, insertTransaction, markProcessing, saveCard } from './payment-repository.ts'
 import { enqueueInvoiceMail, hasGuestEmail } from '../../mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../plans/apply-payments-to-plan.ts'
 import { findInvoice } from '../../invoices/invoice-repository.ts'
