@@ -89,6 +89,7 @@ test.describe('maintenance', () => {
       await expect(page.getByRole('complementary', { name: 'Scheduled maintenance' })).toBeInViewport()
       expect(await button.boundingBox()).toEqual(before)
       expect(await page.evaluate(() => window.shifts)).toEqual([])
+      await button.scrollIntoViewIfNeeded()
       const isFree = await button.evaluate((node) => {
         const { x, y, width, height } = node.getBoundingClientRect()
         return node.contains(document.elementFromPoint(x + width / 2, y + height / 2))
