@@ -8,6 +8,7 @@ import {
   feesByOption,
   locationEntries,
   logoNote,
+  mergeFees,
   readLogo,
   requireProgram,
 } from './create-location.ts'
@@ -51,9 +52,7 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       const next = { ...given, logo: svg, 'practice-fees': hasPracticeFees || (namesFee ? false : undefined) }
       const changes = findChanges(stored, next)
       const practice = await selectPractice(tx, practiceId)
-      const newFees = feesByOption(
-        feeRows(fees).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })),
-      )
+      const newFees = mergeFees(fees, given)
       const program = (await chargesFees(tx, practiceId)) ? practice?.fee_program : undefined
       const rules = namesFee ? requireProgram(program, newFees) : ''
       if (namesFee || hasPracticeFees)

@@ -6,6 +6,7 @@ import {
   feesByOption,
   locationEntries,
   logoNote,
+  mergeFees,
   readLogo,
   requireProgram,
 } from './create-location.ts'
@@ -50,9 +51,7 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
       // The fees of its locations count as well.
       const program =
         given['fee-program'] ?? ((await chargesFees(tx, practiceId)) ? practice.fee_program : undefined)
-      const newFees = feesByOption(
-        feeRows(fees).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })),
-      )
+      const newFees = mergeFees(fees, given)
       const rules = requireProgram(program, newFees)
       await storePracticeFees(tx, practiceId, feeRows(newFees))
       await updatePractice(tx, practiceId, {

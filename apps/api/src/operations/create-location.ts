@@ -114,6 +114,14 @@ export function feeRows(options: v.InferOutput<typeof feeOptions>) {
   }))
 }
 
+/** The stored fees, with those that are given in their place. */
+export function mergeFees(
+  stored: v.InferOutput<typeof feeOptions>,
+  given: { readonly [Option in keyof typeof feeEntries]?: number | undefined },
+): v.InferOutput<typeof feeOptions> {
+  return feesByOption(feeRows(stored).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })))
+}
+
 /** @throws UsageError for a file that can't be read, is no SVG or is too large */
 export async function readLogo(
   { readFile }: OperationContext,

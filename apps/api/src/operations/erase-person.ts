@@ -1,7 +1,7 @@
 import { type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
 import { personOptions } from './export-person.ts'
-import { deleteMethods, eraseFields, findPerson, reasonToKeep } from './person-data-repository.ts'
+import { deleteMethods, eraseFields, requirePerson, reasonToKeep } from './person-data-repository.ts'
 
 /** Empties the personal fields of a person's rows, and deletes their saved methods; money stays as it was booked. */
 export const erasePerson: Operation = {
@@ -11,8 +11,7 @@ export const erasePerson: Operation = {
   run: async (context, typed) => {
     const { email } = parseOptions(personOptions, typed)
     return context.db.transaction().execute(async (tx) => {
-      const person = await findPerson(tx, email)
-      if (person === undefined) throw new UsageError([`The portal stores nothing of ${email}.`])
+      const person = await requirePerson(tx, email)
       const { portalUserId, payerIds, invoiceIds } = person
       const reason = await reasonToKeep(tx, person)
       if (reason !== null) throw new UsageError([`${email} can’t be erased yet: ${reason}.`])

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { emailAddress, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
+import { emailAddress, type Operation, parseArgsOptions, parseOptions } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
-import { findPerson, readPerson } from './person-data-repository.ts'
+import { requirePerson, readPerson } from './person-data-repository.ts'
 
 export const personOptions = v.object({ email: emailAddress('email') })
 
@@ -13,8 +13,7 @@ export const exportPerson: Operation = {
   run: async (context, typed) => {
     const { email } = parseOptions(personOptions, typed)
     return context.db.transaction().execute(async (tx) => {
-      const person = await findPerson(tx, email)
-      if (person === undefined) throw new UsageError([`The portal stores nothing of ${email}.`])
+      const person = await requirePerson(tx, email)
       const { portalUserId, payerIds } = person
       const facts = await readPerson(tx, person)
       await recordOperation(tx, context, 'exportPerson', { portalUserId, payerIds })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { insertRemoval } from '../methods/method-repository.ts'
+import { UsageError } from './operation.ts'
 
 /** What belongs to the person of an email address. */
 export interface PersonKeys {
@@ -11,8 +12,8 @@ export interface PersonKeys {
   readonly invoiceIds: readonly string[]
 }
 
-/** Undefined for an address that the portal doesn't know. */
-export async function findPerson(db: Db, email: string): Promise<PersonKeys | undefined> {
+/** @throws UsageError for an address that the portal doesn't know */
+export async function requirePerson(db: Db, email: string): Promise<PersonKeys> {
   const user = await db
     .selectFrom('portal_users')
     .select('portal_user_id')
@@ -35,7 +36,8 @@ export async function findPerson(db: Db, email: string): Promise<PersonKeys | un
     )
     .orderBy('charge_events.charge_event_id')
     .execute()
-  if (portalUserId === null && payerIds.length === 0 && invoices.length === 0) return undefined
+  if (portalUserId === null && payerIds.length === 0 && invoices.length === 0)
+    throw new UsageError([`The portal stores nothing of ${email}.`])
   return { email, portalUserId, payerIds, invoiceIds: invoices.map(({ id }) => id) }
 }
 

@@ -81,7 +81,7 @@ const housekeepingLock = 7_104_201
 /**
  * Runs housekeeping in one transaction, in one process at a time: the lock ends with the transaction, so it also works
  * behind PgBouncer.
- * @returns false if another process is at it
+ * @returns false while another process does it
  */
 export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
