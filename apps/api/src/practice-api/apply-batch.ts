@@ -24,7 +24,7 @@ export interface Applied {
 
 export type Result = CallAnswerInput<typeof putInvoices>['results'][number]
 
-interface Items<S extends v.GenericSchema> {
+export interface Items<S extends v.GenericSchema> {
   readonly items: readonly unknown[]
   readonly schema: S
   /** What an id of theirs is called in the audit trail: `payerId`. */
@@ -91,7 +91,7 @@ export async function applyItems<S extends v.GenericSchema>(
     results.push(batch.dryRun && result.result === 'created' ? { ...result, id: null } : result)
   }
   const changed = results.filter(({ result }) => result === 'created' || result === 'updated')
-  await recordChanges(batch, idName, changed)
+  await recordChanges(batch, batch.practice.practice_id, idName, changed)
   return results
 }
 

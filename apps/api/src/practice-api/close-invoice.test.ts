@@ -60,6 +60,16 @@ test('a closed invoice leaves the payer’s bills, its link opens it no more, an
     [intent.id, 'canceled'],
   ])
   expect(await isListed(invoiceId)).toBe(false)
+  const trail = await world.dependencies.db
+    .selectFrom('audit_events')
+    .select('action')
+    .where('object', '=', JSON.stringify({ practiceId: 1, chargeEventId: invoiceId }))
+    .execute()
+  expect(trail.map(({ action }) => action)).toEqual([
+    'chargeEventId:created',
+    'createPaymentIntent',
+    'chargeEventId:closed',
+  ])
   const { data: opened } = await world.call(checkPortalUserExists, [], { body: { chargeEventId: invoiceId } })
   expect([opened.token, opened.enableGuestLink]).toEqual([null, false])
   expect((await guest.open()).code).toBe('guest_links_off')

@@ -27,9 +27,10 @@ export async function lockPractice(tx: Tx, practiceId: number): Promise<Row<'pra
     .executeTakeFirstOrThrow(() => new ApiError('not_found'))
 }
 
-/** Stores in the audit trail what a batch created or changed, such as `payerId:created`. */
+/** Stores in the audit trail what a practice's program changed, such as `payerId:created`. */
 export async function recordChanges(
-  { tx, practice, address, now }: Pick<Batch, 'tx' | 'practice' | 'address' | 'now'>,
+  { tx, address, now }: Pick<Batch, 'tx' | 'address' | 'now'>,
+  practiceId: number,
   idName: string,
   changes: readonly { readonly result: string; readonly id: string | number | null }[],
 ): Promise<void> {
@@ -44,7 +45,7 @@ export async function recordChanges(
   const events = changes.map(({ result, id }) => ({
     ...batch,
     action: `${idName}:${result}`,
-    object: JSON.stringify({ practiceId: practice.practice_id, [idName]: id }),
+    object: JSON.stringify({ practiceId, [idName]: id }),
   }))
   await tx.insertInto('audit_events').values(events).execute()
 }

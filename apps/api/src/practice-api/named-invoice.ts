@@ -17,7 +17,7 @@ import { storeClosed } from '../invoices/closed-invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
-import { findNamedInvoice } from './external-id-repository.ts'
+import { findNamedInvoice, recordChanges } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
 async function requireNamedInvoice(db: Db, practiceId: number, externalId: string) {
@@ -73,6 +73,15 @@ export async function sendInvoiceLink(
   return { chargeEventId: invoice.invoiceId }
 }
 
+interface Closing {
+  readonly externalId: string
+  readonly closedAs: ClosedAs
+  /** For people. */
+  readonly reason: string
+  /** From where it was asked. */
+  readonly address: string
+}
+
 /**
  * Ends the collection of an invoice. A payment that has not begun is canceled at the provider first.
  * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`; ProviderUnavailableError
@@ -80,10 +89,7 @@ export async function sendInvoiceLink(
 export async function closeInvoice(
   dependencies: Dependencies,
   practiceId: number,
-  {
-    externalId,
-    ...closing
-  }: { readonly externalId: string; readonly closedAs: ClosedAs; readonly reason: string },
+  { externalId, address, ...closing }: Closing,
 ): Promise<CallAnswerInput<typeof call>> {
   const { db } = dependencies
   const { invoice } = await requireNamedInvoice(db, practiceId, externalId)
@@ -97,6 +103,8 @@ export async function closeInvoice(
     requirePayable({ status })
     if ((await findLiveAttempt(tx, invoiceId)) !== null) throw new ApiError('payment_in_progress')
     await storeClosed(tx, invoiceId, closing)
+    const change = { result: 'closed', id: invoiceId }
+    await recordChanges({ tx, address, now: dependencies.clock() }, practiceId, 'chargeEventId', [change])
     return { chargeEventId: invoiceId, closedAs: closing.closedAs }
   })
 }

@@ -1,10 +1,13 @@
 import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
+import type * as v from 'valibot'
+import type { PracticeKey } from '../auth/practice-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
-import { applyItems, runBatch } from './apply-batch.ts'
+import { applyItems, runBatch, type Applied, type Items } from './apply-batch.ts'
+import type { Batch } from './external-id-repository.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
 import { listEvents } from './list-events.ts'
 import { putInvoice } from './put-invoices.ts'
@@ -14,37 +17,30 @@ import { putPatient, putPayer } from './put-payers.ts'
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db, clock } = dependencies
 
-  mount(
-    app,
-    dependencies,
-    wire.putPayers,
-    ({ session, body: { payers: items, dryRun }, client: { address } }) => {
-      const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
-      return runBatch(db, given, async (batch) => ({
-        results: await applyItems(batch, { items, schema: payerItem, idName: 'payerId' }, putPayer),
-      }))
-    },
-  )
+  const putAll = <S extends v.GenericSchema>(
+    { practiceId }: PracticeKey,
+    from: Pick<Batch, 'dryRun' | 'address'>,
+    items: Items<S>,
+    apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
+  ) =>
+    runBatch(db, { practiceId, ...from, now: clock() }, async (batch) => ({
+      results: await applyItems(batch, items, apply),
+    }))
 
-  mount(
-    app,
-    dependencies,
-    wire.putPatients,
-    ({ session, body: { patients: items, dryRun }, client: { address } }) => {
-      const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
-      return runBatch(db, given, async (batch) => ({
-        results: await applyItems(batch, { items, schema: patientItem, idName: 'patientId' }, putPatient),
-      }))
-    },
-  )
+  mount(app, dependencies, wire.putPayers, ({ session, body, client: { address } }) => {
+    const payers = { items: body.payers, schema: payerItem, idName: 'payerId' }
+    return putAll(session, { dryRun: body.dryRun, address }, payers, putPayer)
+  })
+
+  mount(app, dependencies, wire.putPatients, ({ session, body, client: { address } }) => {
+    const patients = { items: body.patients, schema: patientItem, idName: 'patientId' }
+    return putAll(session, { dryRun: body.dryRun, address }, patients, putPatient)
+  })
 
   mount(app, dependencies, wire.putInvoices, ({ session, body, client: { address } }) => {
-    const { invoices: items, dryRun, sendMail } = body
-    const given = { practiceId: session.practiceId, dryRun, address, now: clock() }
-    const invoices = { items, schema: invoiceItem, idName: 'chargeEventId' }
-    return runBatch(db, given, async (batch) => ({
-      results: await applyItems(batch, invoices, (_, item) => putInvoice(batch, item, sendMail)),
-    }))
+    const { dryRun, sendMail } = body
+    const invoices = { items: body.invoices, schema: invoiceItem, idName: 'chargeEventId' }
+    return putAll(session, { dryRun, address }, invoices, (batch, item) => putInvoice(batch, item, sendMail))
   })
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>
@@ -55,8 +51,8 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     sendInvoiceLink(dependencies, session.practiceId, params.externalId),
   )
 
-  mount(app, dependencies, wire.closeInvoice, ({ session, params, body }) =>
-    closeInvoice(dependencies, session.practiceId, { ...params, ...body }),
+  mount(app, dependencies, wire.closeInvoice, ({ session, params, body, client: { address } }) =>
+    closeInvoice(dependencies, session.practiceId, { ...params, ...body, address }),
   )
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))
