@@ -3,12 +3,14 @@ import {
   getLocationFee,
   getLocationFullInformation,
   listLocationNames,
+  loginPayerless,
 } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { aUser, linkBank, aPayer } from '../../test/scenarios/payers.ts'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
+import { password } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { changeLocation } from './change-location.ts'
 import { changePayer } from './change-payer.ts'
@@ -127,6 +129,8 @@ describe('closing', () => {
     await expect(runOperation(world, createPayer, other)).rejects.toThrow('no open location')
     const body = { ...person, locationId: Number(location) }
     expect((await world.call(getExternalPatient, [Number(practice)], { body })).code).toBe('not_payable')
+    const maya = { username: 'maya@example.com', password, practiceId: Number(practice) }
+    expect((await world.call(loginPayerless, [], { body: maya })).code).toBe('not_found')
     expect((await lastAudit()).action).toBe('closeLocation')
     await expect(runOperation(world, closeLocation, { location })).rejects.toThrow('closed already')
   })

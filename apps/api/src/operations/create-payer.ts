@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { Tx } from '../db/index.ts'
 import { insertMail } from '../mail/mail-repository.ts'
-import { selectLocations, selectPractice } from '../practices/practice-repository.ts'
+import { findOpenLocation, selectPractice } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import {
@@ -36,13 +36,10 @@ async function findLocation(tx: Tx, { practice, location }: PayerOptions): Promi
   if ((await selectPractice(tx, practice))?.left_at) {
     throw new UsageError([`Practice ${practice} has left: it takes no payers any more.`])
   }
-  const locations = (await selectLocations(tx, practice)).filter(({ closed_at: closed }) => closed === null)
-  const found = locations.find(({ location_id: one }) => location === undefined || one === location)
-  if (found !== undefined) return found.location_id
+  const found = await findOpenLocation(tx, practice, location)
+  if (found !== undefined) return found
   throw new UsageError([
-    locations.length === 0
-      ? `Practice ${practice} does not exist, or has no open location.`
-      : `Practice ${practice} has no open location ${location}.`,
+    `Practice ${practice} does not exist, or has no open location${location === undefined ? '' : ` ${location}`}.`,
   ])
 }
 

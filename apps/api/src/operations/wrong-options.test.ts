@@ -84,7 +84,7 @@ test.each([
 
 test.each([
   [{ practice: '99' }, 'Practice 99 does not exist, or has no open location.'],
-  [{ location: '20' }, 'Practice 1 has no open location 20.'],
+  [{ location: '20' }, 'Practice 1 does not exist, or has no open location 20.'],
   [{ email: 'ida' }, '--email is not an email address.'],
   [{ birth: '02/30/1988' }, '--birth must be a valid date as MM/DD/YYYY.'],
   [{ language: 'fr' }, '--language must be en or es.'],

@@ -1,7 +1,7 @@
 import type { PatientItem, PayerItem } from '@payment-center/validation/requests'
 import { normalizeEmail, selectPortalUserByEmail } from '../auth/user-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
-import { selectLocations } from '../practices/practice-repository.ts'
+import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import {
@@ -21,12 +21,10 @@ function has<Columns extends object>(row: Columns, wanted: Partial<Columns>): bo
 
 /** The named location, or the practice's first. @throws ItemRefusedError */
 async function findLocation(tx: Tx, practiceId: number, locationId?: number): Promise<number> {
-  const locations = await selectLocations(tx, practiceId)
-  const open = locations.filter(({ closed_at: closedAt }) => closedAt === null)
-  const found = open.find((each) => locationId === undefined || each.location_id === locationId)
+  const found = await findOpenLocation(tx, practiceId, locationId)
   if (found === undefined)
     throw new ItemRefusedError('locationId', 'The practice has no such location, or it is closed.')
-  return found.location_id
+  return found
 }
 
 /**

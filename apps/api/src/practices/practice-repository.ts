@@ -42,14 +42,25 @@ export async function requireLocation(db: Db, key: LocationKey) {
   return location
 }
 
-/** A practice's locations, oldest first. */
-export async function selectLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
+/** A practice's locations that are not closed, oldest first. */
+export async function selectOpenLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
   return db
     .selectFrom('locations')
     .selectAll()
     .where('practice_id', '=', practiceId)
+    .where('closed_at', 'is', null)
     .orderBy('location_id')
     .execute()
+}
+
+/** An open location of a practice, or its first one; undefined if there is none. */
+export async function findOpenLocation(
+  db: Db,
+  practiceId: number,
+  locationId?: number,
+): Promise<number | undefined> {
+  const locations = await selectOpenLocations(db, practiceId)
+  return locations.find((each) => locationId === undefined || each.location_id === locationId)?.location_id
 }
 
 type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>

@@ -16,7 +16,7 @@ import {
   practiceFee,
   requireLocation,
   requirePractice,
-  selectLocations,
+  selectOpenLocations,
   type LocationKey,
 } from './practice-repository.ts'
 import { locationLogoPath, logoBackground, logoHeaders, logoOf, practiceLogoPath, logoUrl } from './logo.ts'
@@ -85,15 +85,13 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
 
   mount(app, dependencies, wire.listLocationNames, async ({ params }) => {
     await requirePractice(db, params.practiceId)
-    const locations = await selectLocations(db, params.practiceId)
+    const locations = await selectOpenLocations(db, params.practiceId)
     return {
-      locations: locations
-        .filter(({ closed_at: closed }) => closed === null)
-        .map((location) => ({
-          locationId: location.location_id,
-          // Locations have no names, so payers see the address.
-          locationName: `${location.street_1}, ${location.city}`,
-        })),
+      locations: locations.map((location) => ({
+        locationId: location.location_id,
+        // Locations have no names, so payers see the address.
+        locationName: `${location.street_1}, ${location.city}`,
+      })),
     }
   })
 

@@ -16,7 +16,7 @@ import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Requester } from './unlock-saved-methods.ts'
 import { openPayerSession } from '../auth/sessions.ts'
-import { selectLocations } from '../practices/practice-repository.ts'
+import { findOpenLocation } from '../practices/practice-repository.ts'
 import { becomePayer } from './payer-repository.ts'
 
 const windowMs = 15 * minuteMs
@@ -99,17 +99,6 @@ interface PayerlessLogin extends Credentials {
   readonly locationId?: number | undefined
 }
 
-/** The requested location, or the practice's first. @throws ApiError `not_found` */
-async function findLocation(
-  { db }: Dependencies,
-  { practiceId, locationId }: PayerlessLogin,
-): Promise<number> {
-  const locations = await selectLocations(db, practiceId)
-  const location = locations.find(({ location_id: id }) => locationId === undefined || id === locationId)
-  if (location === undefined) throw new ApiError('not_found')
-  return location.location_id
-}
-
 /**
  * Logs in a user who pays an external invoice, and makes them a payer of that practice if they are none.
  * @throws ApiError `not_found` for an unknown practice or location, and as `authenticate`
@@ -120,7 +109,8 @@ export async function loginPayerless(
   requester: Requester,
 ) {
   const { db } = dependencies
-  const locationId = await findLocation(dependencies, request)
+  const locationId = await findOpenLocation(db, request.practiceId, request.locationId)
+  if (locationId === undefined) throw new ApiError('not_found')
   const { portal_user_id: portalUserId } = await authenticate(dependencies, request, requester)
   const { practiceId } = request
   const { payerId, patientId } = await db
