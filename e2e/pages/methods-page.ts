@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { AddMethodDialog } from './add-method-dialog.ts'
 
 /** A payer's payment methods. */
@@ -32,6 +32,13 @@ export class MethodsPage {
     await this.method(name)
       .getByRole('button', { name: /^Delete/ })
       .click()
+  }
+
+  /** Reloads the page once its history has left the closed dialog, a move that would end the reload. */
+  async reload(): Promise<void> {
+    const readState = (): unknown => history.state
+    await expect.poll(() => this.page.evaluate(readState)).not.toHaveProperty('step', 1)
+    await this.page.reload()
   }
 
   get deleteDialog(): Locator {

@@ -12,7 +12,7 @@ specified('lists the saved cards and the bank account', async ({ methodsPage, si
 })
 
 for (const { test, api } of bothApis)
-  test(`adds a card, on ${api}`, async ({ scene, page, methodsPage, signInAt }) => {
+  test(`adds a card, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
     const { email } = await scene.payer()
     await signInAt('/payment-methods', email)
     await methodsPage.addButton.click()
@@ -20,12 +20,12 @@ for (const { test, api } of bothApis)
     await expect(methodsPage.addDialog.addedDialog).toBeVisible()
     await methodsPage.addDialog.button('Done').click()
     await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toContainText('Expires 12/2034')
-    await page.reload()
+    await methodsPage.reload()
     await expect(methodsPage.method(/Mastercard debit ····\s8210/)).toBeVisible()
   })
 
 for (const { test, api } of bothApis)
-  test(`deletes a card, on ${api}`, async ({ scene, page, methodsPage, signInAt }) => {
+  test(`deletes a card, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
     const { email } = await scene.payer({ cards: true })
     await signInAt('/payment-methods', email)
     await methodsPage.openDeleteDialog(/Visa debit ····\s5556/)
@@ -33,19 +33,20 @@ for (const { test, api } of bothApis)
     // The list is hidden below an open dialog.
     await expect(methodsPage.deleteDialog).toHaveCount(0)
     await expect(methodsPage.method(/5556/)).toHaveCount(0)
-    await page.reload()
+    await methodsPage.reload()
     await expect(methodsPage.method(/4242/)).toBeVisible()
     await expect(methodsPage.method(/5556/)).toHaveCount(0)
   })
 
 for (const { test, api } of bothApis)
-  test(`deletes the bank account, on ${api}`, async ({ scene, page, methodsPage, signInAt }) => {
+  test(`deletes the bank account, on ${api}`, async ({ scene, methodsPage, signInAt }) => {
     const { email } = await scene.payer({ cards: true, bank: true })
     await signInAt('/payment-methods', email)
     await methodsPage.openDeleteDialog(/····\s0000/)
     await methodsPage.deleteDialog.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(methodsPage.deleteDialog).toHaveCount(0)
     await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
-    await page.reload()
+    await methodsPage.reload()
     await expect(methodsPage.method(/4242/)).toBeVisible()
     await expect(methodsPage.method(/····\s0000/)).toHaveCount(0)
   })
