@@ -44,8 +44,10 @@ type Status = 'expected' | 'unexpected' | 'flaky' | 'skipped'
 
 const triesOf = (status: Status) => {
   const error = { message: '\u001B[31mError\u001B[39m: no dialog\n\n  Locator: dialog' }
-  if (status === 'flaky') return [{ error }, {}]
-  return status === 'unexpected' ? [{ error }, { error }] : [{}]
+  const failed = { errors: [error] }
+  const passed = { errors: [] }
+  if (status === 'flaky') return [failed, passed]
+  return status === 'unexpected' ? [failed, failed] : [passed]
 }
 
 const suite = (...specs: [title: string, ...statuses: Status[]][]) => ({
@@ -83,6 +85,14 @@ test('counts a Playwright test as passed when it passed in every viewport', () =
     passed: ['pays'],
     failed: [{ title: 'logs in', reason: 'Error: no dialog\nLocator: dialog' }],
   })
+})
+
+test('names what a Playwright test awaited when it timed out', () => {
+  const errors = [{ message: 'Test timeout of 120000ms exceeded.' }, { message: 'Error: locator.click' }]
+  const specs = [{ title: 'pays', tests: [{ status: 'unexpected' as const, results: [{ errors }] }] }]
+  expect(titlesOf({ suites: [{ specs }] }).failed).toEqual([
+    { title: 'pays', reason: 'Test timeout of 120000ms exceeded.\nError: locator.click' },
+  ])
 })
 
 test('counts a skipped Playwright test as failed', () => {

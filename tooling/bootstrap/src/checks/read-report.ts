@@ -50,7 +50,10 @@ interface Spec {
   readonly tests: readonly {
     readonly status: 'expected' | 'unexpected' | 'flaky' | 'skipped'
     /** One per try. */
-    readonly results: readonly { readonly error?: { readonly message?: string } }[]
+    readonly results: readonly {
+      /** After a timeout, the second names what was awaited. */
+      readonly errors: readonly { readonly message?: string }[]
+    }[]
   }[]
 }
 
@@ -93,7 +96,8 @@ function playwrightTitles(report: PlaywrightReport): Titles {
   const isPassed = ({ tests }: Spec) => tests.every(({ status }) => status === 'expected')
   const failureOf = ({ title, tests }: Spec) => {
     const tries = tests.flatMap(({ results }) => results)
-    return describe(title, tries.find(({ error }) => error)?.error?.message)
+    const failed = tries.find(({ errors }) => errors.length > 0)
+    return describe(title, failed?.errors.map(({ message }) => message).join('\n'))
   }
   return {
     passed: specs.filter(isPassed).map(({ title }) => title),
@@ -102,7 +106,7 @@ function playwrightTitles(report: PlaywrightReport): Titles {
 }
 
 /** Enough to tell what was expected and where; the whole message is in the step's output. */
-const linesOfReason = 5
+const linesOfReason = 8
 
 function describe(title: string, message = ''): Failure {
   const lines = stripVTControlCharacters(message).split('\n')
