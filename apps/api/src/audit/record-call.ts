@@ -26,6 +26,7 @@ const idFields = new Set([
   'tokenId',
   'achId',
   'externalId',
+  'refundId',
 ])
 
 const emailFields = new Set(['username', 'email'])

@@ -48,6 +48,8 @@ interface Options extends Details {
   readonly name?: string
   /** When the client may try again. */
   readonly retryAfterSeconds?: number
+  /** Why, for the person who sent the request, in place of the code's own message. */
+  readonly sentence?: string
 }
 
 /** A failed response; the error handler builds its body. */
@@ -57,8 +59,8 @@ export class ApiError extends Error {
   readonly details: Details
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { name, retryAfterSeconds, ...details }: Options = {}) {
-    super(messages[code].replace('{name}', () => name ?? ''))
+  constructor(code: ErrorCode, { name, sentence, retryAfterSeconds, ...details }: Options = {}) {
+    super(sentence ?? messages[code].replace('{name}', () => name ?? ''))
     this.code = code
     this.details = details
     this.retryAfterSeconds = retryAfterSeconds

@@ -1,4 +1,6 @@
+import type { RefundStatus } from '@payment-center/validation/wire'
 import type { Generated } from 'kysely'
+import type { Amount } from './schema-methods-and-plans.ts'
 
 /**
  * How far the provider's payments and events have been read, by its time; and when a payment was last found that the
@@ -28,7 +30,29 @@ interface BookDiscrepancyTable {
   difference: number
 }
 
+/** A refund that a program of the practice asked for. */
+interface RefundTable {
+  refund_number: Generated<number>
+  practice_id: number
+  /** The program's own. */
+  refund_id: string
+  charge_event_id: string
+  attempt_id: number
+  amount: Amount
+  /** For people. */
+  reason: string
+  status: RefundStatus
+  /** null until the provider is known to have it. */
+  provider_refund_id: string | null
+  /** Sequence number (`refund_check_numbers`) of the request that read the status. */
+  check_number: Generated<number>
+  created_at: Date
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
 export interface ComparisonTables {
+  refunds: RefundTable
   watermarks: WatermarkTable
   book_comparisons: BookComparisonTable
   book_discrepancies: BookDiscrepancyTable

@@ -30,6 +30,7 @@ type JobTableName =
   | 'method_removals'
   | 'payment_adjustments'
   | 'card_setups'
+  | 'refunds'
 
 /**
  * Takes due jobs, and postpones their next check in the same statement, so that no other process

@@ -81,14 +81,26 @@ async function readBody(c: Context<AppEnv>): Promise<unknown> {
 function parsePart(
   schema: v.GenericSchema | undefined,
   value: unknown,
-  refusal: 'not_found' | 'invalid_field',
+  refusal: 'not_found' | 'invalid_field' | 'invalid_with_sentence',
 ) {
   if (schema === undefined) return undefined
   const result = v.safeParse(schema, value)
   if (result.success && isStorable(result.output)) return result.output
   if (refusal === 'not_found') throw new ApiError('not_found')
-  const field = result.issues === undefined ? null : v.getDotPath(result.issues[0])
-  throw new ApiError('invalid_field', field === null ? {} : { field })
+  const [issue] = result.issues ?? []
+  const field = issue === undefined ? null : v.getDotPath(issue)
+  const sentence = refusal === 'invalid_with_sentence' && issue !== undefined ? sentenceOf(issue) : undefined
+  throw new ApiError('invalid_field', {
+    ...(field === null ? {} : { field }),
+    ...(sentence === undefined ? {} : { sentence }),
+  })
+}
+
+/** What is wrong with a field, for the person whose program sent it. */
+export function sentenceOf(issue: v.BaseIssue<unknown>): string {
+  if (issue.type !== 'strict_object') return issue.message
+  if (issue.expected === 'never') return 'No such field.'
+  return issue.received === 'undefined' ? 'The field is missing.' : issue.message
 }
 
 /** Mounts a declared call: checks token and request, runs the handler, validates and wraps its result. */
@@ -113,16 +125,17 @@ export function mount<C extends Call>(
     // For the audit trail, in which a later part's ids win: the path's over those of query and body.
     const parts: unknown[] = []
     let actor = actorOf(null)
+    const refusal = call.role === undefined ? 'invalid_field' : 'invalid_with_sentence'
     const record = (outcome: string) =>
       recordCall(dependencies, { call, actor, parts, outcome, requestId: c.var.requestId, address })
     try {
       const session = isPublic ? null : await sessionFor(dependencies, call, token, network)
       actor = actorOf(session)
       const params = parsePart(request.params, c.req.param(), 'not_found')
-      const query = parsePart(request.query, c.req.query(), 'invalid_field')
+      const query = parsePart(request.query, c.req.query(), refusal)
       parts.push(query, params)
       const isBodyRead = request.body !== undefined && (!isBodyOptional || hasBody(c))
-      const body = isBodyRead ? parsePart(request.body, await readBody(c), 'invalid_field') : undefined
+      const body = isBodyRead ? parsePart(request.body, await readBody(c), refusal) : undefined
       parts.unshift(body)
       const incoming: Incoming<C> = {
         params: params as Parsed<C, 'params'>,

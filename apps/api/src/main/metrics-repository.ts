@@ -69,14 +69,20 @@ export const countLaggingCaptures = (db: Db) =>
       .where(isOlderThan('claimed_at', '5 minutes')),
   )
 
-export const countWaitingAdjustments = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('payment_adjustments')
-      .select(rowCount)
-      .where('state', '=', 'due')
-      .where(isOlderThan('created_at', '1 hour')),
-  )
+/** Of our own, and those that practices asked for. */
+export async function countWaitingAdjustments(db: Db): Promise<number> {
+  const adjustments = db
+    .selectFrom('payment_adjustments')
+    .select(rowCount)
+    .where('state', '=', 'due')
+    .where(isOlderThan('created_at', '1 hour'))
+  const refunds = db
+    .selectFrom('refunds')
+    .select(rowCount)
+    .where('status', '=', 'checking')
+    .where(isOlderThan('created_at', '1 hour'))
+  return (await countOf(adjustments)) + (await countOf(refunds))
+}
 
 export const countWaitingEvents = (db: Db) =>
   countOf(

@@ -48,7 +48,7 @@ function addQueues(add: AddGauge, db: Db): void {
   add('captures_waiting', 'Card payments that were confirmed five minutes ago and not captured.', () =>
     countLaggingCaptures(db),
   )
-  add('adjustments_waiting', 'Refunds of overcharges and lost disputes that are due for an hour.', () =>
+  add('adjustments_waiting', 'Refunds and lost disputes that are due for an hour.', () =>
     countWaitingAdjustments(db),
   )
   add('webhooks_waiting', 'Events of the card provider that are not handled after ten minutes.', () =>

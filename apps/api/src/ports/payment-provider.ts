@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
+import type { RefundProvider } from './refund-provider.ts'
 
 export interface Card {
   readonly paymentMethodId: string
@@ -133,16 +134,6 @@ export interface Confirmation {
   readonly debit?: { readonly customerId: string; readonly holderName: string; readonly mandate: Mandate }
 }
 
-export interface RefundOrder {
-  readonly intentId: string
-  /** Cents. */
-  readonly amount: Cents
-  /** Cents of the platform's fee that remain due. */
-  readonly keptFee: Cents
-  /** Unique: a refund is made once per purpose. */
-  readonly purpose: string
-}
-
 /** Who is paid. */
 export interface Payee {
   /** For the payer's statement. */
@@ -208,7 +199,7 @@ export class IntentRefusedError extends Error {
  * The card provider. Every operation throws ProviderUnavailableError without a reliable response; `refused` and
  * null are definite: nothing was changed.
  */
-export interface PaymentProvider {
+export interface PaymentProvider extends RefundProvider {
   /** @throws SpentKeyError, IntentRefusedError */
   createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>
@@ -228,14 +219,6 @@ export interface PaymentProvider {
   countFailedCharges(intentId: string): Promise<number>
   /** null for an unknown card */
   findCard(paymentMethodId: string): Promise<Card | null>
-  /** Refunds an amount once per purpose, from the account that has the money. @returns its id, or null if refused */
-  refund(order: RefundOrder): Promise<string | null>
-  /**
-   * Takes the practice's part of an amount that the platform lost back from its account: so much in all per purpose; a
-   * smaller amount than before returns the difference.
-   * @returns the id of what was moved; null if there was nothing to move
-   */
-  recoverLoss(intentId: string, amount: Cents, purpose: string): Promise<string | null>
   /** Everything that happened to payments and cards in a period, newest first, as in its webhooks. */
   listEvents(period: Period): Promise<PastEvent[]>
   /** The payments of an invoice that took money or are about to; complete at any time. */

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { CallAnswerInput, putInvoices } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
-import { isStorable } from '../http/mount.ts'
+import { isStorable, sentenceOf } from '../http/mount.ts'
 import { lockPractice, recordChanges, type Batch } from './external-id-repository.ts'
 
 /** Of an item: which of its fields is wrong, and a sentence for the person who sent it. Nothing of it was stored. */
@@ -43,10 +43,7 @@ function parseItem<S extends v.GenericSchema>(schema: S, item: unknown): v.Infer
   const [issue] = parsed.issues ?? []
   if (issue === undefined)
     throw new ItemRefusedError('externalId', 'The item has characters that can’t be stored.')
-  const isUnknown = issue.type === 'strict_object' && issue.expected === 'never'
-  const isMissing = issue.type === 'strict_object' && issue.received === 'undefined'
-  const sentence = isUnknown ? 'No such field.' : isMissing ? 'The field is missing.' : issue.message
-  throw new ItemRefusedError(v.getDotPath(issue) ?? 'externalId', sentence)
+  throw new ItemRefusedError(v.getDotPath(issue) ?? 'externalId', sentenceOf(issue))
 }
 
 /** Ends the transaction of a dry run. */

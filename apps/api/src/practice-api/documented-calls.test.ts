@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { allCalls } from '../http/calls.ts'
+import { aPaidGuest } from '../../test/scenarios/guest-payments.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
+import { nameInvoice } from '../../test/scenarios/refunds.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -12,9 +14,9 @@ const page = readFileSync(join(import.meta.dirname, '../../../../docs/practice-a
 const commands = [...page.matchAll(/```sh\n(curl [^`]*)```/g)].map(([, command = '']) => command)
 
 /** The words that a shell gives to `curl` for a command of the page. */
-async function wordsOf(command: string, key: string): Promise<string[]> {
+async function wordsOf(command: string, key: string, chargeEvent: string): Promise<string[]> {
   const script = `curl() { printf '%s\\0' "$@"; }\n${command}`
-  const env = { ORIGIN: world.url, KEY: key }
+  const env = { ORIGIN: world.url, KEY: key, CHARGE_EVENT: chargeEvent }
   const { stdout } = await promisify(execFile)('/bin/sh', ['-c', script], { env })
   return stdout.split('\0').slice(0, -1)
 }
@@ -36,15 +38,18 @@ function send(words: string[]): Promise<Response> {
 }
 
 test('docs/practice-api.md has a command for each call of a practice, and each works', async () => {
-  const key = await practiceToken(world, { role: 'bill' })
+  const key = await practiceToken(world)
+  const [named, unnamed] = [await aPaidGuest(world), await aPaidGuest(world)]
+  await nameInvoice(world, named.guest.invoiceId, 'INV-8000')
+  const chargeEvent = unnamed.guest.invoiceId
   const called = new Set<string>()
   for (const command of commands) {
-    const response = await send(await wordsOf(command, key))
+    const response = await send(await wordsOf(command, key, chargeEvent))
     const text = await response.text()
     expect(response.status, `${command}\n${text}`).toBe(200)
     expect(text).not.toContain('refused')
     const { pathname } = new URL(response.url)
-    called.add(pathname.replace('INV-9001', ':externalId'))
+    called.add(pathname.replace(/INV-\d+/, ':externalId').replace(chargeEvent, ':chargeEventId'))
   }
   const declared = allCalls.filter(({ role }) => role !== undefined).map(({ path }) => path)
   expect([...called].toSorted()).toEqual([...new Set(declared)].toSorted())

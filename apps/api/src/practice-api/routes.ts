@@ -4,12 +4,15 @@ import type { Hono } from 'hono'
 import type * as v from 'valibot'
 import type { PracticeKey } from '../auth/practice-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import { ApiError } from '../base/api-error.ts'
+import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { applyItems, runBatch, type Applied, type Items } from './apply-batch.ts'
-import type { Batch } from './external-id-repository.ts'
+import { findNamedInvoice, type Batch } from './external-id-repository.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
 import { listEvents } from './list-events.ts'
+import { refundPayment } from './refund-payment.ts'
 import { putInvoice } from './put-invoices.ts'
 import { putPatient, putPayer } from './put-payers.ts'
 
@@ -54,6 +57,21 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
   mount(app, dependencies, wire.closeInvoice, ({ session, params, body, client: { address } }) =>
     closeInvoice(dependencies, session.practiceId, { ...params, ...body, address }),
   )
+
+  mount(app, dependencies, wire.refundInvoice, async ({ session, params, body, client: { address } }) => {
+    const named = await findNamedInvoice(db, session.practiceId, params.externalId)
+    if (named === undefined) throw new ApiError('not_found')
+    const request = { ...body, address, idName: 'externalId' } as const
+    return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
+  })
+
+  mount(app, dependencies, wire.refundTransaction, async ({ session, params, body, client: { address } }) => {
+    const { chargeEventId } = params
+    if ((await findPracticeOf(dependencies, chargeEventId)) !== session.practiceId)
+      throw new ApiError('not_found')
+    const request = { ...body, address, idName: 'chargeEventId' } as const
+    return refundPayment(dependencies, session.practiceId, chargeEventId, request)
+  })
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))
 }

@@ -62,6 +62,12 @@ export function takeDueAdjustments(db: Db, now: Date): Promise<Row<'payment_adju
   return takeDue(db, { table, key: 'adjustment_id', isOpen, wait: waitForAdjustment }, now)
 }
 
+/** Refunds of which the provider has not said yet what became of them. */
+export function takeDueRefunds(db: Db, now: Date): Promise<Row<'refunds'>[]> {
+  const isOpen = sql`status = 'checking'`
+  return takeDue(db, { table: 'refunds', key: 'refund_number', isOpen, wait: waitForAdjustment }, now)
+}
+
 /** Card setups that a browser may still confirm. */
 export function takeDueCardSetups(db: Db, now: Date): Promise<Row<'card_setups'>[]> {
   const isOpen = sql`done_at is null`

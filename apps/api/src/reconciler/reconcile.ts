@@ -8,16 +8,14 @@ import {
   takeDueAttempts,
   takeDueCardSetups,
   takeDueEvents,
+  takeDueRefunds,
   takeDueRemovals,
   selectStale,
 } from './due-job-repository.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import {
-  ProviderUnavailableError,
-  type PaymentProvider,
-  type RefundOrder,
-} from '../ports/payment-provider.ts'
+import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
+import type { RefundOrder } from '../ports/refund-provider.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { markRecordedSteps } from '../webhooks/event-repository.ts'
 import { storeWaitingEvents } from '../audit/record-call.ts'
@@ -26,6 +24,7 @@ import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attem
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/routes.ts'
 import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
+import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { isCardTested } from '../payments/card-testing.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
 import type { Attempt } from '../payments/attempts/attempt-repository.ts'
@@ -97,6 +96,11 @@ export async function reconcile(dependencies: Dependencies, signal?: AbortSignal
       name: 'adjustments',
       take: (now) => takeDueAdjustments(db, now),
       run: (adjustment) => makeAdjustment(dependencies, adjustment),
+    }),
+    process({
+      name: 'refunds',
+      take: (now) => takeDueRefunds(db, now),
+      run: (refund) => makeRefund(dependencies, refund),
     }),
     process({
       name: 'removals',

@@ -31,6 +31,7 @@ import {
   unavailable,
   withFreshKeys,
 } from './errors.ts'
+import { findRefundable, listRefunds } from './list-refunds.ts'
 import { refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor } from './destination-charge.ts'
@@ -205,6 +206,8 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
       return cardOf(requireResponse(paymentMethodSchema, method, { id: paymentMethodId }))
     },
     refund: (order) => refundOnce(stripe, order),
+    listRefunds: (intentId) => listRefunds(stripe, intentId),
+    findRefundable: (intentId) => findRefundable(stripe, intentId),
     recoverLoss: (intentId, amount, purpose) => recoverLossOnce(stripe, { intentId, amount, purpose }),
     ...createStripeRecords(stripe),
   }

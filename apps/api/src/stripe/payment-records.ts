@@ -68,7 +68,7 @@ async function recordOf(stripe: Stripe, response: unknown): Promise<RecordedPaym
  * Reads every item of a list, however many pages it has.
  * @throws ProviderUnavailableError, also when a page repeats, which would never end
  */
-async function mapAll<Item extends { readonly id: string }, Result>(
+export async function mapAll<Item extends { readonly id: string }, Result>(
   list: AsyncIterable<Item>,
   map: (item: Item) => Promise<Result> | Result,
 ): Promise<Result[]> {

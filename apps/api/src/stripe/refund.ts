@@ -1,8 +1,9 @@
 import { add, cents, portion, subtract, type Cents } from '@payment-center/payments/money'
 import type { Stripe } from 'stripe'
 import * as v from 'valibot'
-import type { RefundOrder } from '../ports/payment-provider.ts'
+import type { RefundOrder } from '../ports/refund-provider.ts'
 import { findDestinationCharge, type DestinationCharge } from './destination-charge.ts'
+import { findUnrefunded, listRefunds } from './list-refunds.ts'
 import {
   feeRefundSchema,
   feeRefundsSchema,
@@ -38,14 +39,14 @@ async function create(
 
 /** The refund that was made for this purpose, even if its response was lost. */
 async function findRefund(stripe: Stripe, { intentId, purpose }: RefundOrder): Promise<string | undefined> {
-  const refunds = await answered(stripe.refunds.list({ payment_intent: intentId, limit: 100 }))
-  return findByPurpose(refunds, purpose)?.id
+  const made = await listRefunds(stripe, intentId)
+  return made.find((refund) => refund.purpose === purpose)?.refundId
 }
 
 /** Returns what is left of the platform's fee above the kept part; Stripe has returned the refunded share of it. */
 async function returnFee(
   stripe: Stripe,
-  { keptFee, purpose }: RefundOrder,
+  { keptFee, purpose }: RefundOrder & { readonly keptFee: Cents },
   { feeId, amount: fee }: NonNullable<DestinationCharge['fee']>,
   idempotencyKey: string,
 ): Promise<void> {
@@ -75,8 +76,11 @@ export async function refundOnce(stripe: Stripe, order: RefundOrder): Promise<st
     async (key) => (await findRefund(stripe, order)) ?? (await create(stripe, order, charge, key)),
   )
   const fee = charge?.fee ?? null
-  if (refundId !== null && fee !== null)
-    await withFreshKeys(`fee-${order.purpose}`, (key) => returnFee(stripe, order, fee, key))
+  if (refundId === null || fee === null) return refundId
+  // Each share was rounded: with the last one, nothing of the fee may be left.
+  const isFeeShared = order.keptFee === null && (await findUnrefunded(stripe, order.intentId)) > 0
+  const due = { ...order, keptFee: order.keptFee ?? cents(0) }
+  if (!isFeeShared) await withFreshKeys(`fee-${order.purpose}`, (key) => returnFee(stripe, due, fee, key))
   return refundId
 }
 

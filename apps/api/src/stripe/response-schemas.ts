@@ -169,4 +169,11 @@ export const bankSourceSchema = v.object({
   bank_name: text,
   last4: v.string(),
 })
+export const listedRefundSchema = v.object({
+  object: v.literal('refund'),
+  id,
+  amount,
+  status: text,
+  metadata: v.nullish(v.record(v.string(), v.string()), {}),
+})
 export const refundSchema = v.object({ object: v.literal('refund'), id, amount })

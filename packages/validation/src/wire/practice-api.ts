@@ -76,6 +76,41 @@ export const closeInvoice = defineCall({
   addition: true,
 })
 
+/** `checking`: Stripe has not answered yet; `refused`: it has refused the refund, and nothing was refunded. */
+export const refundStatus = v.picklist(['checking', 'pending', 'succeeded', 'failed', 'canceled', 'refused'])
+export type RefundStatus = v.InferOutput<typeof refundStatus>
+
+const refund = {
+  method: 'POST',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: v.object({
+    /** The program's own. */
+    refundId: v.string(),
+    chargeEventId: id,
+    amount: centsOnWire,
+    /** The newest that the card provider has said. */
+    status: refundStatus,
+  }),
+  addition: true,
+} as const
+
+export const refundInvoice = defineCall({
+  ...refund,
+  name: 'refundInvoice',
+  summary:
+    'Refunds the payment of an invoice, or cents of it, once per `refundId`, which the program chooses. The same request again changes nothing.',
+  path: '/api/v1/practice/invoices/:externalId/refunds',
+})
+
+export const refundTransaction = defineCall({
+  ...refund,
+  name: 'refundTransaction',
+  summary:
+    'As `refundInvoice`, for a payment whose invoice the practice did not name: of a plan, or of a guest who chose the amount.',
+  path: '/api/v1/practice/transactions/:chargeEventId/refunds',
+})
+
 export const getPracticeInvoice = defineCall({
   name: 'getPracticeInvoice',
   summary: 'An invoice by the practice’s own id: its status, and what was paid and refunded.',

@@ -10,6 +10,7 @@ import {
   storeCause,
 } from '../refund-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
+import { storeRefundStatuses } from '../refunds/store-refund-statuses.ts'
 import {
   withInvoice,
   changeStatus,
@@ -68,6 +69,7 @@ export async function refreshPayment(
   await applyProviderState(dependencies, attempt, providerState)
   if (providerState.status !== 'succeeded') return
   await applyRefunds(dependencies, attempt, providerState.capture, checkNumber)
+  await storeRefundStatuses(dependencies, attempt, intentId, checkNumber)
   if (isDeclined) await countHiddenDeclines(dependencies, attempt, intentId)
 }
 

@@ -99,6 +99,15 @@ const itemsOf = <const S extends v.GenericSchema>(item: S) =>
 
 const dryRun = v.optional(v.boolean(), false)
 
+const refundBody = v.strictObject({
+  /** The program's own id of the refund. */
+  refundId: externalId,
+  /** By default all that is left of the payment. */
+  amount: v.optional(cents),
+  /** For people. */
+  reason: text(320),
+})
+
 export const practiceRequests = {
   putPayers: { body: v.strictObject({ payers: itemsOf(payerItem), dryRun }) },
   putPatients: { body: v.strictObject({ patients: itemsOf(patientItem), dryRun }) },
@@ -113,6 +122,8 @@ export const practiceRequests = {
   closeInvoice: {
     body: v.strictObject({ closedAs, reason: text(320) }),
   },
+  refundInvoice: { body: refundBody },
+  refundTransaction: { body: refundBody },
   listEvents: {
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),
