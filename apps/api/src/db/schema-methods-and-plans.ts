@@ -155,6 +155,12 @@ export interface PaymentPlanTable {
   instalment_seed: Generated<string>
   /** When billing that failed is tried again; null if it didn't fail. */
   billing_retry_at: Generated<Date | null>
+  /** The practice's own id; null for none. */
+  external_id: Generated<string | null>
+  /** The first date that the practice's program named: an offer that is accepted later starts later. */
+  ordered_start: Generated<CalendarDate | null>
+  /** Whether nothing is billed until the payer has chosen a method. */
+  is_offered: Generated<boolean>
 }
 
 /** A charge event that belongs to a plan. */

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { cancelPlans } from '../plans/plan-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
-import { endPlans, recordOperation, updatePractice } from './operation-repository.ts'
+import { recordOperation, updatePractice } from './operation-repository.ts'
 
 const practiceOptions = v.object({ practice: id('practice') })
 
@@ -17,7 +18,7 @@ export const closePractice: Operation = {
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
       if (practice.left_at !== null) throw new UsageError([`Practice ${practiceId} has left already.`])
       await updatePractice(tx, practiceId, { left_at: context.now, guest_links: false })
-      const planIds = await endPlans(tx, practiceId)
+      const planIds = await cancelPlans(tx, { practiceId })
       await recordOperation(tx, context, 'closePractice', { practiceId, planIds })
       const text = `Practice ${practiceId} (${practice.name}) has left: it sends no bills, and takes no guests.
 Plans cancelled: ${planIds.length}. Nothing more is charged for them.

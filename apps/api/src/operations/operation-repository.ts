@@ -45,18 +45,6 @@ export async function recordOperation(
     .execute()
 }
 
-/** Cancels a practice's active plans. @returns their ids */
-export async function endPlans(tx: Db, practiceId: number): Promise<readonly number[]> {
-  const ended = await tx
-    .updateTable('payment_plans')
-    .set({ status: 'cancelled' })
-    .where('practice_id', '=', practiceId)
-    .where('status', '=', 'active')
-    .returning('payment_plan_id')
-    .execute()
-  return ended.map(({ payment_plan_id: planId }) => planId).toSorted((one, other) => one - other)
-}
-
 /** A payer and their first patient; nothing for an unknown payer. */
 export function selectPayerToBill(tx: Db, payerId: number) {
   return tx

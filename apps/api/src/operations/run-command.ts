@@ -14,6 +14,7 @@ import {
 } from '../db/index.ts'
 import { findAccount, stripeAddress } from '../stripe/client.ts'
 import { readKeyring } from '../secrets/keyring.ts'
+import { cancelPlan } from './cancel-plan.ts'
 import { changeLocation } from './change-location.ts'
 import { changePayer } from './change-payer.ts'
 import { changePractice } from './change-practice.ts'
@@ -22,6 +23,7 @@ import { closePractice } from './close-practice.ts'
 import { createInvoice } from './create-invoice.ts'
 import { createLocation } from './create-location.ts'
 import { createPayer } from './create-payer.ts'
+import { createPlan } from './create-plan.ts'
 import { createPractice } from './create-practice.ts'
 import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
@@ -33,6 +35,7 @@ import { createKey, listKeys, revokeKey } from './practice-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 
 const operations: readonly Operation[] = [
+  cancelPlan,
   changeLocation,
   changePayer,
   changePractice,
@@ -42,6 +45,7 @@ const operations: readonly Operation[] = [
   createKey,
   createLocation,
   createPayer,
+  createPlan,
   createPractice,
   erasePerson,
   exportPerson,

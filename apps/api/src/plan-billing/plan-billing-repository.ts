@@ -4,15 +4,17 @@ import { practiceDay } from '../practices/practice-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { Plan } from '../plans/plan-repository.ts'
+import { acceptedDates } from '../plans/plan-schedule.ts'
 import type { PlanPayment } from '../plans/plan-payment-repository.ts'
 import { expiresBeforeBilling } from '../mail/content-repository.ts'
 
-/** Active plans whose day has come at their practice and that need not wait after a failure. */
+/** Active plans, offers left out, whose day has come at their practice and that need not wait after a failure. */
 export function duePlans(db: Db, now: Date) {
   return db
     .selectFrom('payment_plans')
     .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
     .where('payment_plans.status', '=', 'active')
+    .where('payment_plans.is_offered', '=', false)
     .where('payment_plans.next_billing_date', '<=', practiceDay(now))
     .where((is) =>
       is.or([
@@ -97,15 +99,21 @@ const failedPayments = (tx: Tx, plan: Plan) =>
     .where('plan_payments.closed_at', 'is', null)
     .where('charge_events.status', '=', 'failed')
 
-/** @returns nothing for a plan that is over */
+/**
+ * Has a plan charge a method; an offered one is billed from now on. The caller must hold its lock.
+ * @param today at its practice
+ * @returns nothing for a plan that is over
+ */
 export function storePlanMethod(
   tx: Tx,
   plan: Plan,
   columns: Pick<Row<'payment_plans'>, 'token_id' | 'ach_id'>,
+  today: string,
 ) {
+  const accepted = { is_offered: false, ...acceptedDates(plan, plan.billing_day, today) }
   return tx
     .updateTable('payment_plans')
-    .set(columns)
+    .set(plan.is_offered ? { ...columns, ...accepted } : columns)
     .where('payment_plan_id', '=', plan.payment_plan_id)
     .where((is) =>
       is.or([

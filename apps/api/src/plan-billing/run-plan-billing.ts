@@ -20,7 +20,8 @@ import {
   type PlanPayment,
 } from '../plans/plan-payment-repository.ts'
 import { nextInstalments } from '../plans/plan-balance.ts'
-import type { Plan } from '../plans/plan-repository.ts'
+import { nextBillingDate } from '../plans/plan-schedule.ts'
+import { hasMethod, type Plan } from '../plans/plan-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { findMethod } from '../methods/saved-method.ts'
@@ -43,10 +44,6 @@ async function lockDuePlan(tx: Tx, planId: number, now: Date): Promise<Plan | un
     .forUpdate('payment_plans')
     .skipLocked()
     .executeTakeFirst()
-}
-
-function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
-  return tokenId !== null || achId !== null
 }
 
 async function insertInstalment(tx: Tx, plan: Plan, now: Date): Promise<void> {
@@ -113,13 +110,6 @@ export async function billDuePlans(dependencies: Dependencies, signal?: AbortSig
     }
     planIds = await selectDue(dependencies, planIds.at(-1) ?? 0)
   }
-}
-
-/** The billing day in the month after a date, YYYY-MM-DD; a shorter month's last day. */
-export function nextBillingDate(date: string, billingDay: number): string {
-  const [year = 0, month = 0] = date.split('-').map(Number)
-  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, month, Math.min(billingDay, lastDay))).toISOString().slice(0, 10)
 }
 
 /** Leaves an instalment to its payer, like any other bill: its plan has no method, or the provider opens no payment. */

@@ -21,13 +21,14 @@ import { amountOf, selectPaymentsOfPlans } from './plan-payment-repository.ts'
 type Scheduled = SentAnswer<typeof scheduledCall>
 type Failed = SentAnswer<typeof failedCall>
 
-async function selectActivePlans(db: Db, payerId: number): Promise<Plan[]> {
-  return (await selectPlansOfPayer(db, { payerId })).filter(({ status }) => status === 'active')
+async function selectBilledPlans(db: Db, payerId: number): Promise<Plan[]> {
+  const plans = await selectPlansOfPayer(db, { payerId })
+  return plans.filter(({ status, is_offered: isOffered }) => status === 'active' && !isOffered)
 }
 
 /** The next payment of each active plan, soonest first. Amounts in cents. */
 export async function listScheduledPayments(db: Db, payerId: number): Promise<Scheduled> {
-  const plans = await selectActivePlans(db, payerId)
+  const plans = await selectBilledPlans(db, payerId)
   const methodOf = await findMethods(db, payerId, plans)
   const nextOf = await nextInstalments(db, plans)
   const payments = plans.flatMap((plan) => {

@@ -206,3 +206,14 @@ export function selectPaymentsOfPlans(db: Db, planIds: readonly number[]) {
     .where('charge_events.status', 'not in', ['scheduled', 'unpaid'])
     .execute()
 }
+
+/** What a plan has billed and did not close, by date, with what was captured and refunded of it. */
+export function selectBilledInstalments(db: Db, planId: number) {
+  return selectPlanPayments(db)
+    .select(['plan_payments.kind', 'transactions.captured'])
+    .where('plan_payments.payment_plan_id', '=', planId)
+    .where('plan_payments.closed_at', 'is', null)
+    .orderBy('charge_events.due_date')
+    .orderBy('plan_payments.created_at')
+    .execute()
+}

@@ -8,6 +8,11 @@ import { noPart, type Part } from './plan-tax.ts'
 
 export type Plan = Row<'payment_plans'>
 
+/** Whether a plan has a method to charge. */
+export function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
+  return tokenId !== null || achId !== null
+}
+
 /** A payer's plans, oldest first, including those paid off. */
 export const selectPlansOfPayer = prepare((db, { payerId }: { readonly payerId: number }) =>
   db.selectFrom('payment_plans').selectAll().where('payer_id', '=', payerId).orderBy('payment_plan_id'),
@@ -28,6 +33,31 @@ export async function updateBalance(
     .set({ ...balance, status: plan.status === 'cancelled' ? plan.status : running })
     .where('payment_plan_id', '=', plan.payment_plan_id)
     .execute()
+}
+
+export function findPlan(db: Db, planId: number): Promise<Plan | undefined> {
+  return db.selectFrom('payment_plans').selectAll().where('payment_plan_id', '=', planId).executeTakeFirst()
+}
+
+/**
+ * Cancels active plans of a practice, or one of them: nothing more is billed or charged for them. What is being charged
+ * settles, and what is open can still be paid.
+ * @returns their ids
+ */
+export async function cancelPlans(
+  tx: Tx,
+  { practiceId, planId }: { readonly practiceId: number; readonly planId?: number },
+): Promise<readonly number[]> {
+  const plans = tx
+    .updateTable('payment_plans')
+    .set({ status: 'cancelled' })
+    .where('practice_id', '=', practiceId)
+    .where('status', '=', 'active')
+    .returning('payment_plan_id')
+  const cancelled = await (
+    planId === undefined ? plans : plans.where('payment_plan_id', '=', planId)
+  ).execute()
+  return cancelled.map((plan) => plan.payment_plan_id).toSorted((one, other) => one - other)
 }
 
 /**

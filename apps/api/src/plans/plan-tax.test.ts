@@ -1,7 +1,7 @@
 import { add, cents, subtract } from '@payment-center/payments/money'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextBillingDate } from '../plan-billing/run-plan-billing.ts'
+import { nextBillingDate } from './plan-schedule.ts'
 import { taxOfPart, type Part } from './plan-tax.ts'
 
 test('the taxes of a plan’s payments add up to its tax, none negative, however it is paid off', () => {

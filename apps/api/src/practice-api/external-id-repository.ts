@@ -99,6 +99,15 @@ export function findPatient(
     .executeTakeFirst()
 }
 
+export async function findExternalIdOfPatient(db: Db, patientId: number): Promise<string | null> {
+  const patient = await db
+    .selectFrom('patients')
+    .select('external_id')
+    .where('patient_id', '=', patientId)
+    .executeTakeFirst()
+  return patient?.external_id ?? null
+}
+
 /** A payer's patient of this name and birth date that has no id of the practice yet. */
 export async function findUnnamedPatient(
   tx: Tx,

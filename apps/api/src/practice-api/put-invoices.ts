@@ -1,31 +1,14 @@
 import type { InvoiceItem } from '@payment-center/validation/requests'
 import { dayOf } from '../base/calendar.ts'
-import type { Row, Tx } from '../db/index.ts'
 import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invoice-repository.ts'
 import { reschedule } from '../invoices/invoice-status-repository.ts'
 import { problemOfAmount } from '../invoices/price-new-invoice.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
-import {
-  findBilled,
-  findPatient,
-  isUnpaidAndLocked,
-  type Batch,
-  type Billed,
-} from './external-id-repository.ts'
+import { findBilledPatient, type BilledPatient } from './find-billed-patient.ts'
+import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './external-id-repository.ts'
 
-type Patient = Row<'patients'> & { readonly payer_id: number }
-
-/** @throws ItemRefusedError */
-async function findBilledPatient(tx: Tx, practiceId: number, externalId: string): Promise<Patient> {
-  const patient = await findPatient(tx, practiceId, externalId)
-  if (patient === undefined) throw new ItemRefusedError('patientExternalId', 'No patient has this id.')
-  const { payer_id } = patient
-  if (payer_id === null) throw new ItemRefusedError('patientExternalId', 'The patient has no payer.')
-  return { ...patient, payer_id }
-}
-
-function isSame(known: Billed, patient: Patient, { dueDate, items }: InvoiceItem): boolean {
+function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: InvoiceItem): boolean {
   const lines = items.map(({ treatment, date, amount, isTaxable }) => [treatment, date, amount, isTaxable])
   const knownLines = known.lines.map((line) => [
     line.treatment_description,

@@ -1,4 +1,4 @@
-import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
+import { invoiceItem, patientItem, payerItem, planItem } from '@payment-center/validation/requests'
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type * as v from 'valibot'
@@ -11,9 +11,11 @@ import { mount } from '../http/mount.ts'
 import { applyItems, runBatch, type Applied, type Items } from './apply-batch.ts'
 import { findNamedInvoice, type Batch } from './external-id-repository.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
+import { cancelNamedPlan, getPlan } from './named-plan.ts'
 import { listEvents } from './list-events.ts'
 import { refundPayment } from './refund-payment.ts'
 import { putInvoice } from './put-invoices.ts'
+import { putPlan } from './put-plans.ts'
 import { putPatient, putPayer } from './put-payers.ts'
 
 /** Mounts the calls of a practice's own programs. */
@@ -45,6 +47,19 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     const invoices = { items: body.invoices, schema: invoiceItem, idName: 'chargeEventId' }
     return putAll(session, { dryRun, address }, invoices, (batch, item) => putInvoice(batch, item, sendMail))
   })
+
+  mount(app, dependencies, wire.putPlans, ({ session, body, client: { address } }) => {
+    const plans = { items: body.plans, schema: planItem, idName: 'paymentPlanId' }
+    return putAll(session, { dryRun: body.dryRun, address }, plans, putPlan)
+  })
+
+  mount(app, dependencies, wire.getPracticePlan, ({ session, params }) =>
+    getPlan(dependencies, session.practiceId, params.externalId),
+  )
+
+  mount(app, dependencies, wire.cancelPlan, ({ session, params, client: { address } }) =>
+    cancelNamedPlan(dependencies, session.practiceId, { ...params, address }),
+  )
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>
     getInvoice(dependencies, session.practiceId, params.externalId),

@@ -53,6 +53,14 @@ export const putInvoices = defineCall({
   path: '/api/v1/practice/invoices',
 })
 
+export const putPlans = defineCall({
+  ...batch,
+  name: 'putPlans',
+  summary:
+    'Offers or begins monthly payment plans of patients, or changes plans of which nothing was billed or paid yet.',
+  path: '/api/v1/practice/plans',
+})
+
 export const sendInvoiceLink = defineCall({
   name: 'sendInvoiceLink',
   summary: 'Mails an invoice’s link again to the address on file.',

@@ -4,8 +4,10 @@ export {
   type InvoiceItem,
   type PatientItem,
   type PayerItem,
+  type PlanItem,
   invoiceItem,
   patientItem,
   payerItem,
+  planItem,
 } from './practice-api.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

@@ -87,6 +87,27 @@ export const invoiceItem = v.strictObject({
   ),
 })
 
+/** Amounts are cents. */
+export const planItem = v.strictObject({
+  externalId,
+  patientExternalId: externalId,
+  description: text(320),
+  /** Before tax. */
+  amount: cents,
+  isTaxable: v.optional(v.boolean('isTaxable must be true or false.'), false),
+  /** Months; the last instalment takes what is left. */
+  instalments: v.pipe(
+    v.number('The instalments must be a number.'),
+    v.integer('The instalments must be a whole number.'),
+    v.minValue(2, 'A plan has at least 2 instalments.'),
+    v.maxValue(120, 'A plan has at most 120 instalments.'),
+  ),
+  firstDate: day('first date'),
+  /** Whether nothing is billed until the payer has chosen a method in the portal. */
+  isOffer: v.optional(v.boolean('isOffer must be true or false.'), true),
+})
+
+export type PlanItem = v.InferOutput<typeof planItem>
 export type PayerItem = v.InferOutput<typeof payerItem>
 export type PatientItem = v.InferOutput<typeof patientItem>
 export type InvoiceItem = v.InferOutput<typeof invoiceItem>
@@ -119,6 +140,7 @@ export const practiceRequests = {
       sendMail: v.optional(v.boolean(), true),
     }),
   },
+  putPlans: { body: v.strictObject({ plans: itemsOf(planItem), dryRun }) },
   closeInvoice: {
     body: v.strictObject({ closedAs, reason: text(320) }),
   },

@@ -1,0 +1,75 @@
+import { cents, formatMoney } from '@payment-center/payments/money'
+import * as v from 'valibot'
+import { dayOf } from '../base/calendar.ts'
+import { insertPlan } from '../plans/new-plan-repository.ts'
+import { problemOfTerms } from '../plans/problem-of-terms.ts'
+import {
+  centsOf,
+  date,
+  id,
+  type Operation,
+  parseArgsOptions,
+  parseOptions,
+  text,
+  UsageError,
+} from './operation.ts'
+import { recordOperation, selectPayerToBill } from './operation-repository.ts'
+
+const planOptions = v.object({
+  payer: id('payer'),
+  description: text('description'),
+  amount: v.pipe(
+    v.string('--amount is missing.'),
+    v.check((typed) => centsOf(typed) !== null, '--amount must be dollars, such as 600.00.'),
+    v.transform((typed) => cents(centsOf(typed) ?? 0)),
+  ),
+  instalments: v.pipe(
+    v.string('--instalments is missing.'),
+    v.regex(/^([2-9]|[1-9]\d|1[01]\d|120)$/, '--instalments must be a number of months from 2 to 120.'),
+    v.transform(Number),
+  ),
+  first: date('first'),
+  taxable: v.optional(v.boolean(), false),
+  'no-offer': v.optional(v.boolean(), false),
+})
+
+const optionOf = { firstDate: 'first', amount: 'amount', instalments: 'instalments' } as const
+
+/** Offers a payer a monthly payment plan, or begins it. */
+export const createPlan: Operation = {
+  name: 'create-plan',
+  usage: `--payer 1001 --description "Braces" --amount 600.00 --instalments 6 --first 01/15/2027
+Nothing is billed until the payer has chosen a method in the portal; with --no-offer, each instalment is mailed as a
+bill until then. Also: --taxable.`,
+  options: parseArgsOptions(planOptions),
+  run: async ({ db, now, operator }, typed) => {
+    const plan = parseOptions(planOptions, typed)
+    return db.transaction().execute(async (tx) => {
+      const payer = await selectPayerToBill(tx, plan.payer)
+      if (payer === undefined) throw new UsageError([`Payer ${plan.payer} does not exist.`])
+      if (payer.left_at !== null)
+        throw new UsageError([`The practice of payer ${plan.payer} has left: it can’t bill any more.`])
+      const location = { practiceId: payer.practice_id, locationId: payer.location_id }
+      const terms = {
+        payerId: payer.payer_id,
+        patientId: payer.patient_id,
+        description: plan.description,
+        subtotal: plan.amount,
+        taxRate: plan.taxable ? payer.tax_rate : 0,
+        instalments: plan.instalments,
+        firstDate: plan.first,
+        isOffer: !plan['no-offer'],
+      }
+      const problem = await problemOfTerms(tx, payer, location, terms, dayOf(now, payer.time_zone))
+      if (problem !== null) throw new UsageError([`--${optionOf[problem.field]}: ${problem.sentence}`])
+      const planId = await insertPlan(tx, location, terms)
+      const facts = { practiceId: payer.practice_id, payerId: payer.payer_id, planId }
+      await recordOperation(tx, { now, operator }, 'createPlan', facts)
+      const next = terms.isOffer
+        ? 'Nothing is billed until the payer has chosen a method in the portal, under Payment Plans.'
+        : 'Each instalment is mailed as a bill until the payer has chosen a method in the portal.'
+      const done = `Plan ${planId} of payer ${payer.payer_id}: ${formatMoney(terms.subtotal)} in ${terms.instalments} months.\n${next}`
+      return { text: done, facts }
+    })
+  },
+}

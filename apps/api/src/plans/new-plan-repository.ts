@@ -1,0 +1,118 @@
+import { portion, type Cents } from '@payment-center/payments/money'
+import { sql } from 'kysely'
+import type { Db, Tx } from '../db/index.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
+import { hasMethod, type Plan } from './plan-repository.ts'
+import { dateAfterMonths, monthlyPartOf } from './plan-schedule.ts'
+
+/** What a practice offers and its payer accepts. */
+export interface PlanTerms {
+  readonly payerId: number
+  readonly patientId: number
+  readonly description: string
+  /** Cents before tax. */
+  readonly subtotal: Cents
+  /** In thousandths of a percent; 0 for a plan that is not taxable. */
+  readonly taxRate: number
+  /** Months. */
+  readonly instalments: number
+  /** Of the first instalment, YYYY-MM-DD: the others are due on its day of the month. */
+  readonly firstDate: string
+  /** Whether nothing is billed until the payer has chosen a method. */
+  readonly isOffer: boolean
+}
+
+/** @throws Error for terms that `problemOfTerms` refuses */
+function columnsOf({ subtotal, firstDate, ...terms }: PlanTerms) {
+  const monthly = monthlyPartOf(subtotal, terms.instalments)
+  if (monthly === null) throw new Error('the instalments are too small')
+  const tax = portion(subtotal, terms.taxRate, 100_000)
+  const billingDay = Number(firstDate.slice(-2))
+  return {
+    payer_id: terms.payerId,
+    patient_id: terms.patientId,
+    description: terms.description,
+    tax_rate: terms.taxRate,
+    subtotal,
+    tax,
+    monthly_subtotal: monthly,
+    balance_subtotal: subtotal,
+    balance_tax: tax,
+    billing_day: billingDay,
+    start_date: firstDate,
+    end_date: dateAfterMonths(firstDate, billingDay, terms.instalments - 1),
+    next_billing_date: firstDate,
+    ordered_start: firstDate,
+    is_offered: terms.isOffer,
+  }
+}
+
+/** Stores a new plan. @returns its id */
+export async function insertPlan(
+  tx: Tx,
+  { practiceId, locationId }: LocationKey,
+  terms: PlanTerms,
+  externalId: string | null = null,
+): Promise<number> {
+  const { payment_plan_id: planId } = await tx
+    .insertInto('payment_plans')
+    .values({
+      ...columnsOf(terms),
+      payment_plan_id: sql<number>`nextval('plan_ids')`,
+      practice_id: practiceId,
+      location_id: locationId,
+      status: 'active',
+      down_payment: 0,
+      largest_extra_payment: null,
+      token_id: null,
+      ach_id: null,
+      external_id: externalId,
+    })
+    .returning('payment_plan_id')
+    .executeTakeFirstOrThrow()
+  return planId
+}
+
+/** Changes a plan that `isChangeable`. The caller must hold its lock. */
+export async function replaceTerms(tx: Tx, planId: number, terms: PlanTerms): Promise<void> {
+  await tx.updateTable('payment_plans').set(columnsOf(terms)).where('payment_plan_id', '=', planId).execute()
+}
+
+/** Whether a plan was created, or changed, by these terms. */
+export function hasTerms(plan: Plan, terms: PlanTerms): boolean {
+  // The practice's rate may have changed since.
+  const hasTax = plan.tax_rate > 0 === terms.taxRate > 0
+  const isAccepted = !plan.is_offered && hasMethod(plan)
+  return (
+    hasTax &&
+    (isAccepted || plan.is_offered === terms.isOffer) &&
+    plan.payer_id === terms.payerId &&
+    plan.patient_id === terms.patientId &&
+    plan.description === terms.description &&
+    plan.subtotal === terms.subtotal &&
+    plan.ordered_start === terms.firstDate &&
+    plan.monthly_subtotal === monthlyPartOf(terms.subtotal, terms.instalments)
+  )
+}
+
+/** Whether a plan is not over, its payer has not accepted it, and no payment of it was begun. */
+export async function isChangeable(tx: Tx, plan: Plan): Promise<boolean> {
+  if (plan.status !== 'active' || hasMethod(plan)) return false
+  const payment = await tx
+    .selectFrom('plan_payments')
+    .select('charge_event_id')
+    .where('payment_plan_id', '=', plan.payment_plan_id)
+    .limit(1)
+    .executeTakeFirst()
+  return payment === undefined
+}
+
+export async function findNamedPlan(db: Db, practiceId: number, externalId: string): Promise<Plan | null> {
+  const plan = await db
+    .selectFrom('payment_plans')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return plan ?? null
+}
