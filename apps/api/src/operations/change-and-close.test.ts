@@ -73,7 +73,7 @@ describe('changing a practice', () => {
     const { 'fee-program': _, 'fee-credit': __, ...free } = practiceOptions
     const [other = ''] = (await runOperation(world, createPractice, free)).match(/\d+/g) ?? []
     const first = { practice: other, 'fee-credit': '2' }
-    await expect(runOperation(world, changePractice, first)).rejects.toThrow('--fee-program is missing')
+    await expect(runOperation(world, changePractice, first)).rejects.toThrow('--fee-program: Say how')
     await runOperation(world, changePractice, { ...first, 'fee-program': 'convenience' })
   })
 

@@ -1,26 +1,21 @@
 import * as v from 'valibot'
 import type { Row } from '../db/index.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
+import { changeLocationFees, ratesOf } from '../practices/change-fees.ts'
+import { selectLocationFees, updateLocation } from '../practices/changed-practice-repository.ts'
+import { requirePractice } from '../practices/practice-repository.ts'
 import { changesToRecord, describeChanges, findChanges } from './changes.ts'
 import {
+  describeRules,
   feeEntries,
-  feeRows,
   feesByOption,
   locationEntries,
   logoNote,
-  mergeFees,
+  ratesByOption,
   readLogo,
-  requireProgram,
+  refuseFees,
 } from './create-location.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
-import {
-  chargesFees,
-  recordOperation,
-  selectLocationById,
-  selectLocationFees,
-  storeLocationFees,
-  updateLocation,
-} from './operation-repository.ts'
+import { recordOperation, selectLocationById } from './operation-repository.ts'
 
 const locationOptions = v.object({
   location: id('location'),
@@ -47,16 +42,15 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
       const { practice_id: practiceId } = location
       const own = await selectLocationFees(tx, locationId)
-      const fees = feesByOption(own)
+      const fees = feesByOption(ratesOf(own))
       const stored = { ...storedOf(location), ...fees, 'practice-fees': own.length === 0 }
       const next = { ...given, logo: svg, 'practice-fees': hasPracticeFees || (namesFee ? false : undefined) }
       const changes = findChanges(stored, next)
-      const practice = await selectPractice(tx, practiceId)
-      const newFees = mergeFees(fees, given)
-      const program = (await chargesFees(tx, practiceId)) ? practice?.fee_program : undefined
-      const rules = namesFee ? requireProgram(program, newFees) : ''
-      if (namesFee || hasPracticeFees)
-        await storeLocationFees(tx, locationId, hasPracticeFees ? [] : feeRows(newFees))
+      const practice = await requirePractice(tx, practiceId)
+      const rates = hasPracticeFees ? null : ratesByOption(given)
+      const charged =
+        namesFee || hasPracticeFees ? await changeLocationFees(tx, practice, locationId, rates) : null
+      refuseFees(charged?.problems ?? [])
       await updateLocation(tx, locationId, {
         street_1: given.street ?? location.street_1,
         street_2: given['street-2'],
@@ -70,9 +64,9 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       })
       const object = { practiceId, locationId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changeLocation', object)
-      const color = given.color ?? location.location_brand_color ?? practice?.brand_color ?? undefined
+      const color = given.color ?? location.location_brand_color ?? practice.brand_color ?? undefined
       const note = await logoNote(svg ?? null, color)
-      const text = `Location ${locationId} of practice ${practiceId} is changed.${describeChanges(changes)}${rules}${note}`
+      const text = `Location ${locationId} of practice ${practiceId} is changed.${describeChanges(changes)}${describeRules(charged?.program ?? null)}${note}`
       return { text, facts: object }
     })
   },

@@ -1,24 +1,20 @@
 import * as v from 'valibot'
+import { changePracticeFees, ratesOf } from '../practices/change-fees.ts'
+import { selectPracticeFees, updatePractice } from '../practices/changed-practice-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { changesToRecord, describeChanges, findChanges } from './changes.ts'
 import {
-  feeRows,
+  describeRules,
   feesByOption,
   locationEntries,
   logoNote,
-  mergeFees,
+  ratesByOption,
   readLogo,
-  requireProgram,
+  refuseFees,
 } from './create-location.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
-import {
-  chargesFees,
-  recordOperation,
-  selectPracticeFees,
-  storePracticeFees,
-  updatePractice,
-} from './operation-repository.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const { color, logo } = locationEntries
 
@@ -45,15 +41,14 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
     return context.db.transaction().execute(async (tx) => {
       const practice = await selectPractice(tx, practiceId)
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
-      const fees = feesByOption(await selectPracticeFees(tx, practiceId))
+      const fees = feesByOption(ratesOf(await selectPracticeFees(tx, practiceId)))
       const next = { ...given, logo: svg, 'connected-account': isPlatform ? null : accountId }
       const changes = findChanges({ ...storedOf(practice), ...fees }, next)
-      // The fees of its locations count as well.
-      const program =
-        given['fee-program'] ?? ((await chargesFees(tx, practiceId)) ? practice.fee_program : undefined)
-      const newFees = mergeFees(fees, given)
-      const rules = requireProgram(program, newFees)
-      await storePracticeFees(tx, practiceId, feeRows(newFees))
+      const charged = await changePracticeFees(tx, practice, {
+        ...ratesByOption(given),
+        feeProgram: given['fee-program'],
+      })
+      refuseFees(charged.problems)
       await updatePractice(tx, practiceId, {
         name: given.name ?? practice.name,
         account_type: given['account-type'],
@@ -62,13 +57,12 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
         guest_links: given['guest-links'] === undefined ? undefined : given['guest-links'] === 'on',
         tax_rate: given.tax,
         connected_account_id: next['connected-account'],
-        fee_program: given['fee-program'],
         time_zone: given['time-zone'],
       })
       const object = { practiceId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changePractice', object)
       const note = await logoNote(svg ?? null, given.color ?? practice.brand_color ?? undefined)
-      const text = `Practice ${practiceId} (${given.name ?? practice.name}) is changed.${describeChanges(changes)}${rules}${note}`
+      const text = `Practice ${practiceId} (${given.name ?? practice.name}) is changed.${describeChanges(changes)}${describeRules(charged.program)}${note}`
       return { text, facts: object }
     })
   },

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
-import { recordOperation, selectLocationById, updateLocation } from './operation-repository.ts'
+import { updateLocation } from '../practices/changed-practice-repository.ts'
+import { recordOperation, selectLocationById } from './operation-repository.ts'
 
 const locationOptions = v.object({ location: id('location') })
 

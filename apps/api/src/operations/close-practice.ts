@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { cancelPlans } from '../plans/plan-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
-import { recordOperation, updatePractice } from './operation-repository.ts'
+import { updatePractice } from '../practices/changed-practice-repository.ts'
+import { recordOperation } from './operation-repository.ts'
 
 const practiceOptions = v.object({ practice: id('practice') })
 

@@ -2,12 +2,7 @@ import * as v from 'valibot'
 import type { FeeSchedule } from '@payment-center/payments/fees'
 import { drawLogo, maxLogoLength } from '../practices/logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
-import {
-  feePrograms,
-  highestSurcharge,
-  rulesToCheck,
-  selectPractice,
-} from '../practices/practice-repository.ts'
+import { feePrograms, rulesToCheck, selectPractice } from '../practices/practice-repository.ts'
 import {
   UsageError,
   type OperationContext,
@@ -22,12 +17,15 @@ import {
 } from './operation.ts'
 import type { Row, Tx } from '../db/index.ts'
 import {
-  chargesFees,
-  insertLocation,
-  insertLocationFees,
-  recordOperation,
-  updatePractice,
-} from './operation-repository.ts'
+  type FeeProblem,
+  feeRows,
+  hasFees,
+  mergeRates,
+  problemsOfFees,
+  ratesOf,
+} from '../practices/change-fees.ts'
+import { chargesFees, insertLocationFees, updatePractice } from '../practices/changed-practice-repository.ts'
+import { insertLocation, recordOperation } from './operation-repository.ts'
 
 /** The options of a logo, the color behind it, and a location's address and phone. */
 export const locationEntries = {
@@ -62,16 +60,6 @@ export const programEntry = {
   ),
 }
 
-/** @throws UsageError for fees that the networks don't allow as a surcharge */
-function requireAllowedFees(program: FeeProgram, fees: v.InferOutput<typeof feeOptions>): void {
-  if (program !== 'surcharge') return
-  const sentences: string[] = []
-  if (fees['fee-credit'] > highestSurcharge) sentences.push('--fee-credit: a surcharge is at most 3 percent.')
-  if (fees['fee-debit'] > 0) sentences.push('--fee-debit: debit cards can’t be surcharged.')
-  if (fees['fee-prepaid'] > 0) sentences.push('--fee-prepaid: prepaid cards can’t be surcharged.')
-  if (sentences.length > 0) throw new UsageError(sentences)
-}
-
 /**
  * The rules that the operator must check; none without fees.
  * @throws UsageError for fees without a program, or above what the networks allow
@@ -80,47 +68,49 @@ export function requireProgram(
   program: FeeProgram | undefined,
   fees: v.InferOutput<typeof feeOptions>,
 ): string {
-  if (feeRows(fees).every(({ rate }) => rate === 0)) return ''
-  if (program === undefined) {
-    throw new UsageError([
-      '--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.',
-    ])
-  }
-  requireAllowedFees(program, fees)
-  return `\n${rulesToCheck(program)}`
+  const rates = newRates(fees)
+  refuseFees(problemsOfFees(program, rates))
+  return describeRules(hasFees(rates) && program !== undefined ? program : null)
 }
 
 const addressOptions = v.object(locationEntries)
 const feeOptions = v.object(feeEntries)
 
-/** Rates by option; 0 for kinds without a row. */
-export function feesByOption(
-  fees: readonly { readonly kind: keyof FeeSchedule; readonly rate: number }[],
-): v.InferOutput<typeof feeOptions> {
-  const rateOf = (kind: keyof FeeSchedule) => fees.find((fee) => fee.kind === kind)?.rate ?? 0
+/** Rates by option. */
+export function feesByOption(rates: FeeSchedule): v.InferOutput<typeof feeOptions> {
   return {
-    'fee-credit': rateOf('credit'),
-    'fee-debit': rateOf('debit'),
-    'fee-prepaid': rateOf('prepaid'),
-    'fee-ach': rateOf('ach'),
+    'fee-credit': rates.credit,
+    'fee-debit': rates.debit,
+    'fee-prepaid': rates.prepaid,
+    'fee-ach': rates.ach,
   }
 }
 
-/** A row per kind of method. */
-export function feeRows(options: v.InferOutput<typeof feeOptions>) {
-  return (['credit', 'debit', 'prepaid', 'ach'] as const).map((kind) => ({
-    kind,
-    rate: options[`fee-${kind}`],
-  }))
+type GivenFees = { readonly [Option in keyof typeof feeEntries]?: number | undefined }
+
+/** The given rates by kind of method. */
+export function ratesByOption(given: GivenFees) {
+  return {
+    credit: given['fee-credit'],
+    debit: given['fee-debit'],
+    prepaid: given['fee-prepaid'],
+    ach: given['fee-ach'],
+  }
 }
 
-/** The stored fees, with those that are given in their place. */
-export function mergeFees(
-  stored: v.InferOutput<typeof feeOptions>,
-  given: { readonly [Option in keyof typeof feeEntries]?: number | undefined },
-): v.InferOutput<typeof feeOptions> {
-  return feesByOption(feeRows(stored).map(({ kind, rate }) => ({ kind, rate: given[`fee-${kind}`] ?? rate })))
+/** The same, and 0 for what is not given. */
+export const newRates = (given: GivenFees): FeeSchedule => mergeRates(ratesOf([]), ratesByOption(given))
+
+/** @throws UsageError with a sentence for each problem */
+export function refuseFees(problems: readonly FeeProblem[]): void {
+  if (problems.length === 0) return
+  const optionOf = (field: FeeProblem['field']) => (field === 'feeProgram' ? 'fee-program' : `fee-${field}`)
+  throw new UsageError(problems.map(({ field, sentence }) => `--${optionOf(field)}: ${sentence}`))
 }
+
+/** A line with the rules of a program that the operator must check; none without fees. */
+export const describeRules = (program: FeeProgram | null) =>
+  program === null ? '' : `\n${rulesToCheck(program)}`
 
 /** @throws UsageError for a file that can't be read, is no SVG or is too large */
 export async function readLogo(
@@ -206,7 +196,7 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
     const location = parseOptions(locationOptions, typed)
     const practiceId = location.practice
     const logo = await readLogo(context, location.logo)
-    const hasFees = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
+    const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
     return context.db.transaction().execute(async (tx) => {
       const practice = await selectPractice(tx, practiceId)
       if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
@@ -215,8 +205,8 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
         locationRow(practiceId, location, { logo, color: location.color }),
       )
       const rules = await requireProgramOf(tx, practice, location)
-      if (hasFees) {
-        const fees = feeRows(location).map((fee) => ({ ...fee, location_id: locationId }))
+      if (namesFee) {
+        const fees = feeRows(newRates(location)).map((fee) => ({ ...fee, location_id: locationId }))
         await insertLocationFees(tx, fees)
       }
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })

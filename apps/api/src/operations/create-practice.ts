@@ -1,15 +1,16 @@
 import * as v from 'valibot'
 import {
   feeEntries,
-  feeRows,
   locationEntries,
   locationRow,
   logoNote,
   payAsGuestLink,
   programEntry,
+  newRates,
   readLogo,
   requireProgram,
 } from './create-location.ts'
+import { feeRows } from '../practices/change-fees.ts'
 import {
   UsageError,
   type Operation,
@@ -113,7 +114,7 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     const logo = await readLogo(context, practice.logo)
     const note = await logoNote(logo, practice.color)
     return context.db.transaction().execute(async (tx) => {
-      const practiceId = await insertPractice(tx, rowOf(practice, logo), feeRows(practice))
+      const practiceId = await insertPractice(tx, rowOf(practice, logo), feeRows(newRates(practice)))
       const locationId = await insertLocation(tx, locationRow(practiceId, practice))
       await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)

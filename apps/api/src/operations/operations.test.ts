@@ -199,7 +199,7 @@ describe('adding a location', () => {
     const [practice = ''] = numbersIn(await runOperation(world, createPractice, withoutFees))
     const add = (options: object) =>
       runOperation(world, createLocation, { ...location, practice, 'fee-credit': '3.5', ...options })
-    await expect(add({})).rejects.toThrow(/^--fee-program is missing/)
+    await expect(add({})).rejects.toThrow(/^--fee-program: Say how/)
     await expect(add({ 'fee-program': 'surcharge' })).rejects.toThrow(/at most 3 percent/)
     expect(await add({ 'fee-program': 'convenience' })).toContain('Convenience fee: the networks want')
     expect(await add({})).toContain('Convenience fee: the networks want')

@@ -46,15 +46,15 @@ test('[CONST-14] rejects a practice whose payments would go to your own account 
 test.each([
   [
     { 'fee-program': undefined },
-    ['--fee-program is missing: say how the fees are charged, as dual-pricing, surcharge or convenience.'],
+    ['--fee-program: Say how the fees are charged, as dual-pricing, surcharge or convenience.'],
   ],
   [{ 'fee-program': 'cash' }, ['--fee-program must be dual-pricing, surcharge or convenience.']],
   [
     { 'fee-program': 'surcharge', 'fee-credit': '3.01', 'fee-debit': '1', 'fee-prepaid': '0.5' },
     [
-      '--fee-credit: a surcharge is at most 3 percent.',
-      '--fee-debit: debit cards can’t be surcharged.',
-      '--fee-prepaid: prepaid cards can’t be surcharged.',
+      '--fee-credit: A surcharge is at most 3 percent.',
+      '--fee-debit: Debit cards can’t be surcharged.',
+      '--fee-prepaid: Prepaid cards can’t be surcharged.',
     ],
   ],
 ])('[CONST-15] rejects fees that the card networks don’t allow: %o', async (changes, sentences) => {

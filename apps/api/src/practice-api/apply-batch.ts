@@ -1,5 +1,7 @@
 import * as v from 'valibot'
 import type { CallAnswerInput, putInvoices } from '@payment-center/validation/wire'
+import type { PracticeKey } from '../auth/practice-key-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { isStorable, sentenceOf } from '../http/mount.ts'
@@ -90,6 +92,19 @@ export async function applyItems<S extends v.GenericSchema>(
   const changed = results.filter(({ result }) => result === 'created' || result === 'updated')
   await recordChanges(batch, batch.practice.practice_id, idName, changed)
   return results
+}
+
+/** Applies the items of a call, as `runBatch` and `applyItems` do. @throws RowBusyError */
+export function putAll<S extends v.GenericSchema>(
+  { db, clock }: Dependencies,
+  { practiceId }: PracticeKey,
+  from: Pick<Batch, 'dryRun' | 'address'>,
+  items: Items<S>,
+  apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
+): Promise<{ readonly results: Result[] }> {
+  return runBatch(db, { practiceId, ...from, now: clock() }, async (batch) => ({
+    results: await applyItems(batch, items, apply),
+  }))
 }
 
 async function resultOf(externalId: string, apply: () => Promise<Applied>): Promise<Result> {

@@ -80,7 +80,7 @@ export async function cancelNamedPlan(
 ): Promise<SentAnswer<typeof cancelCall>> {
   const plan = await requireNamedPlan(db, practiceId, externalId)
   const { payment_plan_id: paymentPlanId } = plan
-  const change = { result: 'cancelled', id: paymentPlanId }
+  const change = { result: 'cancelled', id: String(paymentPlanId) }
   await cancelPlan(db, plan, (tx) =>
     recordChanges({ tx, address, now: clock() }, practiceId, 'paymentPlanId', [change]),
   )

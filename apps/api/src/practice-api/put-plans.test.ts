@@ -215,7 +215,7 @@ describe('a plan of a practice', () => {
     const trail = await world.dependencies.db
       .selectFrom('audit_events')
       .select(['action', 'actor'])
-      .where('object', '=', JSON.stringify({ practiceId: 1, paymentPlanId: Number(planId) }))
+      .where('object', '=', JSON.stringify({ practiceId: 1, paymentPlanId: planId }))
       .orderBy('audit_event_id')
       .execute()
     expect(trail.map(({ action }) => action)).toEqual(['paymentPlanId:created', 'paymentPlanId:cancelled'])

@@ -1,17 +1,23 @@
-import { invoiceItem, patientItem, payerItem, planItem } from '@payment-center/validation/requests'
+import {
+  feesItem,
+  invoiceItem,
+  locationItem,
+  patientItem,
+  payerItem,
+  planItem,
+} from '@payment-center/validation/requests'
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import type * as v from 'valibot'
-import type { PracticeKey } from '../auth/practice-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
 import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
-import { applyItems, runBatch, type Applied, type Items } from './apply-batch.ts'
-import { findNamedInvoice, type Batch } from './external-id-repository.ts'
+import { putAll } from './apply-batch.ts'
+import { findNamedInvoice } from './external-id-repository.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
+import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
 import { refundPayment } from './refund-payment.ts'
 import { putInvoice } from './put-invoices.ts'
@@ -20,46 +26,25 @@ import { putPatient, putPayer } from './put-payers.ts'
 
 /** Mounts the calls of a practice's own programs. */
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  const { db, clock } = dependencies
-
-  const putAll = <S extends v.GenericSchema>(
-    { practiceId }: PracticeKey,
-    from: Pick<Batch, 'dryRun' | 'address'>,
-    items: Items<S>,
-    apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
-  ) =>
-    runBatch(db, { practiceId, ...from, now: clock() }, async (batch) => ({
-      results: await applyItems(batch, items, apply),
-    }))
+  const { db } = dependencies
 
   mount(app, dependencies, wire.putPayers, ({ session, body, client: { address } }) => {
     const payers = { items: body.payers, schema: payerItem, idName: 'payerId' }
-    return putAll(session, { dryRun: body.dryRun, address }, payers, putPayer)
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, payers, putPayer)
   })
 
   mount(app, dependencies, wire.putPatients, ({ session, body, client: { address } }) => {
     const patients = { items: body.patients, schema: patientItem, idName: 'patientId' }
-    return putAll(session, { dryRun: body.dryRun, address }, patients, putPatient)
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, patients, putPatient)
   })
 
   mount(app, dependencies, wire.putInvoices, ({ session, body, client: { address } }) => {
     const { dryRun, sendMail } = body
     const invoices = { items: body.invoices, schema: invoiceItem, idName: 'chargeEventId' }
-    return putAll(session, { dryRun, address }, invoices, (batch, item) => putInvoice(batch, item, sendMail))
+    return putAll(dependencies, session, { dryRun, address }, invoices, (batch, item) =>
+      putInvoice(batch, item, sendMail),
+    )
   })
-
-  mount(app, dependencies, wire.putPlans, ({ session, body, client: { address } }) => {
-    const plans = { items: body.plans, schema: planItem, idName: 'paymentPlanId' }
-    return putAll(session, { dryRun: body.dryRun, address }, plans, putPlan)
-  })
-
-  mount(app, dependencies, wire.getPracticePlan, ({ session, params }) =>
-    getPlan(dependencies, session.practiceId, params.externalId),
-  )
-
-  mount(app, dependencies, wire.cancelPlan, ({ session, params, client: { address } }) =>
-    cancelNamedPlan(dependencies, session.practiceId, { ...params, address }),
-  )
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>
     getInvoice(dependencies, session.practiceId, params.externalId),
@@ -89,4 +74,40 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
   })
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))
+
+  mountPracticePlans(app, dependencies)
+  mountPracticeSettings(app, dependencies)
+}
+
+function mountPracticePlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  mount(app, dependencies, wire.putPlans, ({ session, body, client: { address } }) => {
+    const plans = { items: body.plans, schema: planItem, idName: 'paymentPlanId' }
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, plans, putPlan)
+  })
+
+  mount(app, dependencies, wire.getPracticePlan, ({ session, params }) =>
+    getPlan(dependencies, session.practiceId, params.externalId),
+  )
+
+  mount(app, dependencies, wire.cancelPlan, ({ session, params, client: { address } }) =>
+    cancelNamedPlan(dependencies, session.practiceId, { ...params, address }),
+  )
+}
+
+function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { db } = dependencies
+
+  mount(app, dependencies, wire.getPracticeFees, ({ session }) => getFees(db, session.practiceId))
+
+  mount(app, dependencies, wire.putPracticeFees, ({ session, body, client: { address } }) => {
+    const fees = { items: [body.fees], schema: feesItem, idName: 'practiceId' }
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, fees, putFees)
+  })
+
+  mount(app, dependencies, wire.listPracticeLocations, ({ session }) => listLocations(db, session.practiceId))
+
+  mount(app, dependencies, wire.putPracticeLocations, ({ session, body, client: { address } }) => {
+    const locations = { items: body.locations, schema: locationItem, idName: 'locationId' }
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, locations, putLocation)
+  })
 }

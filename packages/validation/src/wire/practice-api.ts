@@ -8,7 +8,7 @@ export function largestBody(path: string): number {
 }
 
 /** What became of each item of a batch, in its order. */
-const batchAnswer = v.object({
+export const batchAnswer = v.object({
   results: v.array(
     v.object({
       externalId: v.string(),

@@ -91,6 +91,9 @@ export const entityId = v.pipe(
   v.maxValue(largestId),
 )
 
+/** Under which rules a practice passes its card fees on. */
+export const feeProgram = v.picklist(['dual-pricing', 'surcharge', 'convenience'])
+
 /** Integer US cents: a plain number to the sender, branded once parsed. */
 export { centsOnWire, payableCentsOnWire }
 

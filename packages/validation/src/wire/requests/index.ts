@@ -10,4 +10,5 @@ export {
   payerItem,
   planItem,
 } from './practice-api.ts'
+export { type FeesItem, type LocationItem, feesItem, locationItem } from './practice-settings.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

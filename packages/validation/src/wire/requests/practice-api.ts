@@ -4,9 +4,9 @@ import { largestAmount } from '../../fields/cents.ts'
 import { phone } from '../../fields/phone.ts'
 import { closedAs, entityId } from '../values.ts'
 
-const missing = 'The field is missing.'
+export const missing = 'The field is missing.'
 
-const text = (longest: number) =>
+export const text = (longest: number) =>
   v.pipe(
     v.string(missing),
     v.trim(),
@@ -40,6 +40,13 @@ const cents = v.pipe(
   v.maxValue(largestAmount, 'The amount must be at most 99999999 cents.'),
 )
 
+/** As ten to thirteen digits. */
+export const phoneNumber = v.pipe(
+  v.string('The phone number must be text.'),
+  v.check((typed) => v.is(phone, typed), 'This is no phone number.'),
+  v.transform((typed) => typed.replace(/\D/g, '')),
+)
+
 export const payerItem = v.strictObject({
   externalId,
   firstName: text(320),
@@ -48,13 +55,7 @@ export const payerItem = v.strictObject({
     v.string(missing),
     v.check((typed) => v.is(email, typed), 'This is no email address.'),
   ),
-  phoneNumber: v.optional(
-    v.pipe(
-      v.string('The phone number must be text.'),
-      v.check((typed) => v.is(phone, typed), 'This is no phone number.'),
-      v.transform((typed) => typed.replace(/\D/g, '')),
-    ),
-  ),
+  phoneNumber: v.optional(phoneNumber),
   language: v.optional(v.picklist(['en', 'es'], 'The language must be en or es.')),
   /** The practice's first by default. */
   locationId: v.optional(entityId),
@@ -115,10 +116,10 @@ export type InvoiceItem = v.InferOutput<typeof invoiceItem>
 const largestBatch = 1000
 
 /** Takes malformed items too: each is refused by itself. */
-const itemsOf = <const S extends v.GenericSchema>(item: S) =>
+export const itemsOf = <const S extends v.GenericSchema>(item: S) =>
   v.pipe(v.array(v.union([item, v.unknown()])), v.minLength(1), v.maxLength(largestBatch))
 
-const dryRun = v.optional(v.boolean(), false)
+export const dryRun = v.optional(v.boolean(), false)
 
 const refundBody = v.strictObject({
   /** The program's own id of the refund. */

@@ -15,6 +15,7 @@ import { externalRequests, voluntaryInvoiceRequests } from './external.ts'
 import { paymentRequests, transactionRequests } from './payments.ts'
 import { planRequests } from './plans.ts'
 import { externalId, practiceRequests } from './practice-api.ts'
+import { practiceSettingsRequests } from './practice-settings.ts'
 
 /** The schemas of the `:parameters` in the calls' paths. */
 const schemas = {
@@ -66,6 +67,7 @@ export const requests = {
   ...planRequests,
   ...portalUserRequests,
   ...practiceRequests,
+  ...practiceSettingsRequests,
   ...transactionRequests,
   ...voluntaryInvoiceRequests,
   getPracticeLogo: { query: v.object({ practiceId: entityId }) },

@@ -1,0 +1,87 @@
+import type { FeesItem, LocationItem } from '@payment-center/validation/requests'
+import type { SentAnswer, getPracticeFees, listPracticeLocations } from '@payment-center/validation/wire'
+import type { Db, Row } from '../db/index.ts'
+import { changeLocationFees, changePracticeFees, ratesOf, type FeeProblem } from '../practices/change-fees.ts'
+import {
+  selectLocationFees,
+  selectLocationsOfPractice,
+  selectPracticeFees,
+  updateLocation,
+} from '../practices/changed-practice-repository.ts'
+import { requirePractice, selectLocation } from '../practices/practice-repository.ts'
+import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import type { Batch } from './external-id-repository.ts'
+
+/** Rates in hundredths of a percent. @throws ApiError `not_found` */
+export async function getFees(db: Db, practiceId: number): Promise<SentAnswer<typeof getPracticeFees>> {
+  const { fee_program: feeProgram } = await requirePractice(db, practiceId)
+  return { feeProgram, ...ratesOf(await selectPracticeFees(db, practiceId)) }
+}
+
+/** @throws ItemRefusedError for the first problem */
+function refuseFees([problem]: readonly FeeProblem[], nameOf: (field: FeeProblem['field']) => string): void {
+  if (problem !== undefined) throw new ItemRefusedError(nameOf(problem.field), problem.sentence)
+}
+
+/** Changes the given fees of a practice. @throws ItemRefusedError */
+export async function putFees({ tx, practice }: Batch, given: FeesItem): Promise<Applied> {
+  const before = await getFees(tx, practice.practice_id)
+  const { problems } = await changePracticeFees(tx, practice, given)
+  refuseFees(problems, (field) => field)
+  const after = await getFees(tx, practice.practice_id)
+  const isSame = JSON.stringify(before) === JSON.stringify(after)
+  return { result: isSame ? 'unchanged' : 'updated', id: practice.practice_id }
+}
+
+type Location = SentAnswer<typeof listPracticeLocations>['locations'][number]
+
+async function locationOf(db: Db, row: Row<'locations'>): Promise<Location> {
+  const fees = await selectLocationFees(db, row.location_id)
+  return {
+    locationId: row.location_id,
+    address: {
+      addressStreet1: row.street_1,
+      addressStreet2: row.street_2,
+      unit: row.unit,
+      city: row.city,
+      state: row.state,
+      zip: row.zip,
+    },
+    phoneNumber: row.phone_number,
+    isClosed: row.closed_at !== null,
+    fees: fees.length === 0 ? null : ratesOf(fees),
+  }
+}
+
+export async function listLocations(
+  db: Db,
+  practiceId: number,
+): Promise<SentAnswer<typeof listPracticeLocations>> {
+  const rows = await selectLocationsOfPractice(db, practiceId)
+  return { locations: await Promise.all(rows.map((row) => locationOf(db, row))) }
+}
+
+/** Changes what is given of a practice's location. @throws ItemRefusedError */
+export async function putLocation({ tx, practice }: Batch, item: LocationItem): Promise<Applied> {
+  const { locationId, address, phoneNumber, fees } = item
+  const key = { practiceId: practice.practice_id, locationId }
+  const read = async () => (await listLocations(tx, practice.practice_id)).locations
+  const location = await selectLocation(tx, key)
+  if (location === undefined) throw new ItemRefusedError('locationId', 'The practice has no such location.')
+  const before = await read()
+  if (fees !== undefined) {
+    const { problems } = await changeLocationFees(tx, practice, locationId, fees)
+    refuseFees(problems, (field) => (field === 'feeProgram' ? 'fees' : `fees.${field}`))
+  }
+  await updateLocation(tx, locationId, {
+    street_1: address.addressStreet1 ?? location.street_1,
+    street_2: address.addressStreet2,
+    unit: address.unit,
+    city: address.city,
+    state: address.state,
+    zip: address.zip,
+    phone_number: phoneNumber,
+  })
+  const isSame = JSON.stringify(before) === JSON.stringify(await read())
+  return { result: isSame ? 'unchanged' : 'updated', id: locationId }
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Db, NewRow, Row } from '../db/index.ts'
+
+/** Whether a practice or one of its locations charges a fee. */
+export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
+  const fee = await tx
+    .selectFrom('practice_fees')
+    .select('rate')
+    .where('practice_id', '=', practiceId)
+    .unionAll((from) =>
+      from
+        .selectFrom('location_fees')
+        .innerJoin('locations', 'locations.location_id', 'location_fees.location_id')
+        .select('rate')
+        .where('locations.practice_id', '=', practiceId),
+    )
+    .execute()
+  return fee.some(({ rate }) => rate > 0)
+}
+
+/** Columns to change. */
+type Changes<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | undefined }
+
+type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
+
+/** Changes columns of a practice; those that are undefined stay. */
+export async function updatePractice(
+  tx: Db,
+  practiceId: number,
+  columns: Changes<Omit<Row<'practices'>, 'practice_id'>>,
+): Promise<void> {
+  await tx.updateTable('practices').set(columns).where('practice_id', '=', practiceId).execute()
+}
+
+/** Changes columns of a location; those that are undefined stay. */
+export async function updateLocation(
+  tx: Db,
+  locationId: number,
+  columns: Changes<Omit<Row<'locations'>, 'location_id' | 'practice_id'>>,
+): Promise<void> {
+  await tx.updateTable('locations').set(columns).where('location_id', '=', locationId).execute()
+}
+
+/** A practice's own fees. */
+export function selectPracticeFees(tx: Db, practiceId: number): Promise<Fee[]> {
+  return tx
+    .selectFrom('practice_fees')
+    .select(['kind', 'rate'])
+    .where('practice_id', '=', practiceId)
+    .execute()
+}
+
+/** A location's own fees; none where those of its practice apply. */
+export function selectLocationFees(tx: Db, locationId: number): Promise<Fee[]> {
+  return tx
+    .selectFrom('location_fees')
+    .select(['kind', 'rate'])
+    .where('location_id', '=', locationId)
+    .execute()
+}
+
+export async function storePracticeFees(tx: Db, practiceId: number, fees: readonly Fee[]): Promise<void> {
+  await tx
+    .insertInto('practice_fees')
+    .values(fees.map(({ kind, rate }) => ({ practice_id: practiceId, kind, rate })))
+    .onConflict((fee) => fee.columns(['practice_id', 'kind']).doUpdateSet({ rate: sql`excluded.rate` }))
+    .execute()
+}
+
+/** Replaces a location's own fees; with none, those of its practice apply. */
+export async function storeLocationFees(tx: Db, locationId: number, fees: readonly Fee[]): Promise<void> {
+  await tx.deleteFrom('location_fees').where('location_id', '=', locationId).execute()
+  if (fees.length > 0)
+    await insertLocationFees(
+      tx,
+      fees.map(({ kind, rate }) => ({ location_id: locationId, kind, rate })),
+    )
+}
+
+export async function insertLocationFees(tx: Db, fees: readonly NewRow<'location_fees'>[]): Promise<void> {
+  await tx.insertInto('location_fees').values(fees).execute()
+}
+
+/** A practice's locations, closed ones too, oldest first. */
+export function selectLocationsOfPractice(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
+  return db
+    .selectFrom('locations')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .orderBy('location_id')
+    .execute()
+}

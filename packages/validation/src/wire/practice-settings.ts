@@ -1,0 +1,71 @@
+import * as v from 'valibot'
+import { defineCall } from './call.ts'
+import { batchAnswer } from './practice-api.ts'
+import { entityId, feeProgram } from './values.ts'
+
+/** Hundredths of a percent of subtotal plus tax. */
+const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
+const rates = { credit: rate, debit: rate, prepaid: rate, ach: rate }
+
+export const getPracticeFees = defineCall({
+  name: 'getPracticeFees',
+  summary: 'The fees of a practice, as they are stored, with the program under which they are charged.',
+  method: 'GET',
+  path: '/api/v1/practice/fees',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: v.object({ feeProgram, ...rates }),
+  addition: true,
+})
+
+export const putPracticeFees = defineCall({
+  name: 'putPracticeFees',
+  summary:
+    'Changes the given fees of a practice; the next payment is priced by them. It has one result, whose id is the practice’s.',
+  method: 'PUT',
+  path: '/api/v1/practice/fees',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: batchAnswer,
+  addition: true,
+})
+
+export const listPracticeLocations = defineCall({
+  name: 'listPracticeLocations',
+  summary: 'A practice’s locations, closed ones too.',
+  method: 'GET',
+  path: '/api/v1/practice/locations',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: v.object({
+    locations: v.array(
+      v.object({
+        locationId: entityId,
+        address: v.object({
+          addressStreet1: v.string(),
+          addressStreet2: v.nullable(v.string()),
+          unit: v.nullable(v.string()),
+          city: v.string(),
+          state: v.string(),
+          zip: v.string(),
+        }),
+        phoneNumber: v.string(),
+        isClosed: v.boolean(),
+        /** Its own; null where those of the practice apply. */
+        fees: v.nullable(v.object(rates)),
+      }),
+    ),
+  }),
+  addition: true,
+})
+
+export const putPracticeLocations = defineCall({
+  name: 'putPracticeLocations',
+  summary: 'Changes what is given of locations. A result’s id is the location’s.',
+  method: 'PUT',
+  path: '/api/v1/practice/locations',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: batchAnswer,
+  addition: true,
+})

@@ -1,0 +1,48 @@
+import * as v from 'valibot'
+import { entityId, feeProgram } from '../values.ts'
+import { dryRun, itemsOf, missing, phoneNumber, text } from './practice-api.ts'
+
+/** Hundredths of a percent: 350 is 3.5 %. */
+const rate = v.pipe(
+  v.number('A fee must be a number of hundredths of a percent, such as 350.'),
+  v.integer('A fee must be a whole number of hundredths of a percent, such as 350.'),
+  v.minValue(0, 'A fee must be at least 0.'),
+  v.maxValue(9999, 'A fee must be at most 99.99 percent.'),
+)
+
+const rates = {
+  credit: v.optional(rate),
+  debit: v.optional(rate),
+  prepaid: v.optional(rate),
+  ach: v.optional(rate),
+}
+
+export const feesItem = v.strictObject({ ...rates, feeProgram: v.optional(feeProgram) })
+
+export const locationItem = v.strictObject({
+  locationId: entityId,
+  address: v.optional(
+    v.strictObject({
+      addressStreet1: v.optional(text(320)),
+      addressStreet2: v.optional(v.nullable(text(320))),
+      unit: v.optional(v.nullable(text(320))),
+      city: v.optional(text(320)),
+      state: v.optional(
+        v.pipe(v.string(missing), v.regex(/^[A-Z]{2}$/, 'The state must be two capitals, such as NY.')),
+      ),
+      zip: v.optional(v.pipe(v.string(missing), v.regex(/^\d{5}$/, 'The zip must be five digits.'))),
+    }),
+    {},
+  ),
+  phoneNumber: v.optional(phoneNumber),
+  /** Its own, whose others are 0 with the first one; null has those of the practice apply. */
+  fees: v.optional(v.nullable(v.strictObject(rates))),
+})
+
+export type FeesItem = v.InferOutput<typeof feesItem>
+export type LocationItem = v.InferOutput<typeof locationItem>
+
+export const practiceSettingsRequests = {
+  putPracticeFees: { body: v.strictObject({ fees: v.union([feesItem, v.unknown()]), dryRun }) },
+  putPracticeLocations: { body: v.strictObject({ locations: itemsOf(locationItem), dryRun }) },
+}
