@@ -90,11 +90,16 @@ async function insertLines(tx: Tx, invoiceId: string, lines: readonly NewLine[])
 export async function replaceBilled(
   tx: Tx,
   invoiceId: string,
-  { lines, ...invoice }: Pick<NewInvoice, 'patientId' | 'payerId' | 'dueOn' | 'lines'>,
+  { lines, ...invoice }: Pick<NewInvoice, 'locationId' | 'patientId' | 'payerId' | 'dueOn' | 'lines'>,
 ): Promise<void> {
   await tx
     .updateTable('charge_events')
-    .set({ patient_id: invoice.patientId, payer_id: invoice.payerId, due_date: invoice.dueOn })
+    .set({
+      location_id: invoice.locationId,
+      patient_id: invoice.patientId,
+      payer_id: invoice.payerId,
+      due_date: invoice.dueOn,
+    })
     .where('charge_event_id', '=', invoiceId)
     .execute()
   await tx.deleteFrom('procedures').where('charge_event_id', '=', invoiceId).execute()

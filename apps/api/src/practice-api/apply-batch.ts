@@ -82,12 +82,15 @@ export async function applyItems<S extends v.GenericSchema>(
   apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
 ): Promise<Result[]> {
   const results: Result[] = []
+  const created = new Set<Result['id']>()
   for (const item of items) {
     const result = await resultOf(externalIdOf(item), () => {
       if (batch.practice.left_at !== null) throw new ItemRefusedError('externalId', 'The practice has left.')
       return apply(batch, parseItem(schema, item))
     })
-    results.push(batch.dryRun && result.result === 'created' ? { ...result, id: null } : result)
+    if (result.result === 'created') created.add(result.id)
+    // What a dry run creates has no id, also where a later item changes it.
+    results.push(batch.dryRun && created.has(result.id) ? { ...result, id: null } : result)
   }
   const changed = results.filter(({ result }) => result === 'created' || result === 'updated')
   await recordChanges(batch, batch.practice.practice_id, idName, changed)

@@ -137,11 +137,21 @@ export async function updatePatient(
   await tx.updateTable('patients').set(columns).where('patient_id', '=', patientId).execute()
 }
 
+/** Has a payer's patients treated at this location from now on. */
+export async function moveOwnPatients(tx: Tx, payerId: number, locationId: number): Promise<void> {
+  await tx
+    .updateTable('patients')
+    .set({ location_id: locationId })
+    .where('payer_id', '=', payerId)
+    .where('location_id', '!=', locationId)
+    .execute()
+}
+
 /** A practice's invoice by its own id, with what it bills; null if there is none. */
 export async function findBilled(tx: Tx, practiceId: number, externalId: string) {
   const invoice = await tx
     .selectFrom('charge_events')
-    .select(['charge_event_id', 'patient_id', 'due_date', 'status'])
+    .select(['charge_event_id', 'patient_id', 'payer_id', 'location_id', 'due_date', 'status'])
     .where('practice_id', '=', practiceId)
     .where('external_id', '=', externalId)
     .executeTakeFirst()

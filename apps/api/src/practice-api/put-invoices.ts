@@ -1,4 +1,5 @@
 import type { InvoiceItem } from '@payment-center/validation/requests'
+import type { Tx } from '../db/index.ts'
 import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invoice-repository.ts'
 import { reschedule } from '../invoices/invoice-status-repository.ts'
@@ -8,6 +9,7 @@ import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import { findBilledPatient, type BilledPatient } from './find-billed-patient.ts'
 import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './external-id-repository.ts'
 
+/** Whether an invoice bills the same already. */
 function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: InvoiceItem): boolean {
   const lines = items.map(({ treatment, date, amount, isTaxable }) => [treatment, date, amount, isTaxable])
   const knownLines = known.lines.map((line) => [
@@ -21,6 +23,12 @@ function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: Invoi
     known.due_date === dueDate &&
     JSON.stringify(knownLines) === JSON.stringify(lines)
   )
+}
+
+/** Whether the patient has another payer or location since the invoice was sent, and it can still be changed. */
+async function isToMove(tx: Tx, known: Billed, patient: BilledPatient): Promise<boolean> {
+  const hasMoved = known.payer_id !== patient.payer_id || known.location_id !== patient.location_id
+  return hasMoved && isUnpaidAndLocked(tx, known.charge_event_id)
 }
 
 /**
@@ -38,7 +46,7 @@ export async function putInvoice(
   const lines: readonly NewLine[] = item.items
   const patient = await findBilledPatient(tx, practiceId, item.patientExternalId)
   const known = await findBilled(tx, practiceId, externalId)
-  if (known !== null && isSame(known, patient, item))
+  if (known !== null && isSame(known, patient, item) && !(await isToMove(tx, known, patient)))
     return { result: 'unchanged', id: known.charge_event_id }
   const location = { practiceId, locationId: patient.location_id }
   const problem = await problemOfAmount(tx, practice, location, lines)
@@ -52,7 +60,7 @@ export async function putInvoice(
         'externalId',
         'The invoice is paid, being paid or closed: it can’t be changed.',
       )
-    await replaceBilled(tx, invoiceId, billed)
+    await replaceBilled(tx, invoiceId, { ...billed, locationId: patient.location_id })
     if (known.status === 'unpaid' && dueOn >= today) await reschedule(tx, invoiceId, now)
     return { result: 'updated', id: invoiceId }
   }

@@ -1,5 +1,5 @@
 import type { PatientItem, PayerItem } from '@payment-center/validation/requests'
-import { normalizeEmail, selectPortalUserByEmail } from '../auth/user-repository.ts'
+import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
@@ -9,6 +9,7 @@ import {
   findPayer,
   findPayerOfUser,
   findUnnamedPatient,
+  moveOwnPatients,
   updatePatient,
   updatePayer,
   type Batch,
@@ -27,25 +28,41 @@ async function findLocation(tx: Tx, practiceId: number, locationId?: number): Pr
   return found
 }
 
+/** Whether an account is mailed in another language than wished. Who has signed up has chosen theirs. */
+const hasOtherLanguage = (
+  { status, language }: Row<'portal_users'>,
+  wanted: PayerItem['language'],
+): wanted is NonNullable<PayerItem['language']> =>
+  status === 'pending' && wanted !== undefined && wanted !== language
+
 /**
- * The account that gets the payer's mail, created as pending for a new address.
- * @throws ItemRefusedError if another payer of the practice has it
+ * The payer to change: the known one, or one of the same account that has no id yet; undefined if there is none.
+ * @throws ItemRefusedError if another payer of the practice has the account
  */
-async function findAccount(tx: Tx, practiceId: number, { email, language = 'en', externalId }: PayerItem) {
-  const address = normalizeEmail(email)
-  const user =
-    (await selectPortalUserByEmail(tx, address)) ??
-    (await insertPendingUser(tx, { email: address, language }))
-  const payer = await findPayerOfUser(tx, practiceId, user.portal_user_id)
-  const isOthers = payer !== undefined && payer.external_id !== null && payer.external_id !== externalId
-  if (isOthers)
+async function findChanged(
+  tx: Tx,
+  practiceId: number,
+  account: Row<'portal_users'> | undefined,
+  known: Row<'payers'> | undefined,
+): Promise<Row<'payers'> | undefined> {
+  const payer = account && (await findPayerOfUser(tx, practiceId, account.portal_user_id))
+  if (payer === undefined || payer.payer_id === known?.payer_id) return known
+  if (known !== undefined || payer.external_id !== null)
     throw new ItemRefusedError('email', 'Another payer has this email. A payer can have several patients.')
-  return { user, payer }
+  return payer
 }
 
-/** Whether the payer's account has a password, so that only its owner may change its email. */
-async function isSignedUp(tx: Tx, { email }: Row<'payers'>): Promise<boolean> {
-  return (await selectPortalUserByEmail(tx, email))?.status === 'active'
+/** The columns that an item names. @throws ItemRefusedError */
+async function columnsOf(tx: Tx, practiceId: number, item: PayerItem) {
+  const { phoneNumber, locationId } = item
+  return {
+    first_name: item.firstName,
+    last_name: item.lastName,
+    ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+    ...(locationId === undefined ? {} : { location_id: await findLocation(tx, practiceId, locationId) }),
+    email: normalizeEmail(item.email),
+    external_id: item.externalId,
+  }
 }
 
 /** Creates or changes a payer. One with the same email that has no id yet gets it. @throws ItemRefusedError */
@@ -53,29 +70,29 @@ export async function putPayer(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PayerItem,
 ): Promise<Applied> {
-  const { externalId, phoneNumber, locationId } = item
-  const known = await findPayer(tx, practiceId, externalId)
-  const names = { first_name: item.firstName, last_name: item.lastName }
-  const given = {
-    ...names,
-    ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
-    ...(locationId === undefined ? {} : { location_id: await findLocation(tx, practiceId, locationId) }),
-    email: normalizeEmail(item.email),
-    external_id: externalId,
-  }
-  if (known !== undefined && has(known, given)) return { result: 'unchanged', id: known.payer_id }
-  if (known !== undefined && known.email !== given.email && (await isSignedUp(tx, known)))
+  const given = await columnsOf(tx, practiceId, item)
+  const known = await findPayer(tx, practiceId, item.externalId)
+  const former = known && (await selectPortalUserByEmail(tx, known.email))
+  const language = item.language ?? former?.language ?? undefined
+  const isMailedSo = former === undefined || !hasOtherLanguage(former, language)
+  if (known !== undefined && has(known, given) && isMailedSo)
+    return { result: 'unchanged', id: known.payer_id }
+  if (former?.status === 'active' && former.email !== given.email)
     throw new ItemRefusedError('email', 'The payer signs in with another email, which only they can change.')
-  const { user, payer } = await findAccount(tx, practiceId, item)
-  const changed = known ?? payer
+  const account = await selectPortalUserByEmail(tx, given.email)
+  const changed = await findChanged(tx, practiceId, account, known)
+  const locationId = changed?.location_id ?? (await findLocation(tx, practiceId, item.locationId))
+  // From here on the item is accepted: a refused one changes nothing.
+  const user = account ?? (await insertPendingUser(tx, { email: given.email, language: language ?? 'en' }))
+  if (hasOtherLanguage(user, language)) await storeLanguage(tx, user.portal_user_id, language)
   if (changed !== undefined) {
     await updatePayer(tx, changed.payer_id, { ...given, portal_user_id: user.portal_user_id })
+    if (given.location_id !== undefined) await moveOwnPatients(tx, changed.payer_id, given.location_id)
     return { result: 'updated', id: changed.payer_id }
   }
-  const key = { practiceId, locationId: await findLocation(tx, practiceId, locationId) }
-  const person = { ...item, phoneNumber: phoneNumber ?? '', dateOfBirth: null }
-  const payerId = await insertPayer(tx, user, key, person)
-  await updatePayer(tx, payerId, { external_id: externalId })
+  const person = { ...item, phoneNumber: item.phoneNumber ?? '', dateOfBirth: null }
+  const payerId = await insertPayer(tx, user, { practiceId, locationId }, person)
+  await updatePayer(tx, payerId, { external_id: item.externalId })
   return { result: 'created', id: payerId }
 }
 
@@ -92,6 +109,7 @@ export async function putPatient(
   const { dateOfBirth = null } = item
   const given = {
     payer_id: payer.payer_id,
+    location_id: payer.location_id,
     first_name: item.firstName,
     last_name: item.lastName,
     date_of_birth: dateOfBirth,
