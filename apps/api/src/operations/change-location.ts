@@ -9,10 +9,10 @@ import {
   feeEntries,
   feesByOption,
   locationEntries,
-  logoNote,
   ratesByOption,
   readLogo,
   refuseFees,
+  requireVisible,
 } from './create-location.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation, selectLocationById } from './operation-repository.ts'
@@ -65,8 +65,8 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       const object = { practiceId, locationId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changeLocation', object)
       const color = given.color ?? location.location_brand_color ?? practice.brand_color ?? undefined
-      const note = await logoNote(svg ?? null, color)
-      const text = `Location ${locationId} of practice ${practiceId} is changed.${describeChanges(changes)}${describeRules(charged?.program ?? null)}${note}`
+      await requireVisible(svg ?? null, color)
+      const text = `Location ${locationId} of practice ${practiceId} is changed.${describeChanges(changes)}${describeRules(charged?.program ?? null)}`
       return { text, facts: object }
     })
   },

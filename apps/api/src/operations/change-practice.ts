@@ -7,10 +7,10 @@ import {
   describeRules,
   feesByOption,
   locationEntries,
-  logoNote,
   ratesByOption,
   readLogo,
   refuseFees,
+  requireVisible,
 } from './create-location.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
@@ -61,8 +61,8 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
       })
       const object = { practiceId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changePractice', object)
-      const note = await logoNote(svg ?? null, given.color ?? practice.brand_color ?? undefined)
-      const text = `Practice ${practiceId} (${given.name ?? practice.name}) is changed.${describeChanges(changes)}${describeRules(charged.program)}${note}`
+      await requireVisible(svg ?? null, given.color ?? practice.brand_color ?? undefined)
+      const text = `Practice ${practiceId} (${given.name ?? practice.name}) is changed.${describeChanges(changes)}${describeRules(charged.program)}`
       return { text, facts: object }
     })
   },

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import { drawLogo, maxLogoLength } from '../practices/logo.ts'
+import { problemOnColor, redrawLogo } from '../practices/redraw-logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
 import { feePrograms, rulesToCheck, selectPractice } from '../practices/practice-repository.ts'
 import {
@@ -112,24 +112,27 @@ export function refuseFees(problems: readonly FeeProblem[]): void {
 export const describeRules = (program: FeeProgram | null) =>
   program === null ? '' : `\n${rulesToCheck(program)}`
 
-/** @throws UsageError for a file that can't be read, is no SVG or is too large */
+/**
+ * A logo's file, SVG or PNG, redrawn as an SVG; null without one.
+ * @throws UsageError for a file that can't be read or drawn
+ */
 export async function readLogo(
   { readFile }: OperationContext,
   path: string | undefined,
 ): Promise<string | null> {
   if (path === undefined) return null
-  const svg = await readFile(path).catch(() => {
+  const file = await readFile(path).catch(() => {
     throw new UsageError([`--logo: could not read ${path}.`])
   })
-  const isSvg = /^\s*(<\?xml[^>]*>\s*)?<svg[\s>]/.test(svg) && svg.length <= maxLogoLength
-  if (!isSvg) throw new UsageError(['--logo must be an SVG file of at most 100 kB.'])
-  return svg
+  const logo = await redrawLogo(file)
+  if ('problem' in logo) throw new UsageError([`--logo: ${logo.problem}`])
+  return logo.svg
 }
 
-/** Tells the operator that emails can't show a logo; empty if they can, or without a logo. */
-export async function logoNote(logo: string | null, color = '#ffffff'): Promise<string> {
-  if (logo === null || (await drawLogo(logo, color).catch(() => null)) !== null) return ''
-  return '\nEmails show the practice’s name instead of the logo: it can’t be drawn. Convert its text to outlines, and leave out what it loads.'
+/** @throws UsageError for a logo that can't be seen on its color */
+export async function requireVisible(logo: string | null, color = '#ffffff'): Promise<void> {
+  const problem = logo === null ? null : await problemOnColor(logo, color)
+  if (problem !== null) throw new UsageError([`--logo: ${problem}`])
 }
 
 /** A location's row; without a brand, its practice's applies. */
@@ -210,9 +213,9 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
         await insertLocationFees(tx, fees)
       }
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
-      const note = await logoNote(logo, location.color ?? practice.brand_color ?? undefined)
+      await requireVisible(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      const done = `Location ${locationId} of practice ${practiceId} (${practice.name}).${rules}${note}\nPay as Guest: ${link}`
+      const done = `Location ${locationId} of practice ${practiceId} (${practice.name}).${rules}\nPay as Guest: ${link}`
       return { text: done, facts: { practiceId, locationId, link } }
     })
   },

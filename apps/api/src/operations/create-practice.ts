@@ -3,12 +3,12 @@ import {
   feeEntries,
   locationEntries,
   locationRow,
-  logoNote,
   payAsGuestLink,
   programEntry,
   newRates,
   readLogo,
   requireProgram,
+  requireVisible,
 } from './create-location.ts'
 import { feeRows } from '../practices/change-fees.ts'
 import {
@@ -112,13 +112,13 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
     const rules = requireProgram(practice['fee-program'], practice)
     const recipient = await requireRecipient(context, practice)
     const logo = await readLogo(context, practice.logo)
-    const note = await logoNote(logo, practice.color)
+    await requireVisible(logo, practice.color)
     return context.db.transaction().execute(async (tx) => {
       const practiceId = await insertPractice(tx, rowOf(practice, logo), feeRows(newRates(practice)))
       const locationId = await insertLocation(tx, locationRow(practiceId, practice))
       await recordOperation(tx, context, 'createPractice', { practiceId, locationId })
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)
-      const done = `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}${note}\nPay as Guest: ${link}`
+      const done = `Practice ${practiceId} (${practice.name}) with location ${locationId}.\nPayments go to ${recipient}.${rules}\nPay as Guest: ${link}`
       return { text: done, facts: { practiceId, locationId, link } }
     })
   },

@@ -149,7 +149,7 @@ Also: --no-mail.`,
       const file = await readFile(name).catch(() => {
         throw new UsageError([`Could not read ${name}.`])
       })
-      return { name, rows: readRows(name, file, columns) }
+      return { name, rows: readRows(name, file.toString('utf8'), columns) }
     }
     const [patients, bills] = [
       await read(options.patients, patientColumns),

@@ -23,7 +23,7 @@ export interface OperationContext {
   readonly portalOrigin: string
   /** Who runs the command, for the audit trail. */
   readonly operator: { readonly name: string; readonly host: string }
-  readFile(path: string): Promise<string>
+  readFile(path: string): Promise<Buffer>
   /** A practice's account at the card provider, or with null the platform's own; null if the platform has no such account. */
   findAccount(accountId: string | null): Promise<ConnectedAccount | null>
   /** The keys of DATA_KEYS. @throws EnvironmentError */

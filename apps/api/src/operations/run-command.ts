@@ -149,7 +149,7 @@ async function contextOf(database: OpenDatabase, variables: Variables) {
       name: variables['SUDO_USER'] || variables['USER'] || `uid-${process.getuid?.() ?? 'unknown'}`,
       host: hostname(),
     },
-    readFile: (path: string) => readFile(path, 'utf8'),
+    readFile: (path: string) => readFile(path),
     findAccount: (accountId: string | null) => findAccountOfPlatform(accountId, variables),
     readKeyring: () => readKeyring({ ...variables }),
   }

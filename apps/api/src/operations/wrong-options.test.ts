@@ -74,7 +74,8 @@ test('each wrong option is reported in one sentence', async () => {
 })
 
 test.each([
-  [{ logo: 'logo.png' }, '--logo must be an SVG file of at most 100 kB.'],
+  [{ logo: 'logo.gif' }, '--logo: The logo must be an SVG or PNG file.'],
+  [{ logo: 'invisible.svg' }, '--logo: The logo can’t be seen on its background, #0b5563.'],
   [{ logo: 'none.svg' }, '--logo: could not read none.svg.'],
   [{ color: 'teal' }, '--color must look like #0b5563.'],
   [{ 'fee-credit': '3.505' }, '--fee-credit must be a percentage with at most 2 decimals, such as 3.5.'],

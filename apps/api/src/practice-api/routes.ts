@@ -20,6 +20,7 @@ import { cancelNamedPlan, getPlan } from './named-plan.ts'
 import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
 import { refundPayment } from './refund-payment.ts'
+import { putBrand } from './put-brand.ts'
 import { putInvoice } from './put-invoices.ts'
 import { putPlan } from './put-plans.ts'
 import { putPatient, putPayer } from './put-payers.ts'
@@ -103,6 +104,10 @@ function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): v
     const fees = { items: [body.fees], schema: feesItem, idName: 'practiceId' }
     return putAll(dependencies, session, { dryRun: body.dryRun, address }, fees, putFees)
   })
+
+  mount(app, dependencies, wire.putPracticeBrand, ({ session, body, client: { address } }) =>
+    putBrand(dependencies, session, { ...body, address }),
+  )
 
   mount(app, dependencies, wire.listPracticeLocations, ({ session }) => listLocations(db, session.practiceId))
 

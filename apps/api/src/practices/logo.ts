@@ -17,7 +17,7 @@ export interface LogoPicture {
 export const maxLogoLength = 100_000
 const script = join(import.meta.dirname, `draw-logo-process${extname(import.meta.filename)}`)
 const timeoutMs = 10_000
-const limits = { killSignal: 'SIGKILL', maxBuffer: 200_000, encoding: 'buffer' } as const
+const limits = { killSignal: 'SIGKILL', maxBuffer: 4_000_000, encoding: 'buffer' } as const
 
 /** Text needs fonts, and only parts of the SVG itself and pictures inside of it may be referred to. */
 const needsMore = /<!(?!\[CDATA\[)|<text\b|(?:href\s*=\s*["']?|url\(\s*["']?)(?!\s*["']?(?:#|data:))/i
@@ -33,18 +33,19 @@ function isFinal({ code, signal }: ExecFileException): boolean {
 }
 
 /**
- * Draws a logo in a process of its own, so that no SVG can hang or crash this one, or take its memory.
- * @returns null if it can't be drawn, or can't be seen
+ * Draws in a process of its own, so that no SVG can hang or crash this one, or take its memory.
+ * @param wanted `svg` or `png` for the logo itself redrawn, or a color for a picture of it on that
+ * @returns null if it can't be drawn
  * @throws Error if it took longer than ten seconds or too much memory, perhaps because this machine is busy
  */
-export function drawLogo(svg: string, background: string): Promise<LogoPicture | null> {
+export function runDrawing(wanted: string, svg: string): Promise<Buffer | null> {
   const withoutComments = svg.replaceAll(/<!--.*?-->/gs, '')
-  if (svg.length > maxLogoLength || needsMore.test(withoutComments)) return Promise.resolve(null)
+  if (needsMore.test(withoutComments)) return Promise.resolve(null)
   return new Promise((resolve, reject) => {
     // With the option `timeout`, a child that ended while this process was blocked has neither error nor picture.
     const options = { ...limits, signal: AbortSignal.timeout(timeoutMs) }
-    const child = execFile(process.execPath, [script, background], options, (error, png) => {
-      if (error === null) resolve({ png, ...sizeOf(png), background })
+    const child = execFile(process.execPath, [script, wanted], options, (error, drawn) => {
+      if (error === null) resolve(drawn)
       else if (isFinal(error)) resolve(null)
       else reject(error)
     })
@@ -52,6 +53,13 @@ export function drawLogo(svg: string, background: string): Promise<LogoPicture |
     child.stdin?.on('error', () => {})
     child.stdin?.end(withoutComments)
   })
+}
+
+/** A logo's picture on a color. @returns null if it can't be drawn, or can't be seen @throws as runDrawing does */
+export async function drawLogo(svg: string, background: string): Promise<LogoPicture | null> {
+  if (svg.length > maxLogoLength) return null
+  const png = await runDrawing(background, svg)
+  return png === null ? null : { png, ...sizeOf(png), background }
 }
 
 type PracticeBranding = Pick<Row<'practices'>, 'practice_id' | 'logo_svg' | 'brand_color'>
@@ -102,7 +110,7 @@ export function logoOf(branding: Branding) {
 /** An SVG served with these headers can't run scripts or load anything, even when opened as a page. */
 export const logoHeaders = {
   'Content-Type': 'image/svg+xml; charset=utf-8',
-  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'Content-Security-Policy': "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
   'X-Content-Type-Options': 'nosniff',
   // For pages on another origin than the API.
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -61,7 +61,7 @@ describe('a practice’s brand', () => {
     expect(logo.status).toBe(200)
     expect(logo.headers.get('content-type')).toMatch(/^image\/svg\+xml/)
     expect(logo.headers.get('content-security-policy')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "default-src 'none'; img-src data:; style-src 'unsafe-inline'; sandbox",
     )
     expect(logo.headers.get('cache-control')).toContain('max-age=86400')
     expect(logo.headers.get('x-content-type-options')).toBe('nosniff')

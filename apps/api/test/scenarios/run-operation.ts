@@ -3,11 +3,16 @@ import { findAccount } from '../../src/stripe/client.ts'
 import { mainKeys } from '../vendor.ts'
 import { portalOrigin, type World } from '../world.ts'
 
-type Files = Readonly<Record<string, string>>
+type Files = Readonly<Record<string, string | Buffer>>
+
+/** A white square. */
+export const logoFile =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20"><path fill="#fff" d="M0 0h20v20h-20z"/></svg>'
 
 const logos: Files = {
-  'logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
-  'logo.png': 'PNG',
+  'logo.svg': logoFile,
+  'logo.gif': 'GIF89a',
+  'invisible.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 }
 
 /** Runs an operation of `npm run` on the world with these options. Returns its output. */
@@ -23,7 +28,11 @@ export async function runOperation(
       now: world.clock.now(),
       portalOrigin,
       operator: { name: 'robin', host: 'ops-1' },
-      readFile: async (path) => files[path] ?? Promise.reject(new Error('no such file')),
+      readFile: async (path) => {
+        const file = files[path]
+        if (file === undefined) throw new Error('no such file')
+        return Buffer.from(file)
+      },
       findAccount: (accountId) => findAccount(world.vendor.url, mainKeys.secretKey, accountId),
       readKeyring: () => world.dependencies.keyring,
     },

@@ -69,3 +69,15 @@ export const putPracticeLocations = defineCall({
   answer: batchAnswer,
   addition: true,
 })
+
+export const putPracticeBrand = defineCall({
+  name: 'putPracticeBrand',
+  summary:
+    'Changes the logo of a practice or a location, and the color behind it. The file is checked and redrawn. It has one result, whose id is the practice’s or the location’s.',
+  method: 'PUT',
+  path: '/api/v1/practice/brand',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: batchAnswer,
+  addition: true,
+})

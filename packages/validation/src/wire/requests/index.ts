@@ -10,5 +10,12 @@ export {
   payerItem,
   planItem,
 } from './practice-api.ts'
-export { type FeesItem, type LocationItem, feesItem, locationItem } from './practice-settings.ts'
+export {
+  type BrandItem,
+  type FeesItem,
+  type LocationItem,
+  brandItem,
+  feesItem,
+  locationItem,
+} from './practice-settings.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

@@ -39,10 +39,33 @@ export const locationItem = v.strictObject({
   fees: v.optional(v.nullable(v.strictObject(rates))),
 })
 
+const color = v.pipe(
+  v.string('The color must be text.'),
+  v.toLowerCase(),
+  v.regex(/^#[0-9a-f]{6}$/, 'The color must look like #0b5563.'),
+)
+
+const logo = v.pipe(v.string('The logo must be text.'), v.nonEmpty('The field is empty.'))
+
+export const brandItem = v.strictObject({
+  /** Of a location's own brand; the practice's without it. */
+  locationId: v.optional(entityId),
+  /** An SVG document. */
+  logoSvg: v.optional(logo),
+  /** A PNG file as base64. */
+  logoPng: v.optional(v.pipe(logo, v.base64('The file must be base64.'))),
+  /** null removes it: a location then has its practice's color, and a practice white. */
+  backgroundColor: v.optional(v.nullable(color)),
+  /** Whether to remove the logo: a location then has its practice's. */
+  removeLogo: v.optional(v.boolean(), false),
+})
+
+export type BrandItem = v.InferOutput<typeof brandItem>
 export type FeesItem = v.InferOutput<typeof feesItem>
 export type LocationItem = v.InferOutput<typeof locationItem>
 
 export const practiceSettingsRequests = {
   putPracticeFees: { body: v.strictObject({ fees: v.union([feesItem, v.unknown()]), dryRun }) },
+  putPracticeBrand: { body: v.strictObject({ brand: v.union([brandItem, v.unknown()]), dryRun }) },
   putPracticeLocations: { body: v.strictObject({ locations: itemsOf(locationItem), dryRun }) },
 }
