@@ -91,8 +91,14 @@ export interface ProcedureTable extends PracticeColumn {
   position: number
   treatment_description: string
   treatment_date: CalendarDate
+  /** The patient's share. */
   amount: Amount
   is_taxable: boolean
+  /** The full price, of which the next two are taken off: cents, null where the practice names none. */
+  charge: Generated<number | null>
+  insurance: Generated<number | null>
+  /** Below 0 if it raises the price. */
+  adjustment: Generated<number | null>
 }
 
 export interface ChargeEventTransitionTable extends PracticeColumn {

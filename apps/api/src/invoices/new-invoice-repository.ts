@@ -19,12 +19,16 @@ export function deriveInvoiceId(seed: string, subject: string): string {
   return Array.from(bytes, (byte) => base32.charAt(byte % base32.length)).join('')
 }
 
-/** Date as YYYY-MM-DD, amount in cents. */
+/** Date as YYYY-MM-DD, amounts in cents. */
 export interface NewLine {
   readonly treatment: string
   readonly date: string
   readonly amount: number
   readonly isTaxable: boolean
+  /** The full price; less insurance and adjustment, it is the amount. */
+  readonly charge?: number | undefined
+  readonly insurance?: number | undefined
+  readonly adjustment?: number | undefined
 }
 
 /** Dates are YYYY-MM-DD. */
@@ -75,13 +79,16 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<string
 }
 
 async function insertLines(tx: Tx, invoiceId: string, lines: readonly NewLine[]): Promise<void> {
-  const rows = lines.map(({ treatment, date, amount, isTaxable }, index) => ({
+  const rows = lines.map((line, index) => ({
     charge_event_id: invoiceId,
     position: index + 1,
-    treatment_description: treatment,
-    treatment_date: date,
-    amount,
-    is_taxable: isTaxable,
+    treatment_description: line.treatment,
+    treatment_date: line.date,
+    amount: line.amount,
+    is_taxable: line.isTaxable,
+    charge: line.charge ?? null,
+    insurance: line.insurance ?? null,
+    adjustment: line.adjustment ?? null,
   }))
   await tx.insertInto('procedures').values(rows).execute()
 }

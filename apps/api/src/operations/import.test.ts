@@ -14,12 +14,12 @@ p-1,Ada,Moss,04/12/1980,,ada.moss@example.com,(212) 555-0101
 p-2,"Jon ""JJ""",Moss,2016-02-29,p-1,,
 p-3,Ida,Reed,02/30/1990,,ida.reed@example.com,
 `
-const bills = `bill_id,patient_id,due_date,treatment,treatment_date,amount,taxable
-b-1,p-1,12/18/2026,"Cleaning, both sides",11/10/2026,128.00,
-b-2,p-2,12/18/2026,Filling,11/10/2026,64.50,
-b-1,p-1,12/18/2026,Whitening kit,11/10/2026,20.00,taxable
-b-3,p-3,12/18/2026,Filling,11/10/2026,64.50,
-b-4,p-2,12/18/2026,Filling,11/10/2026,64.505,
+const bills = `bill_id,patient_id,due_date,treatment,treatment_date,amount,taxable,charge,insurance,adjustment
+b-1,p-1,12/18/2026,"Cleaning, both sides",11/10/2026,128.00,,428.00,250.00,50.00
+b-2,p-2,12/18/2026,Filling,11/10/2026,64.50,,,,
+b-1,p-1,12/18/2026,Whitening kit,11/10/2026,20.00,taxable,,,
+b-3,p-3,12/18/2026,Filling,11/10/2026,64.50,,,,
+b-4,p-2,12/18/2026,Filling,11/10/2026,64.505,,,,
 `
 const files = { 'patients.csv': patients, 'bills.csv': bills }
 const options = { practice: '1', patients: 'patients.csv', bills: 'bills.csv' }
@@ -54,6 +54,10 @@ test('an import reports each refused row, mails each bill once, and changes noth
   const token = await newKey()
   const invoice = await world.call(getPracticeInvoice, ['b-1'], { token })
   expect(invoice.data).toMatchObject({ patientExternalId: 'p-1', subtotal: 14_800 })
+  expect(invoice.data.items).toMatchObject([
+    { charge: 42_800, insurance: 25_000, adjustment: 5000 },
+    { charge: null },
+  ])
 })
 
 test('takes JSON lines of the same names', async () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
-import { parseDate } from '@payment-center/validation/fields'
+import { parseAmount, parseDate } from '@payment-center/validation/fields'
 import { actAs } from '../audit/actor.ts'
 import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.ts'
 import type { Batch } from '../practice-api/external-id-repository.ts'
@@ -23,7 +23,7 @@ const patientColumns = {
 }
 const billColumns = {
   needed: ['bill_id', 'patient_id', 'due_date', 'treatment', 'treatment_date', 'amount'],
-  optional: ['taxable'],
+  optional: ['taxable', 'charge', 'insurance', 'adjustment'],
 }
 
 /** A value, or nothing for an empty one. */
@@ -32,6 +32,14 @@ const orNothing = (value: string | undefined) => value || undefined
 /** A date as MM/DD/YYYY or YYYY-MM-DD, as the latter; any other text as it is, which is refused later. */
 const dayOf = (typed: string | undefined) =>
   typed === undefined || typed === '' ? undefined : (parseDate(typed) ?? typed)
+
+/** Dollars as cents, also 0 and below; nothing for an empty value, and any other text as it is, which is refused later. */
+function shareOf(typed: string | undefined): number | string | undefined {
+  if (typed === undefined || typed === '') return undefined
+  const amount = parseAmount(typed.replace(/^-/, ''))
+  if (amount === null) return typed
+  return typed.startsWith('-') ? 0 - amount : amount
+}
 
 /** Who pays for a patient: themselves if no payer is named. */
 const payerIdOf = ({ patient_id: own, payer_id: payer }: FileRow['values']) => orNothing(payer) ?? own
@@ -79,6 +87,9 @@ function billsOf(rows: readonly FileRow[]): Sent[] {
       date: dayOf(values['treatment_date']),
       amount: centsOf(values['amount'] ?? '') ?? values['amount'],
       isTaxable: /^(taxable|yes|true|1)$/i.test(values['taxable'] ?? ''),
+      charge: shareOf(values['charge']),
+      insurance: shareOf(values['insurance']),
+      adjustment: shareOf(values['adjustment']),
     }))
     const { bill_id: externalId, patient_id: patientExternalId, due_date: dueDate } = first.values
     return [{ line: first.line, item: { externalId, patientExternalId, dueDate: dayOf(dueDate), items } }]

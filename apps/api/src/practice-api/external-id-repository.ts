@@ -147,6 +147,25 @@ export async function moveOwnPatients(tx: Tx, payerId: number, locationId: numbe
     .execute()
 }
 
+/** What an invoice bills, in its order. */
+export async function selectLines(db: Db, invoiceId: string) {
+  const rows = await db
+    .selectFrom('procedures')
+    .selectAll()
+    .where('charge_event_id', '=', invoiceId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    treatment: row.treatment_description,
+    date: row.treatment_date,
+    amount: row.amount,
+    isTaxable: row.is_taxable,
+    charge: row.charge,
+    insurance: row.insurance,
+    adjustment: row.adjustment,
+  }))
+}
+
 /** A practice's invoice by its own id, with what it bills; null if there is none. */
 export async function findBilled(tx: Tx, practiceId: number, externalId: string) {
   const invoice = await tx
@@ -156,12 +175,7 @@ export async function findBilled(tx: Tx, practiceId: number, externalId: string)
     .where('external_id', '=', externalId)
     .executeTakeFirst()
   if (invoice === undefined) return null
-  const lines = await tx
-    .selectFrom('procedures')
-    .select(['treatment_description', 'treatment_date', 'amount', 'is_taxable'])
-    .where('charge_event_id', '=', invoice.charge_event_id)
-    .orderBy('position')
-    .execute()
+  const lines = await selectLines(tx, invoice.charge_event_id)
   return { ...invoice, lines }
 }
 

@@ -17,7 +17,7 @@ import { storeClosed } from '../invoices/closed-invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
-import { findNamedInvoice, recordChanges } from './external-id-repository.ts'
+import { findNamedInvoice, recordChanges, selectLines } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
 async function requireNamedInvoice(db: Db, practiceId: number, externalId: string) {
@@ -44,6 +44,7 @@ export async function getInvoice(
     closedAs: named.closed_as,
     link: invoiceLink(settings.portalOrigin, invoice.invoiceId, invoice.payer.email, invoice),
     dueDate: invoice.dueDate,
+    items: await selectLines(db, invoice.invoiceId),
     subtotal: invoice.bill.subtotal,
     taxAmount: invoice.bill.tax,
     paid: paidOf(invoice),

@@ -11,17 +11,14 @@ import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './extern
 
 /** Whether an invoice bills the same already. */
 function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: InvoiceItem): boolean {
-  const lines = items.map(({ treatment, date, amount, isTaxable }) => [treatment, date, amount, isTaxable])
-  const knownLines = known.lines.map((line) => [
-    line.treatment_description,
-    line.treatment_date,
-    line.amount,
-    line.is_taxable,
-  ])
+  const lines = items.map(({ treatment, date, amount, isTaxable, ...shares }) => {
+    const { charge = null, insurance = null, adjustment = null } = shares
+    return { treatment, date, amount, isTaxable, charge, insurance, adjustment }
+  })
   return (
     known.patient_id === patient.patient_id &&
     known.due_date === dueDate &&
-    JSON.stringify(knownLines) === JSON.stringify(lines)
+    JSON.stringify(known.lines) === JSON.stringify(lines)
   )
 }
 

@@ -135,6 +135,17 @@ export const getPracticeInvoice = defineCall({
     /** The text-to-pay link, for a message of the practice's own. */
     link: v.string(),
     dueDate: calendarDate,
+    items: v.array(
+      v.object({
+        treatment: v.string(),
+        date: calendarDate,
+        amount: centsOnWire,
+        isTaxable: v.boolean(),
+        charge: v.nullable(centsOnWire),
+        insurance: v.nullable(centsOnWire),
+        adjustment: v.nullable(v.pipe(v.number(), v.integer())),
+      }),
+    ),
     subtotal: centsOnWire,
     taxAmount: centsOnWire,
     /** With the fee; 0 until it is paid. */

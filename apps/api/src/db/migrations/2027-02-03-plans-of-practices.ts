@@ -9,11 +9,12 @@ const statements = [
     add column ordered_start date,
     add column is_offered boolean not null default false`,
   `create unique index on payment_plans (practice_id, external_id) where external_id is not null`,
+  'alter table procedures add column charge integer, add column insurance integer, add column adjustment integer',
 ]
 
 /**
  * Plans that a practice's own programs create, by the ids that these give them. An offered one is billed only once its
- * payer has chosen a method.
+ * payer has chosen a method. And of an item that they bill: from what the patient's share is left.
  */
 export async function up(db: Kysely<never>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db)

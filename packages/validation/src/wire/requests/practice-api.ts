@@ -69,20 +69,60 @@ export const patientItem = v.strictObject({
   dateOfBirth: v.optional(day('date of birth')),
 })
 
+const taken = (name: string, least: number) =>
+  v.optional(
+    v.pipe(
+      v.number(`The ${name} must be a number of cents; in a file, dollars such as 128.00.`),
+      v.integer(`The ${name} must be whole cents.`),
+      v.minValue(least, `The ${name} must be at least ${least} cents.`),
+      v.maxValue(largestAmount, `The ${name} must be at most ${largestAmount} cents.`),
+    ),
+  )
+
+interface Shares {
+  readonly amount: number
+  readonly charge?: number | undefined
+  readonly insurance?: number | undefined
+  readonly adjustment?: number | undefined
+}
+
+const hasCharge = ({ charge, insurance, adjustment }: Shares) =>
+  charge !== undefined || (insurance === undefined && adjustment === undefined)
+
+const addsUp = ({ amount, charge, insurance = 0, adjustment = 0 }: Shares) =>
+  charge === undefined || charge - insurance - adjustment === amount
+
+/** Amounts are cents. */
+const billedItem = v.pipe(
+  v.strictObject({
+    treatment: text(320),
+    date: day('date of treatment'),
+    /** The patient's share, which is to be paid. */
+    amount: cents,
+    isTaxable: v.optional(v.boolean('isTaxable must be true or false.'), false),
+    /** The full price. Less insurance and adjustment, it must be the amount. */
+    charge: taken('charge', 1),
+    /** What insurance pays. */
+    insurance: taken('insurance', 0),
+    /** What the practice takes off; below 0 for what it adds. */
+    adjustment: taken('adjustment', -largestAmount),
+  }),
+  v.forward(
+    v.check((item) => hasCharge(item), 'Insurance and adjustment need the charge.'),
+    ['charge'],
+  ),
+  v.forward(
+    v.check((item) => addsUp(item), 'The charge less insurance and adjustment must be the amount.'),
+    ['amount'],
+  ),
+)
+
 export const invoiceItem = v.strictObject({
   externalId,
   patientExternalId: externalId,
   dueDate: day('due date'),
   items: v.pipe(
-    v.array(
-      v.strictObject({
-        treatment: text(320),
-        date: day('date of treatment'),
-        amount: cents,
-        isTaxable: v.optional(v.boolean('isTaxable must be true or false.'), false),
-      }),
-      'An invoice needs its items.',
-    ),
+    v.array(billedItem, 'An invoice needs its items.'),
     v.minLength(1, 'An invoice needs an item.'),
     v.maxLength(100, 'An invoice has at most 100 items.'),
   ),
