@@ -1,47 +1,8 @@
 import * as v from 'valibot'
-import { toJsonSchema } from '@valibot/to-json-schema'
 import { requestOf } from '@payment-center/validation/requests'
 import { success, type Call, failure } from '@payment-center/validation/wire'
-
-/** The parts of a JSON schema that are read here. */
-export interface JsonSchema {
-  readonly [keyword: string]: unknown
-  readonly properties?: Readonly<Record<string, JsonSchema>>
-  readonly required?: readonly string[]
-  readonly items?: JsonSchema
-  readonly anyOf?: readonly JsonSchema[]
-}
-
-const jsonSchema: v.GenericSchema<unknown, JsonSchema> = v.looseObject({
-  properties: v.exactOptional(
-    v.record(
-      v.string(),
-      v.lazy(() => jsonSchema),
-    ),
-  ),
-  required: v.exactOptional(v.array(v.string())),
-  items: v.exactOptional(v.lazy(() => jsonSchema)),
-  anyOf: v.exactOptional(v.array(v.lazy(() => jsonSchema))),
-})
-
-/**
- * A schema's input as JSON schema 2020-12, without the checks that only code can make. What its declaration marks as an
- * addition has `x-addition: true`.
- */
-export function schemaOf(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...keywords } = toJsonSchema(schema, {
-    target: 'draft-2020-12',
-    typeMode: 'input',
-    errorMode: 'ignore',
-    overrideAction: ({ valibotAction, jsonSchema: written }) => {
-      if (valibotAction.type !== 'metadata') return null
-      const marked: Record<string, unknown> = { ...written, 'x-addition': true }
-      delete marked['addition']
-      return marked
-    },
-  })
-  return v.parse(jsonSchema, keywords)
-}
+import { exampleOf } from './examples.ts'
+import { schemaOf, type JsonSchema } from './json-schema.ts'
 
 type Part = 'params' | 'query' | 'body' | 'answer'
 
@@ -58,6 +19,7 @@ function parametersOf(schema: JsonSchema | null, location: 'path' | 'query') {
     in: location,
     required: location === 'path' || required.has(name),
     schema: property,
+    example: exampleOf(property, name),
     ...(property['x-addition'] === true ? { 'x-addition': true } : {}),
   }))
 }
@@ -92,7 +54,7 @@ function responsesOf(call: Call) {
     200: {
       description: 'Done.',
       headers: { 'X-Request-Id': { $ref: '#/components/headers/RequestId' } },
-      content: { 'application/json': { schema } },
+      content: { 'application/json': { schema, example: exampleOf(schema) } },
     },
     ...(call.scopes.length > 0
       ? { 401: failedResponse('No live token of a scope that this call takes.') }
@@ -123,7 +85,10 @@ export function operationOf(call: Call) {
     ...(body === null
       ? {}
       : {
-          requestBody: { required: !isBodyOptional(call), content: { 'application/json': { schema: body } } },
+          requestBody: {
+            required: !isBodyOptional(call),
+            content: { 'application/json': { schema: body, example: exampleOf(body) } },
+          },
         }),
     responses: responsesOf(call),
     security: securityOf(call),

@@ -83,14 +83,14 @@ test(
   'batches in any order, repeated, cut or tried first lead to the same books as once in order, and mail each bill once',
   async () => {
     await fc.assert(
-      fc.asyncProperty(anyRounds, fc.array(anySending, { maxLength: 12 }), async (rounds, sendings) => {
+      fc.asyncProperty(anyRounds, fc.array(anySending, { maxLength: 12 }), async (rounds, deliveries) => {
         const [inOrder, anyOrder] = [aPrefix(), aPrefix()]
         const orderly = createProgram(await practiceToken(world))
         for (const batch of batchesOf(rounds, inOrder)) await orderly.once(batch)
 
         const program = createProgram(await practiceToken(world))
         const batches = batchesOf(rounds, anyOrder)
-        for (const { index, how } of sendings) {
+        for (const { index, how } of deliveries) {
           const batch = batches[index % batches.length]
           if (batch !== undefined) await program[how](batch)
         }

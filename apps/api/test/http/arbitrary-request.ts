@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { requestOf as requestSchemasOf, type RequestSchemas } from '@payment-center/validation/requests'
 import type { Call } from '@payment-center/validation/wire'
-import { schemaOf, type JsonSchema } from '../../src/openapi/document.ts'
+import { schemaOf, type JsonSchema } from '../../src/openapi/json-schema.ts'
 import { junkBody, junkText, junkValue } from './junk-input.ts'
 
 /** Existing ids, so that requests get past the first lookup. */

@@ -3,7 +3,8 @@ import { statusOfErrorCode, success, type Call, type Failure } from '@payment-ce
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { allCalls } from '../../src/http/calls.ts'
-import { openApiDocument, type JsonSchema } from '../../src/openapi/document.ts'
+import { openApiDocument } from '../../src/openapi/document.ts'
+import type { JsonSchema } from '../../src/openapi/json-schema.ts'
 import { withoutAdditions } from '../specified/additions.ts'
 
 const document = openApiDocument(allCalls)

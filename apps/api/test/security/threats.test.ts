@@ -6,7 +6,7 @@ import { checkPortalUserExists, listTransactions, login, type Call } from '@paym
 import { Piscina } from 'piscina'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { allCalls } from '../../src/http/calls.ts'
-import { schemaOf, type JsonSchema } from '../../src/openapi/document.ts'
+import { schemaOf, type JsonSchema } from '../../src/openapi/json-schema.ts'
 import { password } from '../scenarios/invoices.ts'
 import { startWorld, type World } from '../world.ts'
 

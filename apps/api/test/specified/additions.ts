@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../../src/openapi/document.ts'
+import type { JsonSchema } from '../../src/openapi/json-schema.ts'
 
 /** The paths of a schema's additions, through lists and alternatives; one within another is not named. */
 export function additionsOf({ properties = {}, items, anyOf = [] }: JsonSchema): string[] {
