@@ -28,16 +28,13 @@ function details(title: string, schema: unknown) {
 
 function renderOperation(method: string, path: string, operation: Operation) {
   const who = operation['x-scopes'].length === 0 ? 'no token' : `token: ${operation['x-scopes'].join(', ')}`
-  const ok = operation.responses[200].content['application/json'].schema
+  const answer = operation.responses[200].content['application/json']
+  const body = operation.requestBody?.content['application/json']
   return html`<h3 id="${operation.operationId}">${method.toUpperCase()} ${path}</h3>
     <p>${operation.summary} <small>${operation.operationId} · ${who}</small></p>
     ${details('Parameters', operation.parameters)}
-    ${
-      operation.requestBody === undefined
-        ? ''
-        : details('Body', operation.requestBody.content['application/json'].schema)
-    }
-    ${details('Answer', ok)}
+    ${body === undefined ? '' : [details('Body', body.schema), details('Example of a body', body.example)]}
+    ${[details('Answer', answer.schema), details('Example of an answer', answer.example)]}
     <p><small>409: ${operation.responses[409].description}</small></p>`
 }
 
