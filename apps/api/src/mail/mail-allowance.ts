@@ -4,22 +4,27 @@ import type { MailAllowance } from '../ports/mailer.ts'
 const savedSeconds = 2
 /** A mail server that answers slowly must not take all file descriptors. */
 const maxAtOnce = 50
+/** Of these, so that a code doesn't wait for a server that takes half a minute for each of a thousand bills. */
+const keptForCodes = 10
 
 /** @param now milliseconds of a clock that never jumps */
 export function createMailAllowance(perSecond: number, now = () => performance.now()): MailAllowance {
-  const most = perSecond * savedSeconds
-  let allowed = most
+  const mostSaved = perSecond * savedSeconds
+  let allowed = mostSaved
   let measuredAt = now()
   let sending = 0
   return {
     reserve: (wanted) => {
       const elapsedMs = now() - measuredAt
       measuredAt += elapsedMs
-      allowed = Math.min(most, allowed + (elapsedMs / 1000) * perSecond)
-      const granted = Math.max(0, Math.min(wanted, Math.floor(allowed), maxAtOnce - sending))
-      allowed -= granted
-      sending += granted
-      return granted
+      allowed = Math.min(mostSaved, allowed + (elapsedMs / 1000) * perSecond)
+      const leftForAll = maxAtOnce - keptForCodes - sending
+      const onlyCodes = leftForAll <= 0
+      const left = onlyCodes ? maxAtOnce - sending : leftForAll
+      const most = Math.max(0, Math.min(wanted, Math.floor(allowed), left))
+      allowed -= most
+      sending += most
+      return { most, onlyCodes }
     },
     cancel: (count) => {
       allowed += count

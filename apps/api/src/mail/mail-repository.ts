@@ -121,9 +121,11 @@ const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
 /**
  * Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. Those that
  * end first come first: a code doesn't wait behind bills.
+ * @param onlyCodes takes only those that are given up within an hour
  */
-export function takeDueMails(db: Db, now: Date, most: number): Promise<Row<'mails'>[]> {
-  return takeDue(db, { table: 'mails', key: 'mail_id', wait, order: sql`ends_at`, most }, now)
+export function takeDueMails(db: Db, now: Date, most: number, onlyCodes = false): Promise<Row<'mails'>[]> {
+  const isOpen = onlyCodes ? sql`ends_at <= ${now}::timestamptz + interval '1 hour'` : sql`true`
+  return takeDue(db, { table: 'mails', key: 'mail_id', isOpen, wait, order: sql`ends_at`, most }, now)
 }
 
 /** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */

@@ -128,18 +128,6 @@ describe('a burst', () => {
     expect(sent).toEqual([20, 30, 40])
     expect((await waiting()).map((mail) => mail.check_count)).toEqual([0, 0, 0, 0, 0])
   })
-
-  test('never takes more connections than it may, however slow the mail server is', () => {
-    let now = 0
-    const allowance = createMailAllowance(999, () => now)
-    expect([allowance.reserve(30), allowance.reserve(30)]).toEqual([30, 20])
-    now = 60_000
-    expect(allowance.reserve(20)).toBe(0)
-    allowance.end()
-    expect(allowance.reserve(20)).toBe(1)
-    allowance.cancel(1)
-    expect(allowance.reserve(20)).toBe(1)
-  })
 })
 
 describe('an email that can’t be sent', () => {

@@ -67,10 +67,10 @@ async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Pr
 
 /** Takes as many due emails as may be sent now. */
 async function takeAllowedMails({ db, mailAllowance }: Dependencies, now: Date): Promise<Row<'mails'>[]> {
-  const most = mailAllowance.reserve(batch)
+  const { most, onlyCodes } = mailAllowance.reserve(batch)
   let mails: Row<'mails'>[] = []
   try {
-    if (most > 0) mails = await takeDueMails(db, now, most)
+    if (most > 0) mails = await takeDueMails(db, now, most, onlyCodes)
   } finally {
     mailAllowance.cancel(most - mails.length)
   }

@@ -23,8 +23,8 @@ export interface Mailer {
 
 /** How many emails this process may hand to the mail server now. */
 export interface MailAllowance {
-  /** @returns how many of the wanted ones may be sent; each is canceled or ended */
-  reserve(wanted: number): number
+  /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
+  reserve(wanted: number): { readonly most: number; readonly onlyCodes: boolean }
   /** There was no email for these. */
   cancel(count: number): void
   /** An email has been sent, or has failed. */
