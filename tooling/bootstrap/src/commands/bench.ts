@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchApi } from '../bench-api.ts'
+import { benchImport } from '../bench-import.ts'
 import { benchScale } from '../bench-scale.ts'
 import { buildApps } from '../build-apps.ts'
 import { findChromium } from '../checks/install-on-debian.ts'
@@ -24,7 +25,7 @@ async function benchPages(built: Promise<void>): Promise<number> {
   return Math.max(loads, scores)
 }
 
-const parts = { pages: benchPages, api: benchApi, scale: benchScale }
+const parts = { pages: benchPages, api: benchApi, scale: benchScale, import: benchImport }
 
 const isPart = (name: string): name is keyof typeof parts => Object.hasOwn(parts, name)
 
@@ -33,7 +34,7 @@ function chosenParts(): ((built: Promise<void>) => Promise<number>)[] {
   const [name] = process.argv.slice(2)
   if (name === undefined) return Object.values(parts)
   if (isPart(name)) return [parts[name]]
-  throw new Error('Name the part to measure, pages, api or scale, or none for all.')
+  throw new Error('Name the part to measure, pages, api, scale or import, or none for all.')
 }
 
 await runCommand(async () => {
