@@ -1,20 +1,31 @@
 import { billNewPatient } from '@payment-center/bootstrap'
+import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a bill that a practice’s program sends is opened by its link and paid, and the program reads the payment', async ({
+test('a bill that a practice’s program sends is mailed, its link pays it, and the program reads the payment', async ({
   addresses,
   page,
   landingPage,
   guestInvoicePage,
 }) => {
-  const { link, readEvents } = await billNewPatient(addresses.edge)
+  const { email, link, readEvents } = await billNewPatient(addresses.edge)
   expect((await readEvents()).map(({ type }) => type)).toEqual(['invoice_created'])
-  const { pathname, search } = new URL(link)
+  const mail = await new Mailbox(addresses.mailbox).newestTo(email, /https?:/)
+  const mailed = /https?:\S+/.exec(mail)?.[0] ?? ''
+  expect(mailed).toBe(link)
+  const { pathname, search } = new URL(mailed)
   await page.goto(pathname + search)
   await landingPage.continueAsGuest.click()
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.pay({ number: '4000056655665556' }, '$128.00')
   await expect(dialog.success).toBeVisible()
   const events = await readEvents()
-  expect(events.filter(({ type }) => type === 'payment')).toMatchObject([{ kind: 'debit', amount: 12_800 }])
+  expect(events.filter(({ type }) => type === 'payment')).toMatchObject([
+    { kind: 'debit', last4: '5556', amount: 12_800 },
+  ])
+  expect(events.filter(({ type }) => type === 'status_changed').at(-1)?.status).toBe('paid')
+
+  await page.goto(pathname + search)
+  await expect(page.getByText('Paid', { exact: true })).toBeVisible()
+  expect(await readEvents()).toEqual([])
 })
