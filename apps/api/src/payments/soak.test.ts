@@ -1,3 +1,4 @@
+import { putInvoices } from '@payment-center/validation/wire'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isEdge } from '../invoices/invoice-status-repository.ts'
@@ -6,6 +7,8 @@ import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { hourMs } from '../base/calendar.ts'
 import { openLedger, type Ledger } from '../../test/ledger.ts'
 import { aGuest, type Guest } from '../../test/scenarios/guest-payments.ts'
+import { practiceToken } from '../../test/scenarios/invoices.ts'
+import { aPayer, saveCard } from '../../test/scenarios/payers.ts'
 import { readInvoiceRecords, type InvoiceRecords } from '../../test/soak/invoice-records.ts'
 import { addRun, writeReport, startReport } from '../../test/soak/report.ts'
 import { anyStep, type Scene } from '../../test/soak/steps.ts'
@@ -27,16 +30,31 @@ afterAll(async () => {
   await world.stop()
 })
 
-/** A guest whose half hour does not end during the run. */
-async function aGuestForHours(): Promise<Guest> {
-  const guest = await aGuest(world)
+/** A bill that the practice's program has sent, and its payer and a guest whose sessions don't end during the run. */
+async function aScene(): Promise<Scene> {
   const { db, clock } = world.dependencies
+  const payer = await aPayer(world)
+  const name = `soak-${payer.payerId}`
+  await db.updateTable('patients').set({ external_id: name }).where('payer_id', '=', payer.payerId).execute()
+  const bill = {
+    externalId: name,
+    patientExternalId: name,
+    items: [{ treatment: 'Crown', date: '2026-11-10', amount: 33_400 }],
+  }
+  const practiceKey = await practiceToken(world)
+  const body = { invoices: [{ ...bill, dueDate: '2026-12-18' }], sendMail: false }
+  const sent = await world.call(putInvoices, [], { token: practiceKey, body })
+  const guest = await aGuest(world, String(sent.data.results[0]?.id))
+  const tokenId = await saveCard(world, payer)
+  const endsAt = new Date(clock().getTime() + 48 * hourMs)
   await db
     .updateTable('sessions')
-    .set({ ends_at: new Date(clock().getTime() + 48 * hourMs) })
-    .where('charge_event_id', '=', guest.invoiceId)
+    .set({ ends_at: endsAt, idle_ends_at: null })
+    .where((is) =>
+      is.or([is('charge_event_id', '=', guest.invoiceId), is('portal_user_id', '=', payer.payerId)]),
+    )
     .execute()
-  return guest
+  return { world, guest, payer, tokenId, practiceKey, bill, tabs: [{}, {}, {}] }
 }
 
 /**
@@ -55,10 +73,13 @@ async function settleEverything(guest: Guest): Promise<number> {
   return known
 }
 
-function expectConsistent({ status, transactions, excess, history, attempts, captured }: InvoiceRecords) {
+function expectConsistent(records: InvoiceRecords) {
+  const { status, closedAs, transactions, excess, history, attempts, captured, held } = records
   expect(captured.length).toBeLessThanOrEqual(1)
   expect(transactions).toHaveLength(captured.length)
   expect(status === 'paid').toBe(captured.length === 1)
+  expect(held).toEqual([])
+  expect(closedAs === null || captured.length === 0).toBe(true)
   // A card at another price is never captured, so nothing is due back.
   expect(excess).toEqual([])
   for (const transaction of transactions) {
@@ -72,14 +93,14 @@ function expectConsistent({ status, transactions, excess, history, attempts, cap
   ).toBeLessThanOrEqual(1)
 }
 
-describe('three tabs, a failing provider and time', () => {
+describe('three tabs, a payer, a practice’s program, a failing provider and time', () => {
   test(
-    'captures an invoice at most once, records every capture, and settles within a minute',
+    'captures an invoice at most once and a closed one never, records every capture, and settles within a minute',
     async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40 }), async (steps) => {
-          const guest = await aGuestForHours()
-          const scene: Scene = { world, guest, tabs: [{}, {}, {}] }
+          const scene = await aScene()
+          const { guest } = scene
           for (const step of steps) await step.run(scene)
           const known = await settleEverything(guest)
           const records = await readInvoiceRecords(world, guest)

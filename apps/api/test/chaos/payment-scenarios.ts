@@ -12,12 +12,14 @@ import {
   retryFailedPayment,
   settlePayment,
 } from '@payment-center/validation/wire'
+import { insertPracticeKey } from '../../src/auth/practice-key-repository.ts'
 import type { Db, NewRow } from '../../src/db/index.ts'
 import { dayOf } from '../../src/base/calendar.ts'
 import { jamie, voluntaryOrder } from '../scenarios/external.ts'
 import { addFailed } from '../scenarios/failed-payments.ts'
 import { addInvoice } from '../scenarios/invoices.ts'
 import { addPlan } from '../scenarios/payers.ts'
+import { payBillOfProgram } from './bill-by-program.ts'
 import { openGuest, payByCard } from './pay-by-card.ts'
 import type { PayerCalls } from './payer-calls.ts'
 
@@ -31,6 +33,8 @@ export interface Bill {
   readonly invoiceId: string
   /** 0 without a plan. */
   readonly planId: number
+  /** Of the practice, whose program sends the bill; empty for any other bill. */
+  readonly practiceKey?: string
 }
 
 /** Pays until the invoice is paid, and returns its id. `maya` is the token of a session of Maya's. */
@@ -138,6 +142,8 @@ const payAsGuest: Pay = async (payer) => {
   }
 }
 
+const payByProgram: Pay = (payer, { practiceKey = '' }) => payBillOfProgram(payer, practiceKey)
+
 /** The practice refunds 10.00 on the provider's dashboard. */
 const payAndRefund: Pay = async (payer, { invoiceId }) => {
   const { call, retry, vendor } = payer
@@ -159,6 +165,11 @@ const addBill: Prepare = async (db) => ({
   invoiceId: await addInvoice({ dependencies: { db } }, { payerId: maya.payerId }),
   planId: 0,
 })
+
+const addKey: Prepare = async (db) => {
+  const key = { practiceId: 1, name: 'billing program', role: 'bill' } as const
+  return { invoiceId: '', planId: 0, practiceKey: (await insertPracticeKey(db, key, new Date())).token }
+}
 
 const addPlanBill =
   (given?: () => Partial<NewRow<'payment_plans'>>): Prepare =>
@@ -204,6 +215,7 @@ export const paymentScenarios = {
     cents: 10_350,
     calls: 7,
   },
+  'bill of a program': { prepare: addKey, pay: payByProgram, cents: 33_400, calls: 6 },
   refund: { prepare: addBill, pay: payAndRefund, cents: 34_569, calls: 6 },
 } satisfies Readonly<Record<string, PaymentScenario>>
 

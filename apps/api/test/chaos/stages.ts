@@ -13,7 +13,7 @@ import {
 import { pause, repeat, type StageKind } from './stage.ts'
 
 const ofBills: readonly WayToPay[] = ['new card', 'saved card', 'bank', 'failed payment', 'instalment']
-const withoutRefunds: readonly WayToPay[] = [...ofBills, 'extra payment', 'Pay as Guest']
+const withoutRefunds: readonly WayToPay[] = [...ofBills, 'extra payment', 'Pay as Guest', 'bill of a program']
 const everyWay: readonly WayToPay[] = [...withoutRefunds, 'refund']
 const killing: Faults['cause'] = (cluster, dice) =>
   repeat(dice.between(2, 4), async () => {

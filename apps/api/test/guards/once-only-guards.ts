@@ -84,6 +84,13 @@ export const onceOnlyGuards: readonly Guard[] = [
     tests: ['src/stripe/replayed-response.test.ts'],
   },
   {
+    against: 'a payment captured for an invoice that was closed meanwhile',
+    file: 'src/payments/attempts/apply-provider-state.ts',
+    text: 'attempt.isClosed ||',
+    without: '',
+    tests: ['src/practice-api/close-invoice.test.ts'],
+  },
+  {
     against: 'an extra payment closed while it is charged',
     file: 'src/plan-billing/extra-payment-repository.ts',
     text: '.where(({ not }) => not(hasLiveAttempt))',

@@ -5,9 +5,9 @@ export type InvoiceRecords = Awaited<ReturnType<typeof readInvoiceRecords>>
 
 /** Everything stored about one invoice, here and at the provider. */
 export async function readInvoiceRecords({ dependencies: { db }, vendor }: World, { invoiceId }: Guest) {
-  const { status } = await db
+  const { status, closed_as: closedAs } = await db
     .selectFrom('charge_events')
-    .select('status')
+    .select(['status', 'closed_as'])
     .where('charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
   const transactions = await db
@@ -33,5 +33,6 @@ export async function readInvoiceRecords({ dependencies: { db }, vendor }: World
     .execute()
   const intents = await vendor.listIntents(invoiceId)
   const captured = intents.filter((intent) => intent.status === 'succeeded')
-  return { status, transactions, excess, history, attempts, captured }
+  const held = intents.filter((intent) => intent.status === 'requires_capture')
+  return { status, closedAs, held, transactions, excess, history, attempts, captured }
 }

@@ -19,13 +19,17 @@ function printReport({
   runs,
   captured,
   doubleCharges,
+  closed,
+  chargedClosed,
   lost,
   centsOff,
   secondsUntilKnown,
   edges,
 }: SoakReport): void {
-  print(`\n${runs} runs, ${captured} of them paid in the end`)
-  print(`  charged twice ${doubleCharges} · lost ${lost} · cents off ${centsOff}`)
+  print(`\n${runs} runs, ${captured} of them paid in the end, ${closed} closed by the practice`)
+  print(
+    `  charged twice ${doubleCharges} · charged although closed ${chargedClosed} · lost ${lost} · cents off ${centsOff}`,
+  )
   print(
     `  settled after ${percentile(secondsUntilKnown, 0.5)} s (median), ${percentile(secondsUntilKnown, 0.99)} s (99th percentile)`,
   )

@@ -7,6 +7,10 @@ export interface SoakReport {
   captured: number
   /** Invoices that were captured more than once. */
   doubleCharges: number
+  /** Invoices that the practice closed. */
+  closed: number
+  /** Invoices that were charged although the practice had closed them. */
+  chargedClosed: number
   /** Captures without a transaction. */
   lost: number
   /** The difference between captured and recorded amounts. Cents. */
@@ -22,6 +26,8 @@ export function startReport(): SoakReport {
     runs: 0,
     captured: 0,
     doubleCharges: 0,
+    closed: 0,
+    chargedClosed: 0,
     lost: 0,
     centsOff: 0,
     secondsUntilKnown: [],
@@ -30,13 +36,15 @@ export function startReport(): SoakReport {
 }
 
 export function addRun(report: SoakReport, records: InvoiceRecords, secondsUntilKnown: number): void {
-  const { captured, transactions, excess, history } = records
+  const { captured, closedAs, transactions, excess, history } = records
   const accountedFor =
     transactions.reduce((sum, { total }) => sum + total, 0) +
     excess.reduce((sum, { amount }) => sum + amount, 0)
   report.runs += 1
   report.captured += captured.length > 0 ? 1 : 0
   report.doubleCharges += captured.length > 1 ? 1 : 0
+  report.closed += closedAs === null ? 0 : 1
+  report.chargedClosed += closedAs !== null && captured.length > 0 ? 1 : 0
   report.lost += Math.max(0, captured.length - transactions.length)
   report.centsOff += Math.abs(
     captured.reduce((sum, { amount_received }) => sum + amount_received, 0) - accountedFor,

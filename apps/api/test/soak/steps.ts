@@ -1,8 +1,15 @@
-import { updateChargeEventStatus, type WirePaymentQuote } from '@payment-center/validation/wire'
+import {
+  closeInvoice,
+  createPaymentIntent,
+  putInvoices,
+  updateChargeEventStatus,
+  type WirePaymentQuote,
+} from '@payment-center/validation/wire'
 import { garbledForms } from '@payment-center/sandbox'
 import fc from 'fast-check'
 import { reconcile } from '../../src/reconciler/reconcile.ts'
 import type { Guest } from '../scenarios/guest-payments.ts'
+import type { Payer } from '../scenarios/payers.ts'
 import type { CardName } from '../vendor.ts'
 import type { Fault } from '../vendor-transport.ts'
 import type { World } from '../world.ts'
@@ -15,10 +22,22 @@ interface Tab {
   isClaimed?: boolean
 }
 
-/** One invoice and three tabs that pay it. */
+/** An invoice as the practice's program sends it. */
+interface SentBill {
+  readonly externalId: string
+  readonly patientExternalId: string
+  readonly items: readonly object[]
+}
+
+/** One invoice, three tabs that pay it, its payer, and the practice's program that sent it. */
 export interface Scene {
   readonly world: World
   readonly guest: Guest
+  readonly payer: Payer
+  /** The payer's saved card. */
+  readonly tokenId: string
+  readonly practiceKey: string
+  readonly bill: SentBill
   readonly tabs: readonly [Tab, Tab, Tab]
 }
 
@@ -129,6 +148,53 @@ const anyStatusStep = fc.constantFrom<Step>(
   { name: 'revert', run: (scene) => setStatus(scene, 'scheduled') },
 )
 
+/** The payer pays with their saved card. */
+const payAsPayer = ({ world, guest, payer, tokenId }: Scene) => {
+  const path = createPaymentIntent.path
+    .replace(':practiceId', String(payer.practiceId))
+    .replace(':chargeEventId', guest.invoiceId)
+  return world.request('POST', `${path}?client=portal&tokenId=${tokenId}`, { token: payer.token, body: {} })
+}
+
+/** What the practice's program does: closes the bill, or sends it again, the same or with another due date. */
+const programSteps = {
+  ...Object.fromEntries(
+    (['void', 'paid_elsewhere', 'written_off'] as const).map((closedAs) => [
+      closedAs,
+      ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+        world.call(closeInvoice, [externalId], { token, body: { closedAs, reason: 'Settled at the desk' } }),
+    ]),
+  ),
+  ...Object.fromEntries(
+    ['2026-12-18', '2027-01-18'].map((dueDate) => [
+      `sent again for ${dueDate}`,
+      ({ world, practiceKey: token, bill }: Scene) =>
+        world.call(putInvoices, [], { token, body: { invoices: [{ ...bill, dueDate }], sendMail: false } }),
+    ]),
+  ),
+}
+
+/** What happens at the same time. */
+const otherSteps: Readonly<Record<string, TabStep>> = {
+  ...tabSteps,
+  'the payer pays': payAsPayer,
+  settle: ({ guest }) => guest.settle(),
+  nothing: async () => {},
+}
+
+const anyProgramStep = fc
+  .tuple(
+    fc.constantFrom(...Object.entries(programSteps)),
+    fc.constantFrom<0 | 1 | 2>(0, 1, 2),
+    fc.constantFrom(...Object.entries(otherSteps)),
+  )
+  .map(([[name, own], tab, [otherName, other]]): Step => ({
+    name: `${name}, and at once tab ${tab}: ${otherName}`,
+    run: (scene) => Promise.all([own(scene), other(scene, scene.tabs[tab])]),
+  }))
+
+const anyPayerStep = fc.constant<Step>({ name: 'the payer pays', run: payAsPayer })
+
 /** Any next step: mostly those of well-behaved tabs, mixed with faults, time and other tabs. */
 export const anyStep = fc.oneof(
   { weight: 16, arbitrary: anyNextStep },
@@ -137,6 +203,8 @@ export const anyStep = fc.oneof(
   { weight: 2, arbitrary: anyFaultStep },
   { weight: 5, arbitrary: anyEnvironmentStep },
   { weight: 1, arbitrary: anyStatusStep },
+  { weight: 1, arbitrary: anyProgramStep },
+  { weight: 1, arbitrary: anyPayerStep },
 )
 
 function setStatus(
