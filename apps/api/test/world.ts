@@ -44,6 +44,7 @@ function settingsOf(testPracticeId: number | null): Settings {
     metricsToken: 'token-of-the-metrics-collector',
     retention: { webhookEventDays: 90, mailCauseDays: 800 },
     showContract: true,
+    mayCallPrivateAddresses: true,
   }
 }
 

@@ -17,6 +17,13 @@ export const refusedWebhooks = new Counter({
   registers: [],
 })
 
+/** Endpoints of practices that failed for days. */
+export const disabledEndpoints = new Counter({
+  name: 'webhook_endpoints_disabled_total',
+  help: 'Endpoints of practices that were disabled because they took no events for three days.',
+  registers: [],
+})
+
 /** What became of the money that was to move, once it is stored. */
 type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
 
@@ -73,6 +80,7 @@ export async function timeVendor<Result>(
 export function registerCounters(registry: Registry): void {
   registry.registerMetric(refusedKeys)
   registry.registerMetric(refusedWebhooks)
+  registry.registerMetric(disabledEndpoints)
   registry.registerMetric(payments)
   registry.registerMetric(paymentCents)
   registry.registerMetric(vendorSeconds)

@@ -22,6 +22,8 @@ export interface Settings {
   readonly retention: { readonly webhookEventDays: number; readonly mailCauseDays: number }
   /** Whether the OpenAPI document and its page are served. */
   readonly showContract: boolean
+  /** Whether webhooks of practices may go to this machine and its network, and by http: never in production. */
+  readonly mayCallPrivateAddresses: boolean
 }
 
 /** What requests and loops work with; tests pass their own. */

@@ -56,7 +56,27 @@ interface PracticeEventTable {
   position: number | null
 }
 
+/** An address of a practice's own program that gets its events. */
+interface WebhookEndpointTable {
+  endpoint_id: Generated<number>
+  practice_id: number
+  url: string
+  /** Signs the messages; sealed for the `endpoint_id`. */
+  sealed_secret: string
+  /** The position of the last event that it has got. */
+  delivered_position: number
+  created_at: Date
+  /** Since the last delivery. */
+  failures: Generated<number>
+  failing_since: Generated<Date | null>
+  disabled_at: Generated<Date | null>
+  removed_at: Generated<Date | null>
+  next_check_at: Date
+  check_count: Generated<number>
+}
+
 export interface PracticeTables {
+  webhook_endpoints: WebhookEndpointTable
   practice_events: PracticeEventTable
   practices: PracticeTable
   locations: LocationTable

@@ -31,6 +31,7 @@ type JobTableName =
   | 'payment_adjustments'
   | 'card_setups'
   | 'refunds'
+  | 'webhook_endpoints'
 
 /**
  * Takes due jobs, and postpones their next check in the same statement, so that no other process

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { timeVendor } from '../base/counters.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
+import { waitBriefly } from '../base/wait-briefly.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
 import {
@@ -13,9 +13,6 @@ import {
   insertMail,
   type NewMail,
 } from './mail-repository.ts'
-
-/** A round waits this long for a batch; what takes longer goes on in the background. */
-const patienceMs = 2000
 
 const batch = 20
 
@@ -51,20 +48,6 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
   await deleteMail(db, mailId)
 }
 
-/** Waits a while for an email to be sent. A mail server may take minutes, and must not hold up the others. */
-async function sendPatiently(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
-  const sending = sendMail(dependencies, mail).finally(dependencies.mailAllowance.end)
-  const waiting = new AbortController()
-  const timeout = sleep(patienceMs, true, { signal: waiting.signal })
-  try {
-    const result = await Promise.race([sending, timeout])
-    if (result === true) dependencies.background.run('mail', () => sending)
-  } finally {
-    timeout.catch(() => {})
-    waiting.abort()
-  }
-}
-
 /** Takes as many due emails as may be sent now. */
 async function takeAllowedMails({ db, mailAllowance }: Dependencies, now: Date): Promise<Row<'mails'>[]> {
   const { most, onlyCodes } = mailAllowance.reserve(batch)
@@ -84,7 +67,10 @@ export async function sendDueMails(dependencies: Dependencies, signal?: AbortSig
     {
       name: 'mail',
       take: (now) => takeAllowedMails(dependencies, now),
-      run: (mail) => sendPatiently(dependencies, mail),
+      run: (mail) => {
+        const sending = sendMail(dependencies, mail).finally(dependencies.mailAllowance.end)
+        return waitBriefly(dependencies.background, 'mail', sending)
+      },
     },
     signal,
   )

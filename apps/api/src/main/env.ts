@@ -130,6 +130,7 @@ export type Environment = v.InferOutput<typeof environment> & {
   readonly testKeys: TestKeys | null
   /** Whether the OpenAPI document and its page are served: by default not in production. */
   readonly showContract: boolean
+  readonly isProduction: boolean
   readonly database: DatabaseLocation
   readonly keyring: Keyring
 }
@@ -176,7 +177,7 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
     general !== undefined && test !== undefined && database !== undefined && keyring !== undefined
   if (!isComplete || sentences.length > 0) throw new EnvironmentError(sentences.join('\n'))
   const showContract = general.API_DOCS === '' ? !isProduction : general.API_DOCS === 'on'
-  return { ...general, testKeys: test, showContract, database, keyring }
+  return { ...general, testKeys: test, showContract, isProduction, database, keyring }
 }
 
 type Mode = 'live' | 'test'

@@ -5,6 +5,7 @@ import type { DatabaseClock } from '../db/database-clock.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
+import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
 import { compareBooksOnce } from '../reconciler/books/compare-books.ts'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 
@@ -89,5 +90,6 @@ export function startLoops(all: Dependencies, clock: DatabaseClock): readonly Lo
     startPlanBilling(all),
     startLoop(all, 'overdue', minuteMs, (signal) => markOverdueInvoices(all, signal)),
     startMailing(all),
+    startLoop(all, 'webhooks', 2000, (signal) => deliverDueEvents(all, signal)),
   ]
 }

@@ -115,6 +115,7 @@ function dependenciesOf(
         mailCauseDays: environment.MAIL_CAUSE_DAYS,
       },
       showContract: environment.showContract,
+      mayCallPrivateAddresses: !environment.isProduction,
     },
   }
 }

@@ -21,6 +21,7 @@ export interface OperationContext {
   readonly now: Date
   /** The portal's public origin, such as `https://pay.example.com`. */
   readonly portalOrigin: string
+  readonly isProduction: boolean
   /** Who runs the command, for the audit trail. */
   readonly operator: { readonly name: string; readonly host: string }
   readFile(path: string): Promise<Buffer>

@@ -33,6 +33,7 @@ import { UsageError, type Operation, type Report } from './operation.ts'
 import { importFiles } from './import.ts'
 import { createKey, listKeys, revokeKey } from './practice-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
+import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
 
 const operations: readonly Operation[] = [
   cancelPlan,
@@ -47,11 +48,15 @@ const operations: readonly Operation[] = [
   createPayer,
   createPlan,
   createPractice,
+  createWebhook,
+  enableWebhook,
   erasePerson,
   exportPerson,
   forgivePayment,
   importFiles,
   listKeys,
+  listWebhooks,
+  removeWebhook,
   resetSecondFactor,
   revokeKey,
   rotateKeys,
@@ -144,6 +149,7 @@ async function contextOf(database: OpenDatabase, variables: Variables) {
     db: database.db,
     now: new Date(),
     portalOrigin: await readPortalOrigin(variables, database),
+    isProduction: variables['NODE_ENV'] === 'production',
     // Also behind sudo.
     operator: {
       name: variables['SUDO_USER'] || variables['USER'] || `uid-${process.getuid?.() ?? 'unknown'}`,

@@ -13,6 +13,7 @@ const secretColumns: readonly SecretColumn[] = [
   { table: 'bank_accounts', column: 'access_token', owner: 'source_id' },
   { table: 'method_removals', column: 'access_token', owner: 'provider_method_id' },
   { table: 'second_factors', column: 'sealed_secret', owner: 'portal_user_id' },
+  { table: 'webhook_endpoints', column: 'sealed_secret', owner: 'endpoint_id' },
 ]
 
 const namesOf = ({ table, column, owner }: SecretColumn) => ({
@@ -61,7 +62,7 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
 }
 
 /**
- * Seals every stored bank token and second factor with the newest key, both plain ones and those of older keys, which
+ * Seals every stored bank token, second factor and secret of a webhook with the newest key, both plain ones and those of older keys, which
  * can then be removed from DATA_KEYS.
  * @throws EnvironmentError when the key of a sealed token is missing
  */

@@ -21,11 +21,13 @@ export async function runOperation(
   operation: Operation,
   typed: object,
   files: Files = logos,
+  isProduction = false,
 ): Promise<string> {
   const { text } = await operation.run(
     {
       db: world.dependencies.db,
       now: world.clock.now(),
+      isProduction,
       portalOrigin,
       operator: { name: 'robin', host: 'ops-1' },
       readFile: async (path) => {

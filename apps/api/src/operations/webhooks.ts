@@ -1,0 +1,106 @@
+import * as v from 'valibot'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
+import {
+  enableEndpoint,
+  insertEndpoint,
+  removeEndpoint,
+  selectEndpoints,
+} from '../practice-api/webhooks/endpoint-repository.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
+import { id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
+import { recordOperation } from './operation-repository.ts'
+
+const newOptions = v.object({ practice: id('practice'), url: text('url') })
+
+/** @throws UsageError */
+function requireAddress(typed: string, isProduction: boolean): string {
+  const url = URL.canParse(typed) ? new URL(typed) : null
+  if (url === null || !['https:', 'http:'].includes(url.protocol))
+    throw new UsageError(['--url must be an address such as https://billing.example.com/events.'])
+  if (isProduction && url.protocol !== 'https:') throw new UsageError(['--url must begin with https://.'])
+  if (url.username !== '' || url.password !== '')
+    throw new UsageError(['--url must have no user and password.'])
+  return url.href
+}
+
+/** Adds an address that gets a practice's events, and prints the secret that signs them this once. */
+export const createWebhook: Operation = {
+  name: 'create-webhook',
+  usage: `--practice 1001 --url https://billing.example.com/events
+The address gets each event of the practice from now on, signed in the Standard Webhooks format.`,
+  options: parseArgsOptions(newOptions),
+  run: async (context, typed) => {
+    const { practice: practiceId, url: given } = parseOptions(newOptions, typed)
+    const url = requireAddress(given, context.isProduction)
+    const keyring = context.readKeyring()
+    return retryWhileLocked(context.db, `events of practice ${practiceId}`, async (tx) => {
+      if ((await selectPractice(tx, practiceId)) === undefined)
+        throw new UsageError([`There is no practice ${practiceId}.`])
+      const { endpointId, secret } = await insertEndpoint(tx, { practiceId, url }, keyring, context.now)
+      await recordOperation(tx, context, 'createWebhook', { practiceId, webhook: endpointId })
+      const lines = `Webhook ${endpointId} of practice ${practiceId}. Its secret:\n${secret}\nIt is shown only now.`
+      return { text: lines, facts: { practiceId, webhook: endpointId, secret } }
+    })
+  },
+}
+
+const practiceOptions = v.object({ practice: id('practice') })
+
+export const listWebhooks: Operation = {
+  name: 'list-webhooks',
+  usage: '--practice 1001',
+  options: parseArgsOptions(practiceOptions),
+  run: async ({ db }, typed) => {
+    const { practice: practiceId } = parseOptions(practiceOptions, typed)
+    const webhooks = (await selectEndpoints(db, practiceId)).map((row) => ({
+      webhook: row.endpoint_id,
+      // The rest of it may have a secret.
+      origin: new URL(row.url).origin,
+      position: String(row.delivered_position),
+      failures: row.failures,
+      failingSince: row.failing_since?.toISOString() ?? null,
+      disabledAt: row.disabled_at?.toISOString() ?? null,
+    }))
+    const lines = webhooks.map(({ webhook, origin, position, failures, failingSince, disabledAt }) => {
+      const failing = failingSince === null ? '' : `, failed ${failures} times since ${failingSince}`
+      const end = disabledAt === null ? '' : `, disabled ${disabledAt}`
+      return `${webhook}  ${origin}, got events up to ${position}${failing}${end}`
+    })
+    return {
+      text: lines.join('\n') || `Practice ${practiceId} has no webhooks.`,
+      facts: { practiceId, webhooks },
+    }
+  },
+}
+
+const webhookOptions = v.object({ webhook: id('webhook') })
+
+export const removeWebhook: Operation = {
+  name: 'remove-webhook',
+  usage: '--webhook 3\nlist-webhooks prints the numbers.',
+  options: parseArgsOptions(webhookOptions),
+  run: async (context, typed) => {
+    const { webhook } = parseOptions(webhookOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      if (!(await removeEndpoint(tx, webhook, context.now)))
+        throw new UsageError([`There is no webhook ${webhook}.`])
+      await recordOperation(tx, context, 'removeWebhook', { webhook })
+      return { text: `Webhook ${webhook} is removed.`, facts: { webhook } }
+    })
+  },
+}
+
+export const enableWebhook: Operation = {
+  name: 'enable-webhook',
+  usage: '--webhook 3\nIt gets the events after the last one that it took.',
+  options: parseArgsOptions(webhookOptions),
+  run: async (context, typed) => {
+    const { webhook } = parseOptions(webhookOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      if (!(await enableEndpoint(tx, webhook, context.now)))
+        throw new UsageError([`There is no webhook ${webhook} that is disabled.`])
+      await recordOperation(tx, context, 'enableWebhook', { webhook })
+      return { text: `Webhook ${webhook} gets events again.`, facts: { webhook } }
+    })
+  },
+}

@@ -1,0 +1,65 @@
+import { request as requestPlain } from 'node:http'
+import { request as requestSecure } from 'node:https'
+import { Webhook } from 'standardwebhooks'
+import { lookUpPublic, refusePrivateHost } from './public-address.ts'
+
+/** From the look-up of the name to the response's headers. */
+const longestMs = 15_000
+
+export interface SignedMessage {
+  /** The same at each delivery. */
+  readonly id: string
+  readonly body: string
+  /** `whsec_…` */
+  readonly secret: string
+  readonly now: Date
+}
+
+interface Limits {
+  /** Whether only addresses of the internet are called, and by https. */
+  readonly isPublicOnly: boolean
+  readonly timeoutMs?: number
+}
+
+/** The headers of the Standard Webhooks format. */
+function headersOf({ id, body, secret, now }: SignedMessage): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'PaymentCenter/1',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+    'webhook-signature': new Webhook(secret).sign(id, now, body),
+  }
+}
+
+/**
+ * Posts a signed message. Follows no redirect, and reads nothing of the response but its status.
+ * @returns the HTTP status
+ * @throws Error without a response in 15 seconds, or for an address that must not be called
+ */
+export async function postWebhook(
+  address: string,
+  message: SignedMessage,
+  { isPublicOnly, timeoutMs = longestMs }: Limits,
+): Promise<number> {
+  const url = new URL(address)
+  const isSecure = url.protocol === 'https:'
+  if (isPublicOnly && !isSecure) throw new Error('the address is not https')
+  if (isPublicOnly) refusePrivateHost(url)
+  const options = {
+    method: 'POST',
+    headers: { ...headersOf(message), 'content-length': String(Buffer.byteLength(message.body)) },
+    // Never a connection that other code opened without the check.
+    agent: false,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(isPublicOnly ? { lookup: lookUpPublic } : {}),
+  } as const
+  return new Promise((resolve, reject) => {
+    const sent = (isSecure ? requestSecure : requestPlain)(url, options, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.on('error', reject)
+    sent.end(message.body)
+  })
+}
