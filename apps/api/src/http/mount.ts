@@ -10,6 +10,7 @@ import { countPublicCall } from '../auth/limits.ts'
 import { findPracticeKey, hasRole, type PracticeKey } from '../auth/practice-key-repository.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
 import { networkOf } from '../auth/network.ts'
+import { respondWithCsv } from './csv-response.ts'
 import { clientAddress } from './client-address.ts'
 import { preferredLanguage, type Language } from '../base/language.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -98,7 +99,7 @@ function parsePart(
 
 /** What is wrong with a field, for the person whose program sent it. */
 export function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  if (issue.type !== 'strict_object') return issue.message
+  if (issue.type !== 'strict_object' && issue.type !== 'object') return issue.message
   if (issue.expected === 'never') return 'No such field.'
   return issue.received === 'undefined' ? 'The field is missing.' : issue.message
 }
@@ -151,6 +152,8 @@ export function mount<C extends Call>(
       v.assert(call.answer, answer)
       const data = declaredAnswer(call.answer, answer)
       await record('ok')
+      if (call.csv !== undefined && isFields(query) && query['format'] === 'csv')
+        return respondWithCsv(c, data, call.csv, fieldsOfList(call.answer, call.csv))
       return c.json({ status: 'success', data, additions: true })
     } catch (error) {
       await record(error instanceof ApiError ? error.code : 'internal')
@@ -191,4 +194,12 @@ function declaredAnswer(schema: v.GenericSchema, answer: unknown): unknown {
     isSchema(entry) ? declaredAnswer(entry, answer[name]) : undefined,
   ])
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined))
+}
+
+/** The names of the fields that the rows of an answer's list have, in their order. */
+function fieldsOfList(answer: v.GenericSchema, list: string): string[] {
+  const { entries }: Fields = { ...answer }
+  const schema = isFields(entries) ? entries[list] : undefined
+  const { item }: Fields = isSchema(schema) ? { ...schema } : {}
+  return isSchema(item) && isFields(item['entries']) ? Object.keys(item['entries']) : []
 }

@@ -9,17 +9,14 @@ import {
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { Dependencies } from '../base/dependencies.ts'
-import { ApiError } from '../base/api-error.ts'
-import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { putAll } from './apply-batch.ts'
-import { findNamedInvoice } from './external-id-repository.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
+import { mountMoneyCalls } from './money-routes.ts'
 import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
-import { refundPayment } from './refund-payment.ts'
 import { putBrand } from './put-brand.ts'
 import { putInvoice } from './put-invoices.ts'
 import { putPlan } from './put-plans.ts'
@@ -59,20 +56,7 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     closeInvoice(dependencies, session.practiceId, { ...params, ...body, address }),
   )
 
-  mount(app, dependencies, wire.refundInvoice, async ({ session, params, body, client: { address } }) => {
-    const named = await findNamedInvoice(db, session.practiceId, params.externalId)
-    if (named === undefined) throw new ApiError('not_found')
-    const request = { ...body, address, idName: 'externalId' } as const
-    return refundPayment(dependencies, session.practiceId, named.charge_event_id, request)
-  })
-
-  mount(app, dependencies, wire.refundTransaction, async ({ session, params, body, client: { address } }) => {
-    const { chargeEventId } = params
-    if ((await findPracticeOf(dependencies, chargeEventId)) !== session.practiceId)
-      throw new ApiError('not_found')
-    const request = { ...body, address, idName: 'chargeEventId' } as const
-    return refundPayment(dependencies, session.practiceId, chargeEventId, request)
-  })
+  mountMoneyCalls(app, dependencies)
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))
 

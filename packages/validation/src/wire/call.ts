@@ -60,6 +60,8 @@ export interface Call {
   readonly addition?: true
   /** Whether an id in the body is enough without a token. */
   readonly isTokenOptional?: true
+  /** The answer's list that `?format=csv` asks for as comma-separated values. */
+  readonly csv?: string
   /** Whether the payer's bank may be asked first, which can take 30 seconds: the client and the server wait longer. */
   readonly asksBank?: true
 }

@@ -161,6 +161,27 @@ export const itemsOf = <const S extends v.GenericSchema>(item: S) =>
 
 export const dryRun = v.optional(v.boolean(), false)
 
+/** How many rows a page has. */
+const limit = v.optional(
+  v.pipe(v.string(), v.regex(/^\d{1,4}$/), v.transform(Number), v.minValue(1), v.maxValue(largestBatch)),
+  '100',
+)
+
+/** Days of the practice's time zone, both of them included. */
+const days = v.pipe(
+  v.object({
+    from: day('first day'),
+    to: day('last day'),
+    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'after must be the next of an answer.'))),
+    limit,
+    format: v.optional(v.picklist(['json', 'csv'], 'The format must be json or csv.'), 'json'),
+  }),
+  v.forward(
+    v.check(({ from, to }) => from <= to, 'The last day must not be before the first.'),
+    ['to'],
+  ),
+)
+
 const refundBody = v.strictObject({
   /** The program's own id of the refund. */
   refundId: externalId,
@@ -187,19 +208,12 @@ export const practiceRequests = {
   },
   refundInvoice: { body: refundBody },
   refundTransaction: { body: refundBody },
+  listPracticeTransactions: { query: days },
+  listPracticeRefunds: { query: days },
   listEvents: {
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),
-      limit: v.optional(
-        v.pipe(
-          v.string(),
-          v.regex(/^\d{1,4}$/),
-          v.transform(Number),
-          v.minValue(1),
-          v.maxValue(largestBatch),
-        ),
-        '100',
-      ),
+      limit,
     }),
   },
 }
