@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { Hono, type Context } from 'hono'
-import { type Sandbox, actingFor } from '../sandbox.ts'
+import { type Sandbox, actingAs, actingFor } from '../sandbox.ts'
 import type { Charge, PaymentIntent, Refund } from '../store/kinds.ts'
 import type { App } from '../http/endpoint.ts'
 import { ApiError } from '../http/errors.ts'
 import { emptyDatabase, inTransaction } from '../store/database.ts'
 import { addDemoMethods } from '../demo/add-demo-methods.ts'
 import { addAccounts, putAccount } from '../stripe/connect/accounts.ts'
+import { payOut } from '../stripe/balance/payouts.ts'
 import { canClose, closeDispute, closings, openDispute } from '../stripe/disputes.ts'
 import { checkCard, addPaymentMethod } from '../stripe/payment-methods/new-payment-method.ts'
 import { renewCard } from '../stripe/payment-methods/method-endpoints.ts'
@@ -56,6 +57,11 @@ const accountSchema = v.strictObject({
   card_payments: capability,
   transfers: capability,
   us_bank_account_ach_payments: capability,
+})
+const payoutSchema = v.strictObject({
+  /** A connected one; the platform's own by default. */
+  account: v.exactOptional(v.pipe(v.string(), v.regex(/^acct_\w+$/))),
+  automatic: v.optional(v.boolean(), true),
 })
 const renewalSchema = v.strictObject({ exp_year: v.number() })
 const methodSchema = v.strictObject({
@@ -116,7 +122,7 @@ export function paymentRoutes(sandbox: Sandbox): App {
   return routes
 }
 
-/** `/control/…`: renewed cards and connected accounts. */
+/** `/control/…`: renewed cards, connected accounts and payouts. */
 export function accountRoutes(sandbox: Sandbox): App {
   const routes: App = new Hono()
   routes.post('/control/payment_methods/:id/renew', async (context) => {
@@ -124,6 +130,16 @@ export function accountRoutes(sandbox: Sandbox): App {
     const method = sandbox.objects.find('payment_method', context.req.param('id'))
     if (method === undefined) throw badRequest('No such payment method.')
     return commit(sandbox, context, () => renewCard(causeOf(sandbox, method.id), method, exp_year))
+  })
+  routes.post('/control/payouts', async (context) => {
+    const { account, automatic } = await readBody(context, payoutSchema)
+    const own = actingAs(sandbox, 'main').objects
+    const objects = account === undefined ? own : own.connectedTo(account)
+    return commit(sandbox, context, () => {
+      const payout = payOut(sandbox, objects, automatic)
+      if (payout === null) throw badRequest('The account has no balance.')
+      return payout
+    })
   })
   routes.put('/control/accounts/:id', async (context) => {
     const capabilities = await readBody(context, accountSchema)

@@ -1,6 +1,6 @@
 import type { Settings } from '../settings.ts'
 import type { AccountName } from '../store/account-name.ts'
-import { forbidden, noAccess } from './errors.ts'
+import { forbidden } from './errors.ts'
 
 /** The server with its secret key, or a browser with a publishable key. */
 export type Caller = 'secret' | 'publishable'
@@ -31,11 +31,6 @@ export function requireSecretKey(caller: Caller): void {
     'This API call cannot be made with a publishable API key. Please use a secret API key. You can find a list of your API keys at https://dashboard.stripe.com/account/apikeys.',
     'secret_key_required',
   )
-}
-
-/** The platform uses destination charges, so it acts in no other account. @throws ApiError 403 */
-export function refuseOtherAccounts(account: string | undefined): void {
-  if (account !== undefined) throw noAccess(account)
 }
 
 function readKey(header = ''): string {

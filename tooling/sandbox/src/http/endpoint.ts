@@ -26,6 +26,8 @@ export interface Call<P> extends RequestContext {
 export interface Endpoint {
   method: string
   path: string
+  /** Whether the platform may call it for a connected account. */
+  isForConnected?: true
   /** @throws ApiError for every response that is not 200 */
   execute(facts: RequestContext, raw: { [name: string]: Raw }): object
 }

@@ -45,11 +45,17 @@ export function listPage<K extends Kind>(
   return { object: 'list', url, has_more: found.length > limit, data: found.slice(0, limit) }
 }
 
-function readCreated(value: Raw, path: string): Pick<ListFilter, 'createdFrom' | 'createdTo'> {
-  if (typeof value === 'string') return { createdFrom: integer(value, path), createdTo: integer(value, path) }
+/** A time in seconds, or a range of them. */
+export function readRange(value: Raw, path: string): { from: number | undefined; to: number | undefined } {
+  if (typeof value === 'string') return { from: integer(value, path), to: integer(value, path) }
   const { gt, gte, lt, lte } = range(value, path)
   return {
-    createdFrom: gte ?? (gt === undefined ? undefined : gt + 1),
-    createdTo: lte ?? (lt === undefined ? undefined : lt - 1),
+    from: gte ?? (gt === undefined ? undefined : gt + 1),
+    to: lte ?? (lt === undefined ? undefined : lt - 1),
   }
+}
+
+function readCreated(value: Raw, path: string): Pick<ListFilter, 'createdFrom' | 'createdTo'> {
+  const { from, to } = readRange(value, path)
+  return { createdFrom: from, createdTo: to }
 }

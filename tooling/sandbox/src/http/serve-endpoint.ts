@@ -5,10 +5,10 @@ import { parseForm, isRawObject, type Raw } from '../params/read-params.ts'
 import { actingAs, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { newId } from '../stripe/fields.ts'
-import { identifyCaller, refuseOtherAccounts } from './caller.ts'
+import { identifyCaller } from './caller.ts'
 import { dropConnection } from './drop-connection.ts'
 import type { Endpoint, RequestContext } from './endpoint.ts'
-import { ApiError, docUrl } from './errors.ts'
+import { ApiError, docUrl, noAccess } from './errors.ts'
 import { requirePermission } from './permissions.ts'
 import { expandPaths, publicView } from './views.ts'
 import {
@@ -36,8 +36,8 @@ export async function serveEndpoint(
   const requestId = newId('req')
   try {
     const { caller, account } = identifyCaller(everything.settings, context.req.header('authorization'))
-    const sandbox = actingAs(everything, account)
-    refuseOtherAccounts(context.req.header('stripe-account'))
+    const connected = context.req.header('stripe-account')
+    const sandbox = actingForConnected(actingAs(everything, account), endpoint, connected)
     if (caller === 'secret') requirePermission(sandbox, account, endpoint)
     const raw = parseForm(
       endpoint.method === 'POST' ? await context.req.text() : new URL(context.req.url).search.slice(1),
@@ -57,6 +57,17 @@ export async function serveEndpoint(
   } catch (error) {
     return send(requestId, answerForError(error, everything))
   }
+}
+
+/**
+ * The sandbox as a connected account sees it, which the platform only reads: it uses destination charges.
+ * @throws ApiError 403 for any other account or call
+ */
+function actingForConnected(sandbox: Sandbox, endpoint: Endpoint, accountId: string | undefined): Sandbox {
+  if (accountId === undefined) return sandbox
+  if (endpoint.isForConnected !== true || sandbox.objects.find('account', accountId) === undefined)
+    throw noAccess(accountId)
+  return { ...sandbox, objects: sandbox.objects.connectedTo(accountId) }
 }
 
 async function answerOnce(work: Work, faults: { [K in Fault['kind']]?: Fault }): Promise<Answer> {

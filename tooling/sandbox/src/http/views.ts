@@ -17,6 +17,8 @@ function expandPath(objects: ObjectStore, nodes: Node[], [step, ...rest]: string
   if (step === undefined) return
   const next: Node[] = []
   for (const node of nodes) {
+    // The source of a balance transaction is of many kinds.
+    if (path.startsWith('data.source.') && !(step in node)) continue
     if (!(step in node)) throw notExpandable(path)
     const value = node[step]
     if (typeof value === 'string') {

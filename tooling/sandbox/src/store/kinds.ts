@@ -25,10 +25,16 @@ export type Charge = Stripe.Charge & {
   application_fee: string | null
 }
 export type Account = Stripe.Account
-export type Transfer = Stripe.Transfer & { destination: string | null; source_transaction: string | null }
+export type Transfer = Stripe.Transfer & {
+  destination: string | null
+  destination_payment?: string
+  source_transaction: string | null
+}
 export type TransferReversal = Stripe.TransferReversal & { transfer: string }
-export type ApplicationFee = Stripe.ApplicationFee
+export type ApplicationFee = Stripe.ApplicationFee & { account: string }
 export type FeeRefund = Stripe.FeeRefund
+export type BalanceTransaction = Stripe.BalanceTransaction & { source: string | null }
+export type Payout = Stripe.Payout
 export type Refund = Stripe.Refund & { charge: string; payment_intent: string | null }
 export type Dispute = Stripe.Dispute & { charge: string; payment_intent: string | null }
 export interface StoredEvent {
@@ -54,6 +60,8 @@ export interface Kinds {
   setup_intent: SetupIntent
   setup_attempt: SetupAttempt
   charge: Charge
+  balance_transaction: BalanceTransaction
+  payout: Payout
   refund: Refund
   dispute: Dispute
   event: StoredEvent
@@ -80,6 +88,10 @@ export interface Hidden {
   usedUp?: boolean
   /** Authenticated for later use: satisfies 3-D Secure "unless set up". */
   setUp?: boolean
+  /** The connected account whose object it is; the platform's own without. */
+  connectedAccount?: string
+  /** The payout that a balance transaction is in. */
+  payoutId?: string
   /** The open 3-D Secure challenge. */
   challengeId?: string | null
 }

@@ -10,6 +10,11 @@ export interface ListFilter {
   createdFrom?: number | undefined
   createdTo?: number | undefined
   types?: string[] | undefined
+  /** The payout that balance transactions are in. */
+  payoutId?: string | undefined
+  isPaidOut?: boolean
+  /** Of payouts, in seconds. */
+  arrival?: { from: number | undefined; to: number | undefined } | undefined
   limit: number
 }
 export interface ObjectStore {
@@ -24,11 +29,18 @@ export interface ObjectStore {
   setHidden(id: string, change: Hidden): void
   /** Newest first; one more than the limit if there are more. */
   list<K extends Kind>(kind: K, filter: ListFilter): Kinds[K][]
+  /** The objects of a connected account of this one, which are in no list of its own. */
+  connectedTo(accountId: string): ObjectStore
 }
 
 /** The objects of one account; with null those of all, and new ones are the main account's. */
-export function createObjectStore(database: Database, account: AccountName | null): ObjectStore {
+export function createObjectStore(
+  database: Database,
+  account: AccountName | null,
+  connectedAccount: string | null = null,
+): ObjectStore {
   const own = account === null ? '' : ` AND account = '${account}'`
+  const connected = ` AND ${ofConnected(connectedAccount)}`
   const insert = database.prepare(
     'INSERT INTO objects (id, kind, charge_event_id, body, hidden, account) VALUES (?, ?, ?, ?, ?, ?)',
   )
@@ -36,7 +48,9 @@ export function createObjectStore(database: Database, account: AccountName | nul
     'UPDATE objects SET body = ?, charge_event_id = coalesce(?, charge_event_id) WHERE id = ?',
   )
   const select = database.prepare(`SELECT body FROM objects WHERE id = ?${own}`)
-  const selectOfKind = database.prepare(`SELECT body FROM objects WHERE id = ? AND kind = ?${own}`)
+  const selectOfKind = database.prepare(
+    `SELECT body FROM objects WHERE id = ? AND kind = ?${own}${connected}`,
+  )
   const selectHidden = database.prepare('SELECT hidden FROM objects WHERE id = ?')
   const updateHidden = database.prepare('UPDATE objects SET hidden = json_patch(hidden, ?) WHERE id = ?')
   const selectChargeEvent = database.prepare('SELECT charge_event_id FROM objects WHERE id = ?')
@@ -45,7 +59,8 @@ export function createObjectStore(database: Database, account: AccountName | nul
   return {
     add(record, { hidden = {}, chargeEventId = metadataChargeEvent(record) } = {}) {
       const body = JSON.stringify(record)
-      insert.run(record.id, record.object, chargeEventId, body, JSON.stringify(hidden), account ?? 'main')
+      const stored = { ...hidden, ...(connectedAccount === null ? {} : { connectedAccount }) }
+      insert.run(record.id, record.object, chargeEventId, body, JSON.stringify(stored), account ?? 'main')
     },
     save(record) {
       update.run(JSON.stringify(record), metadataChargeEvent(record), record.id)
@@ -59,8 +74,17 @@ export function createObjectStore(database: Database, account: AccountName | nul
       const patch = Object.fromEntries(Object.entries(change).map(([name, value]) => [name, value ?? null]))
       updateHidden.run(JSON.stringify(patch), id)
     },
-    list: (kind, filter) => listObjects(database, kind, filter, account),
+    list: (kind, filter) => listObjects(database, kind, filter, account, connectedAccount),
+    connectedTo: (accountId) => createObjectStore(database, account, accountId),
   }
+}
+
+/** @throws Error for what is no id of an account */
+function ofConnected(accountId: string | null): string {
+  const field = `json_extract(hidden, '$.connectedAccount')`
+  if (accountId === null) return `${field} IS NULL`
+  if (!/^acct_\w+$/.test(accountId)) throw new Error(`no account: ${accountId}`)
+  return `${field} = '${accountId}'`
 }
 
 function listObjects<K extends Kind>(
@@ -68,8 +92,9 @@ function listObjects<K extends Kind>(
   kind: K,
   filter: ListFilter,
   account: AccountName | null,
+  connectedAccount: string | null,
 ): Kinds[K][] {
-  const conditions = ['kind = ?']
+  const conditions = ['kind = ?', ofConnected(connectedAccount)]
   const values: (string | number)[] = [kind]
   const add = (condition: string, value: string | number | undefined) => {
     if (value === undefined) return
@@ -83,6 +108,10 @@ function listObjects<K extends Kind>(
   add('seq < (SELECT seq FROM objects WHERE id = ?)', filter.startingAfter)
   add(`json_extract(body, '$.created') >= ?`, filter.createdFrom)
   add(`json_extract(body, '$.created') <= ?`, filter.createdTo)
+  add(`json_extract(hidden, '$.payoutId') = ?`, filter.payoutId)
+  if (filter.isPaidOut === false) conditions.push(`json_extract(hidden, '$.payoutId') IS NULL`)
+  add(`json_extract(body, '$.arrival_date') >= ?`, filter.arrival?.from)
+  add(`json_extract(body, '$.arrival_date') <= ?`, filter.arrival?.to)
   const types = filter.types && JSON.stringify(filter.types)
   add(`json_extract(body, '$.type') IN (SELECT value FROM json_each(?))`, types)
   const sql = `SELECT body FROM objects WHERE ${conditions.join(' AND ')} ORDER BY seq DESC LIMIT ?`

@@ -3,7 +3,7 @@ import { actingFor, type DebitClock, type Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { docUrl, invalidRequest } from '../http/errors.ts'
 import type { Charge, PaymentIntent, BankAccount } from '../store/kinds.ts'
-import { addTransfer } from './connect/transfers.ts'
+import { bookCapture } from './balance/book-capture.ts'
 import { emitEvent, type Cause } from '../webhooks/emit-event.ts'
 import { oneOf, required, shape, text, integer, type Values } from '../params/read-params.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
@@ -76,7 +76,7 @@ function succeed(cause: Cause, intent: PaymentIntent, charge: Charge): void {
   } satisfies Partial<PaymentIntent>)
   objects.save(charge)
   objects.save(intent)
-  addTransfer(cause, intent, charge)
+  bookCapture(cause, intent, charge)
   emitEvent(cause, 'charge.succeeded', charge)
   emitEvent(cause, 'payment_intent.succeeded', intent)
 }

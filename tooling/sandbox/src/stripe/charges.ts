@@ -42,8 +42,25 @@ const weekInSeconds = 7 * 24 * 3600
 /** What statements show of the account itself. */
 const accountDescriptor = 'SANDBOX'
 
+/** What a charge has of its intent; a payment from another account has none. */
+export type ChargeTerms = Pick<
+  PaymentIntent,
+  | 'amount'
+  | 'application_fee_amount'
+  | 'currency'
+  | 'customer'
+  | 'description'
+  | 'metadata'
+  | 'on_behalf_of'
+  | 'receipt_email'
+  | 'statement_descriptor'
+  | 'statement_descriptor_suffix'
+  | 'transfer_data'
+  | 'transfer_group'
+> & { id: string | null }
+
 /** A card's charge without an outcome yet. */
-function newCharge(sandbox: Sandbox, intent: PaymentIntent): Charge {
+export function newCharge(sandbox: Sandbox, intent: ChargeTerms): Charge {
   return {
     id: newId('ch'),
     object: 'charge',

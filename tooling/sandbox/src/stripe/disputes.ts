@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { Charge, Dispute } from '../store/kinds.ts'
 import { emitEvent, type Cause } from '../webhooks/emit-event.ts'
+import { addBalanceTransaction } from './balance/balance-transactions.ts'
 import { newId, nulls } from './fields.ts'
 
 const weekInSeconds = 7 * 24 * 3600
@@ -59,6 +60,7 @@ export function openDispute(
     reason: 'fraudulent',
     status,
   }
+  if (status !== 'warning_needs_response') moveDisputed(cause, dispute, -amount)
   charge.disputed = true
   objects.save(charge)
   objects.add(dispute, { chargeEventId: objects.chargeEventOf(charge.id) })
@@ -66,6 +68,16 @@ export function openDispute(
   if (status !== 'warning_needs_response') emitEvent(cause, 'charge.dispute.funds_withdrawn', dispute)
   if (status === 'lost') emitEvent(cause, 'charge.dispute.closed', dispute)
   return dispute
+}
+
+/** Stripe's fee for a dispute, which it keeps. Cents. */
+const disputeFee = 1500
+
+/** Takes cents from the platform's balance, with the fee, or gives them back. */
+function moveDisputed({ sandbox }: Cause, dispute: Dispute, amount: number): void {
+  const fee = amount < 0 ? { fee: { amount: disputeFee, type: 'stripe_fee' } as const } : {}
+  const movement = { type: 'adjustment', amount, source: dispute.id, ...fee } as const
+  dispute.balance_transactions.push(addBalanceTransaction(sandbox, sandbox.objects, movement))
 }
 
 export const closings = ['lost', 'won', 'warning_closed'] as const
@@ -78,6 +90,7 @@ export function canClose({ status }: Dispute, closing: (typeof closings)[number]
 
 /** Closes a dispute: the cardholder keeps the money (lost), or the practice does (won), or nothing was taken. */
 export function closeDispute(cause: Cause, dispute: Dispute, status: (typeof closings)[number]): Dispute {
+  if (status === 'won') moveDisputed(cause, dispute, dispute.amount)
   dispute.status = status
   cause.sandbox.objects.save(dispute)
   if (status === 'won') emitEvent(cause, 'charge.dispute.funds_reinstated', dispute)

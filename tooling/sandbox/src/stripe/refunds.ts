@@ -9,6 +9,7 @@ import { requireTransfer, reverseTransfer } from './connect/transfers.ts'
 import { nowInSeconds } from '../store/now-in-seconds.ts'
 import type { Charge, Refund } from '../store/kinds.ts'
 import { emitEvent, type Cause } from '../webhooks/emit-event.ts'
+import { addBalanceTransaction } from './balance/balance-transactions.ts'
 import { newId, mergeMetadata } from './fields.ts'
 import { unexpectedState } from './payment-intents/intent-states.ts'
 
@@ -40,6 +41,9 @@ export const createRefund = endpoint('POST /v1/refunds', params, (call) => {
       sourceRefund: refund.id,
     }).id
   }
+  const type = isDebit(charge) ? 'payment_refund' : 'refund'
+  const movement = { type, amount: -amount, source: refund.id } as const
+  refund.balance_transaction = addBalanceTransaction(sandbox, sandbox.objects, movement).id
   storeRefund(call, refund)
   emitEvent(call, 'charge.refunded', charge)
   if (refund.status === 'succeeded') emitEvent(call, 'refund.updated', refund, { status: 'pending' })
@@ -142,6 +146,8 @@ export function failRefund(cause: Cause, refund: Refund): Refund {
   const before = refund.status
   refund.status = 'failed'
   refund.failure_reason = 'expired_or_canceled_card'
+  const movement = { type: 'refund_failure', amount: refund.amount, source: refund.id } as const
+  refund.failure_balance_transaction = addBalanceTransaction(cause.sandbox, objects, movement).id
   objects.save(refund)
   if (charge !== undefined) {
     charge.amount_refunded -= refund.amount

@@ -14,6 +14,8 @@ import { methodEndpoints } from './payment-methods/method-endpoints.ts'
 import { retrieveAccount, retrieveOwnAccount } from './connect/accounts.ts'
 import { applicationFeeEndpoints } from './connect/application-fees.ts'
 import { transferEndpoints } from './connect/transfers.ts'
+import { listBalanceTransactions } from './balance/balance-transactions.ts'
+import { listPayouts } from './balance/payouts.ts'
 import { createRefund } from './refunds.ts'
 import { paymentMethodDomainCalls } from './payment-method-domains.ts'
 import { webhookEndpointCalls } from './webhook-endpoints.ts'
@@ -37,7 +39,9 @@ const endpoints = [
   ...paymentMethodDomainCalls,
   ...transferEndpoints,
   ...applicationFeeEndpoints,
-  retrieveEndpoint('charge', '/v1/charges'),
+  { ...retrieveEndpoint('charge', '/v1/charges'), isForConnected: true } as const,
+  listBalanceTransactions,
+  listPayouts,
   listEndpoint('charge', '/v1/charges', 'payment_intent', 'customer', 'transfer_group'),
   retrieveEndpoint('mandate', '/v1/mandates'),
   listEndpoint('dispute', '/v1/disputes', 'charge', 'payment_intent'),

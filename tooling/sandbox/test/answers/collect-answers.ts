@@ -42,6 +42,22 @@ async function collectConnect(stripe: Stripe, paid: Stripe.Charge): Promise<Answ
   }
 }
 
+async function collectBalance(sandbox: RunningSandbox, stripe: Stripe): Promise<Answers> {
+  const connected = { stripeAccount: 'acct_practice' }
+  await control(sandbox, 'POST', 'payouts', { account: 'acct_practice' })
+  const { data: payouts } = await stripe.payouts.list({}, connected)
+  const { data: own } = await stripe.balanceTransactions.list({ limit: 100 })
+  const { data: ofPractice } = await stripe.balanceTransactions.list({ limit: 100 }, connected)
+  const payment = ofPractice.find(({ type }) => type === 'payment')
+  return {
+    ...typed('Stripe.Payout', { payout: payouts[0] }),
+    ...typed('Stripe.BalanceTransaction[]', { balanceTransactions: own, ofPractice }),
+    ...typed('Stripe.Charge', {
+      paymentOfTransfer: await stripe.charges.retrieve(idOf(payment?.source ?? null), {}, connected),
+    }),
+  }
+}
+
 async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
   const stripe = sdk(sandbox)
   const create = (params: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
@@ -97,6 +113,7 @@ async function collectForServer(sandbox: RunningSandbox): Promise<Answers> {
     ...typed('Stripe.Dispute', {
       dispute: (await control(sandbox, 'POST', 'disputes', { payment_intent: paid.id })).body,
     }),
+    ...(await collectBalance(sandbox, stripe)),
   }
 }
 

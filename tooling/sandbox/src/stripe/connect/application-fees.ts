@@ -6,6 +6,7 @@ import { integer, metadata, type Reader } from '../../params/read-params.ts'
 import type { Sandbox } from '../../sandbox.ts'
 import type { ApplicationFee, Charge, FeeRefund } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
+import { addBalanceTransaction } from '../balance/balance-transactions.ts'
 import { newId, mergeMetadata } from '../fields.ts'
 
 /** Takes the platform's part of a destination charge from the account that got it. */
@@ -30,6 +31,8 @@ export function addApplicationFee(sandbox: Sandbox, charge: Charge, account: str
     refunded: false,
     refunds: { object: 'list', data: [], has_more: false, url: `/v1/application_fees/${id}/refunds` },
   }
+  const movement = { type: 'application_fee', amount, source: id } as const
+  fee.balance_transaction = addBalanceTransaction(sandbox, sandbox.objects, movement).id
   sandbox.objects.add(fee, { chargeEventId: sandbox.objects.chargeEventOf(charge.id) })
   charge.application_fee = fee.id
 }
@@ -74,6 +77,11 @@ function refundFee(
     fee: fee.id,
     metadata: mergeMetadata({}, given),
   }
+  const { id } = refund
+  const taken = { type: 'application_fee_refund', amount: -amount, source: id } as const
+  refund.balance_transaction = addBalanceTransaction(sandbox, sandbox.objects, taken).id
+  const connected = sandbox.objects.connectedTo(fee.account)
+  addBalanceTransaction(sandbox, connected, { ...taken, amount })
   sandbox.objects.add(refund, { chargeEventId: sandbox.objects.chargeEventOf(fee.id) })
   fee.amount_refunded += amount
   fee.refunded = fee.amount_refunded === fee.amount

@@ -7,7 +7,9 @@ import type { Sandbox } from '../../sandbox.ts'
 import type { Charge, PaymentIntent, Transfer, TransferReversal } from '../../store/kinds.ts'
 import { nowInSeconds } from '../../store/now-in-seconds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
+import { addBalanceTransaction } from '../balance/balance-transactions.ts'
 import { newId, mergeMetadata } from '../fields.ts'
+import { addDestinationPayment, addDestinationRefund } from './destination-payments.ts'
 import { addApplicationFee, returnApplicationFee } from './application-fees.ts'
 
 /** Sends a paid destination charge to its account, which pays the application fee from it. */
@@ -28,7 +30,15 @@ export function addTransfer(cause: Cause, intent: PaymentIntent, charge: Charge)
   charge.transfer = transfer.id
   addApplicationFee(sandbox, charge, destination)
   sandbox.objects.save(charge)
+  bookTransfer(sandbox, transfer, charge.application_fee_amount ?? 0)
   emitEvent(cause, 'transfer.created', transfer)
+}
+
+/** @param fee cents that the platform keeps of it */
+function bookTransfer(sandbox: Sandbox, transfer: Transfer, fee: number): void {
+  const movement = { type: 'transfer', amount: -transfer.amount, source: transfer.id } as const
+  transfer.balance_transaction = addBalanceTransaction(sandbox, sandbox.objects, movement).id
+  addDestinationPayment(sandbox, transfer, fee)
 }
 
 type GivenTransfer = Pick<Transfer, 'amount' | 'destination' | 'metadata' | 'source_transaction'> &
@@ -79,6 +89,9 @@ export function reverseTransfer(cause: Cause, transfer: Transfer, reversal: Reve
     source_refund: reversal.sourceRefund ?? null,
     transfer: transfer.id,
   }
+  const movement = { type: 'transfer_refund', amount: made.amount, source: made.id } as const
+  made.balance_transaction = addBalanceTransaction(cause.sandbox, objects, movement).id
+  made.destination_payment_refund = addDestinationRefund(cause.sandbox, transfer, made).id
   objects.add(made, { chargeEventId: objects.chargeEventOf(transfer.id) })
   transfer.amount_reversed += reversal.amount
   transfer.reversed = transfer.amount_reversed === transfer.amount
@@ -145,6 +158,7 @@ const createTransfer = endpoint('POST /v1/transfers', transferParams, (call) => 
     transfer_group,
   })
   sandbox.objects.add(transfer)
+  bookTransfer(sandbox, transfer, 0)
   emitEvent(call, 'transfer.created', transfer)
   return transfer
 })

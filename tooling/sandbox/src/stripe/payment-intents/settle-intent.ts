@@ -5,7 +5,7 @@ import { integer, type Reader } from '../../params/read-params.ts'
 import type { PaymentIntent, Charge, PaymentMethod } from '../../store/kinds.ts'
 import { emitEvent, type Cause } from '../../webhooks/emit-event.ts'
 import { saveIntent } from '../challenges/open-challenge.ts'
-import { addTransfer } from '../connect/transfers.ts'
+import { bookCapture } from '../balance/book-capture.ts'
 import { addRefund } from '../refunds.ts'
 import { requireState } from './intent-states.ts'
 import type { Decline } from '../../cards/test-cards.ts'
@@ -36,7 +36,7 @@ export const captureIntent = endpoint('POST /v1/payment_intents/:id/capture', pa
     amount_received: captured,
   } satisfies Partial<PaymentIntent>)
   saveIntent(call, intent)
-  addTransfer(call, intent, charge)
+  bookCapture(call, intent, charge)
   emitEvent(call, 'charge.captured', charge)
   completeCapture(call, intent, charge)
   return intent
@@ -78,7 +78,7 @@ export function succeedIntent(cause: Cause, intent: PaymentIntent, method: Payme
   } satisfies Partial<PaymentIntent>)
   saveIntent(cause, intent)
   attachOrUseUp(cause, intent, method)
-  if (isCaptured) addTransfer(cause, intent, charge)
+  if (isCaptured) bookCapture(cause, intent, charge)
   emitEvent(cause, 'charge.succeeded', charge)
   if (isCaptured) completeCapture(cause, intent, charge)
   else emitEvent(cause, 'payment_intent.amount_capturable_updated', intent)
