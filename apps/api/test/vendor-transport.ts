@@ -63,3 +63,16 @@ export interface WebhookSwitches {
   readonly duplicated?: boolean
   readonly reordered?: boolean
 }
+
+/** How the provider pays the balance of an account out; null if there is none. */
+export function payOutBy(control: Control) {
+  return async (accountId?: string, automatic = true): Promise<Stripe.Payout | null> => {
+    const body = { automatic, ...(accountId === undefined ? {} : { account: accountId }) }
+    try {
+      return (await control('POST', 'payouts', body)) as Stripe.Payout
+    } catch (error) {
+      if (error instanceof Error && error.message.includes('The account has no balance.')) return null
+      throw error
+    }
+  }
+}

@@ -3,6 +3,7 @@ import {
   type Fault,
   type WebhookSwitches,
   listAll,
+  payOutBy,
   transportTo,
   type Control,
   type Send,
@@ -69,6 +70,8 @@ export interface Vendor {
     options?: { readonly amount?: number; readonly status?: 'warning_needs_response' | 'lost' },
   ): Promise<string>
   closeDispute(disputeId: string, status: 'lost' | 'won' | 'warning_closed'): Promise<void>
+  /** Pays the whole balance out, by default the platform's own; null if there is none. */
+  payOut(accountId?: string, isAutomatic?: boolean): Promise<Stripe.Payout | null>
   /** The card network renews a saved card. */
   renewCard(cardId: string, expYear: number): Promise<void>
   /** Adds a connected account, or changes the capabilities of one; all are active by default. */
@@ -114,6 +117,7 @@ function banksOf(
   | 'dispute'
   | 'closeDispute'
   | 'putAccount'
+  | 'payOut'
   | 'renewCard'
 > {
   return {
@@ -132,6 +136,7 @@ function banksOf(
     },
     closeDispute: async (disputeId, status) =>
       void (await control('POST', `disputes/${disputeId}/close`, { status })),
+    payOut: payOutBy(control),
     renewCard: async (cardId, expYear) =>
       void (await control('POST', `payment_methods/${cardId}/renew`, { exp_year: expYear })),
     putAccount: async (accountId, capabilities = {}) =>

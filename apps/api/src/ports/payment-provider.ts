@@ -1,4 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
+import type { PayoutProvider } from './payout-provider.ts'
 import type { RefundProvider } from './refund-provider.ts'
 
 export interface Card {
@@ -199,7 +200,7 @@ export class IntentRefusedError extends Error {
  * The card provider. Every operation throws ProviderUnavailableError without a reliable response; `refused` and
  * null are definite: nothing was changed.
  */
-export interface PaymentProvider extends RefundProvider {
+export interface PaymentProvider extends RefundProvider, PayoutProvider {
   /** @throws SpentKeyError, IntentRefusedError */
   createIntent(order: NewIntent): Promise<Intent>
   retrieveIntent(intentId: string): Promise<Intent>

@@ -3,12 +3,14 @@ import type {
   listPracticeRefunds,
   listPracticeTransactions,
 } from '@payment-center/validation/wire'
+import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 import type { Db } from '../db/index.ts'
 import { requirePractice } from '../practices/practice-repository.ts'
 import { selectMovements } from './money-repository.ts'
 
-interface Asked {
+/** A page of rows of some days, YYYY-MM-DD, both included. */
+export interface Asked {
   readonly from: string
   readonly to: string
   /** The `next` of the page before. */
@@ -17,6 +19,8 @@ interface Asked {
 }
 
 async function listMovements(db: Db, type: 'payment' | 'refund', practiceId: number, asked: Asked) {
+  if (asked.after !== undefined && !/^\d{1,15}$/.test(asked.after))
+    throw new ApiError('invalid_field', { field: 'after', sentence: 'after must be the next of an answer.' })
   const { time_zone: timeZone } = await requirePractice(db, practiceId)
   const range = { practiceId, timeZone, ...asked }
   const rows = await selectMovements(db, type, range, asked.after)

@@ -55,3 +55,68 @@ export function selectMovements(
     )
     .execute()
 }
+
+/** What an entry of a payout says of its payment. */
+interface NamedPayment {
+  readonly intentId: string | null
+  readonly invoiceId: string | null
+}
+
+/** A practice's payment, with its invoice's id and the program's ids of its refunds by those of the provider. */
+export interface PaymentOfEntry {
+  readonly charge_event_id: string
+  readonly external_id: string | null
+  readonly refundIds: ReadonlyMap<string, string>
+}
+
+/** The payments of a practice that entries of payouts name, each by its id at the provider and its invoice's. */
+export async function selectPaymentsOf(
+  db: Db,
+  practiceId: number,
+  entries: readonly NamedPayment[],
+): Promise<Map<string, PaymentOfEntry>> {
+  const named = entries.flatMap(({ intentId, invoiceId }) => [intentId, invoiceId])
+  const ids = [...new Set(named)].filter((id) => id !== null)
+  if (ids.length === 0) return new Map()
+  const select = db
+    .selectFrom('payment_attempts')
+    .innerJoin('charge_events', 'charge_events.charge_event_id', 'payment_attempts.charge_event_id')
+    .select([
+      'payment_attempts.attempt_id',
+      'payment_attempts.payment_intent_id',
+      'charge_events.charge_event_id',
+      'charge_events.external_id',
+    ])
+    .where('charge_events.practice_id', '=', practiceId)
+    .where('payment_attempts.state', '=', 'succeeded')
+  const payments = [
+    ...(await select.where('payment_attempts.payment_intent_id', 'in', ids).execute()),
+    ...(await select.where('payment_attempts.charge_event_id', 'in', ids).execute()),
+  ]
+  const refunds = await selectRefundIds(
+    db,
+    practiceId,
+    payments.map((payment) => payment.attempt_id),
+  )
+  const found = new Map<string, PaymentOfEntry>()
+  for (const { attempt_id: attemptId, payment_intent_id: intentId, ...invoice } of payments) {
+    const ofPayment = refunds.filter((refund) => refund.attempt_id === attemptId)
+    const refundIds = new Map(ofPayment.map((refund) => [refund.provider_refund_id, refund.refund_id]))
+    const payment = { ...invoice, refundIds }
+    found.set(invoice.charge_event_id, payment)
+    if (intentId !== null) found.set(intentId, payment)
+  }
+  return found
+}
+
+async function selectRefundIds(db: Db, practiceId: number, attemptIds: readonly number[]) {
+  if (attemptIds.length === 0) return []
+  return db
+    .selectFrom('refunds')
+    .select(['attempt_id', 'refund_id', 'provider_refund_id'])
+    .where('practice_id', '=', practiceId)
+    .where('attempt_id', 'in', attemptIds)
+    .where('provider_refund_id', 'is not', null)
+    .$narrowType<{ provider_refund_id: string }>()
+    .execute()
+}

@@ -7,6 +7,7 @@ import { mount } from '../http/mount.ts'
 import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
 import { findNamedInvoice } from './external-id-repository.ts'
 import { listRefunds, listTransactions } from './list-movements.ts'
+import { listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
 
 /** Mounts the calls that refund a practice's payments, and list its money. */
@@ -34,5 +35,9 @@ export function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): 
 
   mount(app, dependencies, wire.listPracticeRefunds, ({ session, query }) =>
     listRefunds(db, session.practiceId, query),
+  )
+
+  mount(app, dependencies, wire.listPracticePayouts, ({ session, query }) =>
+    listPayouts(dependencies, session.practiceId, query),
   )
 }

@@ -32,6 +32,7 @@ import {
   withFreshKeys,
 } from './errors.ts'
 import { findRefundable, listRefunds } from './list-refunds.ts'
+import { createStripePayouts } from './list-payouts.ts'
 import { refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor } from './destination-charge.ts'
@@ -210,6 +211,7 @@ export function createStripeProvider(stripe: Stripe): PaymentProvider {
     findRefundable: (intentId) => findRefundable(stripe, intentId),
     recoverLoss: (intentId, amount, purpose) => recoverLossOnce(stripe, { intentId, amount, purpose }),
     ...createStripeRecords(stripe),
+    ...createStripePayouts(stripe),
   }
 }
 

@@ -7,7 +7,7 @@ export const id = v.pipe(v.string(), v.nonEmpty())
 const amount = v.pipe(v.number(), v.safeInteger(), v.transform(cents))
 
 /** The id of an object that the provider returns by id or expanded. */
-const reference = v.pipe(
+export const reference = v.pipe(
   v.nullish(v.union([id, v.object({ id })]), null),
   v.transform((given) => (typeof given === 'object' ? (given?.id ?? null) : given)),
 )

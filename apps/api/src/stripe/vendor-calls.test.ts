@@ -19,7 +19,7 @@ const callsIn = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map(([, call = '']) => call))].toSorted()
 
 const resources =
-  'accounts|applicationFees|charges|customers|disputes|events|paymentIntents|paymentMethodDomains|paymentMethods|refunds|setupAttempts|setupIntents|transfers|webhookEndpoints'
+  'accounts|applicationFees|balanceTransactions|charges|customers|disputes|events|paymentIntents|paymentMethodDomains|paymentMethods|payouts|refunds|setupAttempts|setupIntents|transfers|webhookEndpoints'
 
 test('docs/operations.md lists exactly the events that are handled', () => {
   const text = readFileSync(join(docs, 'operations.md'), 'utf8')

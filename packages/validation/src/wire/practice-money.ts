@@ -66,3 +66,38 @@ export const listPracticeRefunds = defineCall({
     next,
   }),
 })
+
+export const listPracticePayouts = defineCall({
+  ...list,
+  name: 'listPracticePayouts',
+  summary:
+    'What the card provider’s payouts of some days sent to the practice, a row for each payment, refund, dispute and fee. The days are those on which the money arrives.',
+  path: '/api/v1/practice/payouts',
+  csv: 'payouts',
+  answer: v.object({
+    payouts: v.array(
+      v.object({
+        payoutId: v.string(),
+        /** On which the bank has it. */
+        day: calendarDate,
+        /** The payout's: `paid`, `pending`, `in_transit`, `failed` or `canceled`. */
+        status: v.string(),
+        /** Cents of the whole payout. */
+        payoutAmount: signedCents,
+        entryId: v.string(),
+        /** The card provider's type of the row, such as `charge`; `not_itemized` for a payout that was made by hand. */
+        type: v.string(),
+        amount: signedCents,
+        fee: signedCents,
+        /** `amount` less `fee`. */
+        net: signedCents,
+        /** null for what belongs to no invoice, as are the next two. */
+        chargeEventId: v.nullable(id),
+        externalId: v.nullable(v.string()),
+        /** The program's own id of a refund. */
+        refundId: v.nullable(v.string()),
+      }),
+    ),
+    next,
+  }),
+})

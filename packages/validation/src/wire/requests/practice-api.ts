@@ -172,7 +172,7 @@ const days = v.pipe(
   v.object({
     from: day('first day'),
     to: day('last day'),
-    after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/, 'after must be the next of an answer.'))),
+    after: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,200}$/, 'after must be the next of an answer.'))),
     limit,
     format: v.optional(v.picklist(['json', 'csv'], 'The format must be json or csv.'), 'json'),
   }),
@@ -210,6 +210,7 @@ export const practiceRequests = {
   refundTransaction: { body: refundBody },
   listPracticeTransactions: { query: days },
   listPracticeRefunds: { query: days },
+  listPracticePayouts: { query: days },
   listEvents: {
     query: v.object({
       after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/)), '0'),

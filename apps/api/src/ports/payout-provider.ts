@@ -1,0 +1,54 @@
+/** Days as YYYY-MM-DD, both included. */
+export interface Days {
+  readonly from: string
+  readonly to: string
+}
+
+/** Money that the provider sent to a bank account. */
+export interface Payout {
+  readonly payoutId: string
+  /** Cents; below 0 for what the provider took from the bank account. */
+  readonly amount: number
+  /** `paid`, `pending`, `in_transit`, `failed` or `canceled`. */
+  readonly status: string
+  /** YYYY-MM-DD, on which the bank has it. */
+  readonly arrivesOn: string
+  /** Whether the provider knows what is in it. */
+  readonly isItemized: boolean
+}
+
+/** One movement of the balance that a payout sends. Cents: `net` is `amount` less `fee`. */
+export interface PayoutEntry {
+  readonly entryId: string
+  /** The provider's type, such as `charge`, `refund` or `adjustment`. */
+  readonly type: string
+  readonly amount: number
+  readonly fee: number
+  readonly net: number
+  /** The refund that it is; null for any other. */
+  readonly refundId: string | null
+  /** What is known of its payment: the provider's id of it, or the invoice that a transfer names. */
+  readonly intentId: string | null
+  readonly invoiceId: string | null
+}
+
+export interface EntryPage {
+  readonly entries: readonly PayoutEntry[]
+  /** For `after` of the next page; null with the last. */
+  readonly next: string | null
+}
+
+/**
+ * Payouts of the platform's own account, or with an account id of a connected one. Each throws ProviderUnavailableError
+ * without a reliable response.
+ */
+export interface PayoutProvider {
+  /** The payouts that arrive on some days, the first one first. */
+  listPayouts(accountId: string | null, days: Days): Promise<Payout[]>
+  /** What an itemized payout has, without the payout itself, the newest first. */
+  listPayoutEntries(
+    accountId: string | null,
+    payoutId: string,
+    page: { readonly after: string | null; readonly limit: number },
+  ): Promise<EntryPage>
+}
