@@ -75,8 +75,20 @@ interface WebhookEndpointTable {
   check_count: Generated<number>
 }
 
+/** An id of a payer or patient that was merged into another one. */
+interface MergedIdTable {
+  practice_id: number
+  kind: 'payer' | 'patient'
+  /** The practice's own. */
+  external_id: string
+  /** A payer's or a patient's, by the kind. */
+  survivor_id: number
+  merged_at: Date
+}
+
 export interface PracticeTables {
   webhook_endpoints: WebhookEndpointTable
+  merged_ids: MergedIdTable
   practice_events: PracticeEventTable
   practices: PracticeTable
   locations: LocationTable

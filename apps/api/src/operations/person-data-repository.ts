@@ -119,6 +119,8 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
   const statements = [
     sql`update portal_users set email = 'erased-' || portal_user_id || '@erased.invalid', status = 'pending',
       password_hash = null, language = null where portal_user_id = ${portalUserId}`,
+    sql`delete from merged_ids where kind = 'payer' and survivor_id = ${ofPayers} or kind = 'patient'
+      and survivor_id in (select patient_id from patients where payer_id = ${ofPayers})`,
     sql`update payers set first_name = '', last_name = '', phone_number = '', external_id = null,
       email = 'erased-' || payer_id || '@erased.invalid' where payer_id = ${ofPayers}`,
     sql`update patients set first_name = '', last_name = '', date_of_birth = null, external_id = null

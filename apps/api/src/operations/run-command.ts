@@ -31,6 +31,7 @@ import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
 import { UsageError, type Operation, type Report } from './operation.ts'
 import { importFiles } from './import.ts'
+import { mergePayers } from './merge-payers.ts'
 import { createKey, listKeys, revokeKey } from './practice-keys.ts'
 import { rotateKeys } from './rotate-keys.ts'
 import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
@@ -56,6 +57,7 @@ const operations: readonly Operation[] = [
   importFiles,
   listKeys,
   listWebhooks,
+  mergePayers,
   removeWebhook,
   resetSecondFactor,
   revokeKey,

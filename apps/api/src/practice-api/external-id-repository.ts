@@ -3,6 +3,7 @@ import { currentActor } from '../audit/actor.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { payableStatuses } from '../invoices/invoice-status-repository.ts'
+import { findSurvivor } from './merged-repository.ts'
 import { foldName } from '../external/patient-repository.ts'
 
 /** A practice's batch, in its transaction. */
@@ -50,17 +51,17 @@ export async function recordChanges(
   await tx.insertInto('audit_events').values(events).execute()
 }
 
-export function findPayer(
-  tx: Tx,
+/** A practice's payer by its own id, or the one into which that was merged. */
+export async function findPayer(
+  db: Db,
   practiceId: number,
   externalId: string,
 ): Promise<Row<'payers'> | undefined> {
-  return tx
-    .selectFrom('payers')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
+  const payers = db.selectFrom('payers').selectAll().where('practice_id', '=', practiceId)
+  const own = await payers.where('external_id', '=', externalId).executeTakeFirst()
+  if (own !== undefined) return own
+  const survivorId = await findSurvivor(db, practiceId, 'payer', externalId)
+  return survivorId === null ? undefined : payers.where('payer_id', '=', survivorId).executeTakeFirst()
 }
 
 /** The payer of an account at a practice. */
@@ -86,17 +87,17 @@ export async function updatePayer(
   await tx.updateTable('payers').set(columns).where('payer_id', '=', payerId).execute()
 }
 
-export function findPatient(
-  tx: Tx,
+/** A practice's patient by its own id, or the one into which that was merged. */
+export async function findPatient(
+  db: Db,
   practiceId: number,
   externalId: string,
 ): Promise<Row<'patients'> | undefined> {
-  return tx
-    .selectFrom('patients')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
+  const patients = db.selectFrom('patients').selectAll().where('practice_id', '=', practiceId)
+  const own = await patients.where('external_id', '=', externalId).executeTakeFirst()
+  if (own !== undefined) return own
+  const survivorId = await findSurvivor(db, practiceId, 'patient', externalId)
+  return survivorId === null ? undefined : patients.where('patient_id', '=', survivorId).executeTakeFirst()
 }
 
 export async function findExternalIdOfPatient(db: Db, patientId: number): Promise<string | null> {

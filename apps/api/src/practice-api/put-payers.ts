@@ -72,6 +72,9 @@ export async function putPayer(
 ): Promise<Applied> {
   const given = await columnsOf(tx, practiceId, item)
   const known = await findPayer(tx, practiceId, item.externalId)
+  // One that was merged into another changes no more.
+  if (known !== undefined && known.external_id !== item.externalId)
+    return { result: 'unchanged', id: known.payer_id }
   const former = known && (await selectPortalUserByEmail(tx, known.email))
   const language = item.language ?? former?.language ?? undefined
   const isMailedSo = former === undefined || !hasOtherLanguage(former, language)
@@ -117,7 +120,9 @@ export async function putPatient(
     self_registered: false,
   }
   const known = await findPatient(tx, practiceId, item.externalId)
-  if (known !== undefined && has(known, given)) return { result: 'unchanged', id: known.patient_id }
+  const isMerged = known !== undefined && known.external_id !== item.externalId
+  if (known !== undefined && (isMerged || has(known, given)))
+    return { result: 'unchanged', id: known.patient_id }
   const changed = known ?? (await findUnnamedPatient(tx, payer.payer_id, given))
   if (changed !== undefined) {
     await updatePatient(tx, changed.patient_id, given)

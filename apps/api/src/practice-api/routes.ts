@@ -2,6 +2,7 @@ import {
   feesItem,
   invoiceItem,
   locationItem,
+  mergeItem,
   patientItem,
   payerItem,
   planItem,
@@ -13,6 +14,7 @@ import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { putAll } from './apply-batch.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
+import { mergePatient, mergePayer } from './merge-people.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
 import { mountMoneyCalls } from './money-routes.ts'
 import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
@@ -98,5 +100,15 @@ function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): v
   mount(app, dependencies, wire.putPracticeLocations, ({ session, body, client: { address } }) => {
     const locations = { items: body.locations, schema: locationItem, idName: 'locationId' }
     return putAll(dependencies, session, { dryRun: body.dryRun, address }, locations, putLocation)
+  })
+
+  mount(app, dependencies, wire.mergePracticePayers, ({ session, body, client: { address } }) => {
+    const merges = { items: body.merges, schema: mergeItem, idName: 'payerId' }
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, merges, mergePayer)
+  })
+
+  mount(app, dependencies, wire.mergePracticePatients, ({ session, body, client: { address } }) => {
+    const merges = { items: body.merges, schema: mergeItem, idName: 'patientId' }
+    return putAll(dependencies, session, { dryRun: body.dryRun, address }, merges, mergePatient)
   })
 }

@@ -81,3 +81,26 @@ export const putPracticeBrand = defineCall({
   answer: batchAnswer,
   addition: true,
 })
+
+const merge = {
+  method: 'POST',
+  scopes: ['practice'],
+  role: 'admin',
+  answer: batchAnswer,
+  addition: true,
+} as const
+
+export const mergePracticePayers = defineCall({
+  ...merge,
+  name: 'mergePracticePayers',
+  summary:
+    'Merges payers into others: patients, bills, plans, methods and the login move, and the survivor answers to both ids. It can’t be undone.',
+  path: '/api/v1/practice/payers/merge',
+})
+
+export const mergePracticePatients = defineCall({
+  ...merge,
+  name: 'mergePracticePatients',
+  summary: 'Merges patients into others of the same payer: bills and plans move. It can’t be undone.',
+  path: '/api/v1/practice/patients/merge',
+})

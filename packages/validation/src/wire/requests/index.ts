@@ -14,8 +14,10 @@ export {
   type BrandItem,
   type FeesItem,
   type LocationItem,
+  type MergeItem,
   brandItem,
   feesItem,
   locationItem,
+  mergeItem,
 } from './practice-settings.ts'
 export { requestOf, type RequestSchemas, type Requests } from './requests.ts'

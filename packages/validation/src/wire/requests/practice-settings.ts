@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { entityId, feeProgram } from '../values.ts'
-import { dryRun, itemsOf, missing, phoneNumber, text } from './practice-api.ts'
+import { dryRun, externalId, itemsOf, missing, phoneNumber, text } from './practice-api.ts'
 
 /** Hundredths of a percent: 350 is 3.5 %. */
 const rate = v.pipe(
@@ -60,6 +60,13 @@ export const brandItem = v.strictObject({
   removeLogo: v.optional(v.boolean(), false),
 })
 
+export const mergeItem = v.strictObject({
+  externalId,
+  /** The survivor's. */
+  into: externalId,
+})
+
+export type MergeItem = v.InferOutput<typeof mergeItem>
 export type BrandItem = v.InferOutput<typeof brandItem>
 export type FeesItem = v.InferOutput<typeof feesItem>
 export type LocationItem = v.InferOutput<typeof locationItem>
@@ -67,5 +74,7 @@ export type LocationItem = v.InferOutput<typeof locationItem>
 export const practiceSettingsRequests = {
   putPracticeFees: { body: v.strictObject({ fees: v.union([feesItem, v.unknown()]), dryRun }) },
   putPracticeBrand: { body: v.strictObject({ brand: v.union([brandItem, v.unknown()]), dryRun }) },
+  mergePracticePayers: { body: v.strictObject({ merges: itemsOf(mergeItem), dryRun }) },
+  mergePracticePatients: { body: v.strictObject({ merges: itemsOf(mergeItem), dryRun }) },
   putPracticeLocations: { body: v.strictObject({ locations: itemsOf(locationItem), dryRun }) },
 }

@@ -1,0 +1,109 @@
+import type { MergeItem } from '@payment-center/validation/requests'
+import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
+import type { Row, Tx } from '../db/index.ts'
+import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import { findPatient, findPayer, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
+import {
+  hasPaymentInFlight,
+  hasVaultCustomer,
+  isAccountOpened,
+  lockPossessions,
+  movePossessions,
+  moveTreatments,
+  storeSurvivor,
+} from './merged-repository.ts'
+
+type Payer = Row<'payers'>
+type Patient = Row<'patients'>
+
+/** The login stays: the survivor gets the account that was opened. */
+async function moveLogin(tx: Tx, from: Payer, into: Payer): Promise<void> {
+  const { portal_user_id: portalUserId, email } = from
+  if (portalUserId === null || !(await isAccountOpened(tx, from))) return
+  await updatePayer(tx, into.payer_id, { portal_user_id: portalUserId, email })
+  // Its open pages name the payer that is gone.
+  await deleteSessionsOfPortalUser(tx, portalUserId)
+}
+
+/** Why two payers can't be one, as a sentence; null if they can. The caller must hold the locks of what they have. */
+async function problemOfMerging(tx: Tx, from: Payer, into: Payer): Promise<string | null> {
+  for (const { payer_id: payerId } of [from, into])
+    if (await hasPaymentInFlight(tx, payerId))
+      return 'A payment of one of them is in progress: try again once its outcome is known.'
+  const isOneAccount = from.portal_user_id === into.portal_user_id
+  const bothOpened = (await isAccountOpened(tx, from)) && (await isAccountOpened(tx, into))
+  if (bothOpened && !isOneAccount) return 'Both have an account that its owner signs in to.'
+  const bothHaveMethods =
+    (await hasVaultCustomer(tx, from.payer_id)) && (await hasVaultCustomer(tx, into.payer_id))
+  return bothHaveMethods ? 'Both have payment methods, which the card provider can’t merge.' : null
+}
+
+/**
+ * Merges a payer into another one of the practice: patients, bills, plans and methods move, and the survivor answers to
+ * both ids. It can't be undone. The caller must hold the practice's lock, and repeat this while a row is locked.
+ * @returns why they can't be merged, as a sentence: then nothing was changed; null once they are
+ */
+export async function mergePayers(tx: Tx, from: Payer, into: Payer, now: Date): Promise<string | null> {
+  const [fromId, intoId] = [from.payer_id, into.payer_id]
+  await lockPossessions(tx, fromId)
+  await lockPossessions(tx, intoId)
+  const problem = await problemOfMerging(tx, from, into)
+  if (problem !== null) return problem
+  const { practice_id: practiceId, external_id: externalId } = from
+  await movePossessions(tx, fromId, intoId)
+  await moveLogin(tx, from, into)
+  if (into.external_id === null) await updatePayer(tx, intoId, { external_id: externalId })
+  const merged = into.external_id === null ? null : externalId
+  await storeSurvivor(tx, { practiceId, kind: 'payer', externalId: merged, fromId, intoId }, now)
+  return null
+}
+
+/** The same for two patients of one payer. */
+async function mergePatients(tx: Tx, from: Patient, into: Patient, now: Date): Promise<string | null> {
+  if (from.payer_id !== into.payer_id) return 'The patients have different payers: merge those first.'
+  const [fromId, intoId] = [from.patient_id, into.patient_id]
+  const { practice_id: practiceId, external_id: externalId } = from
+  await moveTreatments(tx, fromId, intoId)
+  await storeSurvivor(tx, { practiceId, kind: 'patient', externalId, fromId, intoId }, now)
+  return null
+}
+
+const unknown = (field: string, person: string) => new ItemRefusedError(field, `No ${person} has this id.`)
+
+/** Merges a payer into another one. The same again changes nothing. @throws ItemRefusedError */
+export async function mergePayer(
+  batch: Batch,
+  { externalId, into: survivorsId }: MergeItem,
+): Promise<Applied> {
+  const { tx, now } = batch
+  const { practice_id: practiceId } = batch.practice
+  const from = await findPayer(tx, practiceId, externalId)
+  const into = await findPayer(tx, practiceId, survivorsId)
+  if (from === undefined) throw unknown('externalId', 'payer')
+  if (into === undefined) throw unknown('into', 'payer')
+  const id = into.payer_id
+  if (from.payer_id === id) return { result: 'unchanged', id }
+  const problem = await mergePayers(tx, from, into, now)
+  if (problem !== null) throw new ItemRefusedError('into', problem)
+  await recordChanges(batch, practiceId, 'payerId', [{ result: 'merged', id: String(from.payer_id) }])
+  return { result: 'updated', id }
+}
+
+/** Merges a patient into another one of the same payer. The same again changes nothing. @throws ItemRefusedError */
+export async function mergePatient(
+  batch: Batch,
+  { externalId, into: survivorsId }: MergeItem,
+): Promise<Applied> {
+  const { tx, now } = batch
+  const { practice_id: practiceId } = batch.practice
+  const from = await findPatient(tx, practiceId, externalId)
+  const into = await findPatient(tx, practiceId, survivorsId)
+  if (from === undefined) throw unknown('externalId', 'patient')
+  if (into === undefined) throw unknown('into', 'patient')
+  const id = into.patient_id
+  if (from.patient_id === id) return { result: 'unchanged', id }
+  const problem = await mergePatients(tx, from, into, now)
+  if (problem !== null) throw new ItemRefusedError('into', problem)
+  await recordChanges(batch, practiceId, 'patientId', [{ result: 'merged', id: String(from.patient_id) }])
+  return { result: 'updated', id }
+}

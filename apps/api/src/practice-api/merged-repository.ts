@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import type { Db, Row, Tx } from '../db/index.ts'
+
+type Kind = Row<'merged_ids'>['kind']
+
+/** The payer or patient into which a practice's id was merged; null if none was. */
+export async function findSurvivor(
+  db: Db,
+  practiceId: number,
+  kind: Kind,
+  externalId: string,
+): Promise<number | null> {
+  const row = await db
+    .selectFrom('merged_ids')
+    .select('survivor_id')
+    .where('practice_id', '=', practiceId)
+    .where('kind', '=', kind)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.survivor_id ?? null
+}
+
+interface Merged {
+  readonly practiceId: number
+  readonly kind: Kind
+  readonly externalId: string | null
+  readonly fromId: number
+  readonly intoId: number
+}
+
+/** Has the survivor answer to the merged one's id, and to those that were merged into that before. */
+export async function storeSurvivor(
+  tx: Tx,
+  { practiceId, kind, externalId, fromId, intoId }: Merged,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('merged_ids')
+    .set({ survivor_id: intoId })
+    .where('practice_id', '=', practiceId)
+    .where('kind', '=', kind)
+    .where('survivor_id', '=', fromId)
+    .execute()
+  if (externalId === null) return
+  const id = { practice_id: practiceId, kind, external_id: externalId }
+  await tx
+    .insertInto('merged_ids')
+    .values({ ...id, survivor_id: intoId, merged_at: now })
+    .execute()
+}
+
+/**
+ * Locks a payer's invoices, methods and plans, in the order in which others do.
+ * @throws Error while another transaction has one
+ */
+export async function lockPossessions(tx: Tx, payerId: number): Promise<void> {
+  const tables = [
+    ['charge_events', 'charge_event_id'],
+    ['saved_cards', 'token_id'],
+    ['bank_accounts', 'ach_id'],
+    ['payment_plans', 'payment_plan_id'],
+  ] as const
+  for (const [table, key] of tables)
+    await sql`select from ${sql.table(table)} where payer_id = ${payerId}
+      order by ${sql.ref(key)} for update nowait`.execute(tx)
+}
+
+/** Whether a payment of a payer's invoices may be charged now, or is processed by a bank. */
+export async function hasPaymentInFlight(tx: Tx, payerId: number): Promise<boolean> {
+  const { rows } = await sql`select from charge_events where payer_id = ${payerId} and (
+      status = 'stripe_pending' or exists (select from payment_attempts
+        where payment_attempts.charge_event_id = charge_events.charge_event_id
+          and (state in ('opening', 'claimed') or (state = 'open' and processing_at is not null))))
+    limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether the provider keeps methods for a payer. */
+export async function hasVaultCustomer(tx: Tx, payerId: number): Promise<boolean> {
+  const { rows } = await sql`select from vault_customers where payer_id = ${payerId}
+    union all select from bank_accounts where payer_id = ${payerId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+const tablesOfPayers = [
+  'patients',
+  'charge_events',
+  'vault_customers',
+  'saved_cards',
+  'bank_links',
+  'bank_accounts',
+  'payment_plans',
+  'card_setups',
+  'voluntary_invoices',
+] as const
+
+/** Gives all that a payer has to another one, and deletes it. */
+export async function movePossessions(tx: Tx, fromId: number, intoId: number): Promise<void> {
+  for (const table of tablesOfPayers)
+    await sql`update ${sql.table(table)} set payer_id = ${intoId} where payer_id = ${fromId}`.execute(tx)
+  await sql`update sessions set unlocked_payer_id = null where unlocked_payer_id = ${fromId}`.execute(tx)
+  await sql`delete from payers where payer_id = ${fromId}`.execute(tx)
+}
+
+/** Gives a patient's bills and plans to another one, and deletes it. */
+export async function moveTreatments(tx: Tx, fromId: number, intoId: number): Promise<void> {
+  for (const table of ['charge_events', 'payment_plans', 'sessions'])
+    await sql`update ${sql.table(table)} set patient_id = ${intoId} where patient_id = ${fromId}`.execute(tx)
+  await sql`delete from patients where patient_id = ${fromId}`.execute(tx)
+}
+
+export function selectPayer(db: Db, payerId: number): Promise<Row<'payers'> | undefined> {
+  return db.selectFrom('payers').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
+}
+
+/** Whether the account of a payer is opened: it has a password. */
+export async function isAccountOpened(
+  tx: Tx,
+  { portal_user_id: portalUserId }: Row<'payers'>,
+): Promise<boolean> {
+  if (portalUserId === null) return false
+  const user = await tx
+    .selectFrom('portal_users')
+    .select('status')
+    .where('portal_user_id', '=', portalUserId)
+    .executeTakeFirst()
+  return user?.status === 'active'
+}
