@@ -61,3 +61,20 @@ test('reports an unknown invoice, but not one that could not be looked up', asyn
   const failing = specifiedApi({ ...noOthers, [list('unpaid')]: 500 })
   expect(await getPayerInvoice(failing.api, payer, '505')).toMatchObject({ error: { code: 'internal' } })
 })
+
+test.each([
+  [{ firstName: 'Maya', lastName: 'Torres' }, { firstName: 'Leo', lastName: 'Torres' }, 'Leo Torres'],
+  [{ firstName: 'Maya', lastName: 'Torres' }, { firstName: 'Maya', lastName: 'Torres' }, null],
+  [null, { firstName: 'Leo', lastName: 'Torres' }, null],
+  [{ firstName: 'Maya', lastName: 'Torres' }, undefined, null],
+])(
+  'names the patient of a bill only if the payer is another person: payer %o, patient %o',
+  async (person, patient, name) => {
+    const named = person && { payerId: 3, email: 'maya@example.com', phoneNumber: '', ...person }
+    const { api } = specifiedApi({ [transaction(910)]: { ...chargeEvent(510, 910), payer: named, patient } })
+    expect(await getPayerInvoice(api, payer, '910')).toMatchObject({
+      ok: true,
+      value: { otherPatient: name },
+    })
+  },
+)

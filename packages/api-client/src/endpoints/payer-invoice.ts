@@ -7,13 +7,22 @@ import { listInvoices, unpaidStatuses } from './overview.ts'
 /** An invoice as its payer sees it. Amounts in cents, dates as YYYY-MM-DD. */
 export type PayerInvoice = Readonly<ReturnType<typeof toPayerInvoice>>
 
+const nameOf = ({ firstName, lastName }: WireChargeEvent['patient']) => `${firstName} ${lastName}`
+
+/** The patient's name where they are known not to be the payer; null otherwise. */
+function otherPatient({ patient, payer }: Pick<WireChargeEvent, 'patient' | 'payer'>): string | null {
+  const name = nameOf(patient).trim()
+  return payer === null || name === '' || name === nameOf(payer).trim() ? null : name
+}
+
 const toPayerInvoice = (wire: WireChargeEvent, transactionId: string) => ({
   ...toInvoiceFields(wire),
   transactionId: wire.transactionId ?? transactionId,
   /** Why its last payment failed, or that the bank took it back; null for neither. */
   decline: wire.decline,
   isBankPaymentReturned: wire.decline?.kind === 'returned' || wire.decline?.kind === 'disputed',
-  patientName: `${wire.patient.firstName} ${wire.patient.lastName}`,
+  patientName: nameOf(wire.patient),
+  otherPatient: otherPatient(wire),
   lines: wire.procedureDescriptions.map((line) => ({
     treatment: line.treatmentDescription,
     date: line.treatmentDate,

@@ -72,6 +72,7 @@ export const journeys: readonly Journey[] = [
       { name: 'Lists in rare states', page: 'screens-portal-overview-lists' },
       { name: 'Parts that fail', page: 'screens-portal-overview-errors' },
       { name: 'Invoice', page: 'screens-portal-invoice' },
+      { name: 'Invoice of a child', page: 'screens-portal-invoice-of-child' },
       { name: 'Bank account', page: 'payments-bank-dialogs' },
       { name: 'Paid invoice', page: 'screens-portal-invoice-history' },
       { name: 'Large sums', page: 'screens-portal-large-sums' },

@@ -1,10 +1,10 @@
 import type { PayerInvoice } from '@payment-center/api-client/endpoints/payer-invoice'
 import { WhatYouPay } from '@payment-center/payments/react/checkout'
 import { TreatmentName } from '@payment-center/payments/react/receipt'
-import { Numeric } from '@payment-center/ui'
+import { LedgerRow, Numeric } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { invoiceMessages } from './messages.en.ts'
+import { historyMessages, invoiceMessages } from './messages.en.ts'
 
 type Props = {
   readonly invoice: PayerInvoice
@@ -15,12 +15,15 @@ type Props = {
 
 export function AmountDue({ invoice, settled, isPayable = !settled }: Props) {
   const { headingSettled } = useMessages(invoiceMessages)
+  const { patient } = useMessages(historyMessages)
+  const { otherPatient } = invoice
   return (
     <WhatYouPay
       invoice={invoice}
       lines={treatmentLines(invoice)}
       isPayable={isPayable}
       heading={settled ? headingSettled : undefined}
+      facts={otherPatient !== null && <LedgerRow label={patient}>{otherPatient}</LedgerRow>}
     />
   )
 }

@@ -24,11 +24,13 @@ type Props = {
   readonly isPayable: boolean
   /** By default "Pay my Invoice". */
   readonly heading?: string | undefined
+  /** Rows after the billing date. */
+  readonly facts?: ReactNode
   /** Under the lines. */
   readonly children?: ReactNode
 }
 
-export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Props) {
+export function WhatYouPay({ invoice, lines, isPayable, heading, facts, children }: Props) {
   const messages = useMessages(whatYouPayMessages)
   const { paymentDue, total, net } = useMessages(costSummaryMessages)
   const unpaidLabel = isPayable ? paymentDue : total
@@ -53,6 +55,7 @@ export function WhatYouPay({ invoice, lines, isPayable, heading, children }: Pro
         <LedgerRow label={messages.billingDate}>
           <Numeric>{formatDate(invoice.billingDate)}</Numeric>
         </LedgerRow>
+        {facts}
       </InvoiceLines>
       {children}
     </Stack>
