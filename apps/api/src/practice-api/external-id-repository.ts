@@ -109,18 +109,19 @@ export async function findExternalIdOfPatient(db: Db, patientId: number): Promis
   return patient?.external_id ?? null
 }
 
-/** A payer's patient of this name and birth date that has no id of the practice yet. */
+/** A payer's patient of this name and birth date that has no id of the practice yet. The index is by practice and date. */
 export async function findUnnamedPatient(
   tx: Tx,
-  payerId: number,
+  { practice_id: practiceId, payer_id: payerId }: Row<'payers'>,
   person: Pick<Row<'patients'>, 'first_name' | 'last_name' | 'date_of_birth'>,
 ): Promise<Row<'patients'> | undefined> {
   const rows = await tx
     .selectFrom('patients')
     .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('date_of_birth', person.date_of_birth === null ? 'is' : '=', person.date_of_birth)
     .where('payer_id', '=', payerId)
     .where('external_id', 'is', null)
-    .where('date_of_birth', 'is not distinct from', person.date_of_birth)
     .orderBy('patient_id')
     .execute()
   return rows.find(
@@ -139,10 +140,15 @@ export async function updatePatient(
 }
 
 /** Has a payer's patients treated at this location from now on. */
-export async function moveOwnPatients(tx: Tx, payerId: number, locationId: number): Promise<void> {
+export async function moveOwnPatients(
+  tx: Tx,
+  { practice_id: practiceId, payer_id: payerId }: Row<'payers'>,
+  locationId: number,
+): Promise<void> {
   await tx
     .updateTable('patients')
     .set({ location_id: locationId })
+    .where('practice_id', '=', practiceId)
     .where('payer_id', '=', payerId)
     .where('location_id', '!=', locationId)
     .execute()

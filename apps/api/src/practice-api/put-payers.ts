@@ -65,6 +65,13 @@ async function columnsOf(tx: Tx, practiceId: number, item: PayerItem) {
   }
 }
 
+/** Changes a payer. Their patients go along to another location. */
+async function changePayer(tx: Tx, payer: Row<'payers'>, columns: Partial<Row<'payers'>>): Promise<void> {
+  const { location_id: locationId = payer.location_id } = columns
+  await updatePayer(tx, payer.payer_id, columns)
+  if (locationId !== payer.location_id) await moveOwnPatients(tx, payer, locationId)
+}
+
 /** Creates or changes a payer. One with the same email that has no id yet gets it. @throws ItemRefusedError */
 export async function putPayer(
   { tx, practice: { practice_id: practiceId } }: Batch,
@@ -89,8 +96,7 @@ export async function putPayer(
   const user = account ?? (await insertPendingUser(tx, { email: given.email, language: language ?? 'en' }))
   if (hasOtherLanguage(user, language)) await storeLanguage(tx, user.portal_user_id, language)
   if (changed !== undefined) {
-    await updatePayer(tx, changed.payer_id, { ...given, portal_user_id: user.portal_user_id })
-    if (given.location_id !== undefined) await moveOwnPatients(tx, changed.payer_id, given.location_id)
+    await changePayer(tx, changed, { ...given, portal_user_id: user.portal_user_id })
     return { result: 'updated', id: changed.payer_id }
   }
   const person = { ...item, phoneNumber: item.phoneNumber ?? '', dateOfBirth: null }
@@ -123,7 +129,7 @@ export async function putPatient(
   const isMerged = known !== undefined && known.external_id !== item.externalId
   if (known !== undefined && (isMerged || has(known, given)))
     return { result: 'unchanged', id: known.patient_id }
-  const changed = known ?? (await findUnnamedPatient(tx, payer.payer_id, given))
+  const changed = known ?? (await findUnnamedPatient(tx, payer, given))
   if (changed !== undefined) {
     await updatePatient(tx, changed.patient_id, given)
     return { result: 'updated', id: changed.patient_id }

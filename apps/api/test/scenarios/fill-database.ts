@@ -38,6 +38,7 @@ const copies: Partial<Record<Table, Copies>> = {
     count: others,
     columns: {
       patient_id: '100000 + n',
+      practice_id: practice,
       payer_id: '100000 + n',
       last_name: `'Name' || n`,
       date_of_birth: `date '1940-01-01' + n`,

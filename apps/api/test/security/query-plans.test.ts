@@ -18,6 +18,7 @@ import { aGuest, confirmWith } from '../scenarios/guest-payments.ts'
 import { addInvoice, guestToken, payerToken } from '../scenarios/invoices.ts'
 import { anInvoiceOf, linkBank } from '../scenarios/payers.ts'
 import { aBusyPayer, guestReadings, pathOf, readings } from '../scenarios/payer-screens.ts'
+import { makeProgramCalls } from '../scenarios/program-calls.ts'
 import { aPayerWith, payBySaved } from '../scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../set-up-world.ts'
 
@@ -39,6 +40,7 @@ const world = setUpWorld({
 beforeAll(async () => {
   await openScreens()
   await payInEveryWay()
+  await makeProgramCalls(world)
   await runEveryLoop()
   statements = [...seen]
   large = await fillDatabase(world.dependencies.db)

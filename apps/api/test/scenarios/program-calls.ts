@@ -1,0 +1,50 @@
+import {
+  closeInvoice,
+  getPracticeInvoice,
+  listEvents,
+  putInvoices,
+  putPatients,
+  putPayers,
+  sendInvoiceLink,
+} from '@payment-center/validation/wire'
+import type { World } from '../world.ts'
+import { practiceToken } from './invoices.ts'
+
+/** Every call of a practice's program: what it sends is created, changed and the same in turn. */
+export async function makeProgramCalls(world: World): Promise<void> {
+  const token = await practiceToken(world)
+  const { db } = world.dependencies
+  const first = await db
+    .selectFrom('locations')
+    .selectAll()
+    .where('location_id', '=', 10)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('locations')
+    .values({ ...first, location_id: 11 })
+    .execute()
+  for (const [lastName, locationId] of [
+    ['Moss', 10],
+    ['Reed', 11],
+    ['Reed', 11],
+  ] as const) {
+    const person = { externalId: 'one', firstName: 'Ada', lastName }
+    const born = { ...person, payerExternalId: 'one', dateOfBirth: '1980-04-12' }
+    const unknown = { ...person, externalId: 'two', payerExternalId: 'one' }
+    const items = [{ treatment: lastName, date: '2026-11-10', amount: 12_800 }]
+    const invoice = { externalId: 'one', patientExternalId: 'one', dueDate: '2026-12-18', items }
+    const payers = [{ ...person, email: `${lastName}@example.com`, locationId }]
+    await world.call(putPayers, [], { token, body: { payers } })
+    await world.call(putPatients, [], { token, body: { patients: [born, unknown] } })
+    const sent = await world.call(putInvoices, [], { token, body: { invoices: [invoice] } })
+    const refused = sent.data.results.find(({ result }) => result === 'refused')
+    if (refused !== undefined) throw new Error(`${refused.field}: ${refused.message}`)
+  }
+  for (const { status, text } of [
+    await world.call(getPracticeInvoice, ['one'], { token }),
+    await world.call(sendInvoiceLink, ['one'], { token }),
+    await world.call(closeInvoice, ['one'], { token, body: { closedAs: 'void', reason: 'Wrong payer' } }),
+    await world.call(listEvents, [], { token }),
+  ])
+    if (status !== 200) throw new Error(text)
+}
