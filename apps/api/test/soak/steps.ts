@@ -203,7 +203,7 @@ export const anyStep = fc.oneof(
   { weight: 2, arbitrary: anyFaultStep },
   { weight: 5, arbitrary: anyEnvironmentStep },
   { weight: 1, arbitrary: anyStatusStep },
-  { weight: 1, arbitrary: anyProgramStep },
+  { weight: 2, arbitrary: anyProgramStep },
   { weight: 1, arbitrary: anyPayerStep },
 )
 
