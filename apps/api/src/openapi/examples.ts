@@ -41,12 +41,13 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   email: ['ada.moss@example.com'],
   emailCode: ['483920'],
   endDate: ['2027-06-15'],
-  externalId: ['INV-9001'],
   'events.closedAs': [null],
   'events.kind': ['debit'],
   'events.status': [null],
   'events.type': ['payment'],
+  externalId: ['INV-9001'],
   fallback: ['Lakeside Dental'],
+  feeProgram: ['dual-pricing'],
   field: ['dueDate'],
   firstDate: ['2027-01-15'],
   firstName: ['Ada'],
@@ -104,6 +105,7 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   reason: ['Paid in cash on 11/20/2026'],
   recoveryCodes: ['7KQ2-M9XA'],
   recoveryCodesLeft: [10],
+  refundId: ['refund-3001'],
   'results.field': [null],
   'results.id': ['2041'],
   'results.message': [null],
@@ -136,7 +138,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   zip: ['10001'],
 }
 
-const anInstant = '2026-11-29T15:04:05.000Z'
+const aDay = '2026-11-29'
+const anInstant = `${aDay}T15:04:05.000Z`
 
 /** Whether a value has a schema's type and pattern, and is one of its words. */
 function fits({ type, pattern, enum: words }: JsonSchema, value: unknown): boolean {
@@ -154,6 +157,7 @@ function exampleOfType(schema: JsonSchema, name: string): unknown {
   if (type === 'integer' || type === 'number') return minimum ?? 0
   if (type !== 'string') return null
   if (format === 'date-time') return anInstant
+  if (format === 'date') return aDay
   // The colors of a practice.
   return pattern === '^#[0-9a-f]{6}$' ? '#0b5563' : name
 }
