@@ -13,6 +13,7 @@ export const apiFolders = [
   'http',
   'practices',
   'invoices',
+  'reminders',
   'mail',
   'users',
   'methods',

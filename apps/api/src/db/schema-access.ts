@@ -139,6 +139,7 @@ export type MailKind =
   | 'second_factor_on'
   | 'second_factor_off'
   | 'wrong_codes'
+  | 'reminder'
 
 /** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {
@@ -158,6 +159,11 @@ export interface MailTable {
   decline_code: Generated<string | null>
   /** The card that expires. */
   token_id: Generated<string | null>
+  /** The bills of a reminder. */
+  charge_event_ids: Generated<string[] | null>
+  /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
+  time_zone: Generated<string | null>
+  /** When it was queued, or may be sent. */
   created_at: Date
   /** After this, it is no longer sent. */
   ends_at: Date

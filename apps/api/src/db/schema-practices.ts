@@ -19,6 +19,10 @@ interface PracticeTable {
   time_zone: Generated<string>
   /** Since when it is billed for no more; null for a practice that has not left. */
   left_at: Generated<Date | null>
+  /** Days after a bill's due date on which its payer is reminded, below 0 before it; empty for no reminders. */
+  reminder_days: Generated<number[]>
+  /** How many reminders a bill gets at most; null for no limit. */
+  most_reminders: Generated<number | null>
 }
 
 interface LocationTable {
@@ -86,11 +90,21 @@ interface MergedIdTable {
   merged_at: Date
 }
 
+/** A reminder of a bill that was queued: no other one follows for this day. */
+interface ReminderTable {
+  practice_id: number
+  charge_event_id: string
+  /** One of the practice's `reminder_days`. */
+  day: number
+  queued_at: Date
+}
+
 export interface PracticeTables {
   webhook_endpoints: WebhookEndpointTable
   merged_ids: MergedIdTable
   practice_events: PracticeEventTable
   practices: PracticeTable
+  reminders: ReminderTable
   locations: LocationTable
 }
 

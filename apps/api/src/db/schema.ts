@@ -41,6 +41,8 @@ export interface PayerTable {
   phone_number: string
   /** The practice's own id; null for none. */
   external_id: Generated<string | null>
+  /** IANA name; null for that of the practice. */
+  time_zone: Generated<string | null>
 }
 
 export interface PatientTable {
@@ -82,6 +84,8 @@ export interface ChargeEventTable {
   closed_as: Generated<ClosedAs | null>
   /** For people. */
   closed_reason: Generated<string | null>
+  /** Since when the practice sends no reminders of it; null while it does. */
+  held_at: Generated<Date | null>
   /** The practice's own id; null for none. */
   external_id: Generated<string | null>
 }

@@ -13,3 +13,12 @@ export async function storeClosed(
     .where('charge_event_id', '=', invoiceId)
     .execute()
 }
+
+/** Holds back an invoice's reminders. @param heldAt null to release them */
+export async function storeHold(tx: Tx, invoiceId: string, heldAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ held_at: heldAt })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}

@@ -1,9 +1,7 @@
 import { cents } from '@payment-center/payments/money'
-import { feesOf } from '../invoices/charge-events.ts'
-import { findInvoice } from '../invoices/invoice-repository.ts'
-import { isPayable, wasPaid } from '../invoices/invoice-status-repository.ts'
+import { wasPaid } from '../invoices/invoice-status-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { brandOf, type Brand, contactsOf, onlyPracticeOf } from './brand.ts'
+import { brandOf, contactsOf, onlyPracticeOf } from './brand.ts'
 import {
   bankReturnEmail,
   extraReturnEmail,
@@ -11,11 +9,18 @@ import {
   lateReturnEmail,
   type FailedPayment,
 } from './emails/failed-payment-email.ts'
-import { billEmail, cardExpiryEmail } from './emails/payment-emails.ts'
-import { senderOf, type Email } from './emails/format.ts'
+import { cardExpiryEmail } from './emails/payment-emails.ts'
+import { senderOf } from './emails/format.ts'
+import { composeBill, composeReminder } from './compose-bill.ts'
 import { composeReceipt } from './compose-receipt.ts'
 import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
-import { type Mail, isFromLeftPractice, selectInvoice, selectExpiringCard } from './content-repository.ts'
+import {
+  type Composed,
+  type Mail,
+  isFromLeftPractice,
+  selectInvoice,
+  selectExpiringCard,
+} from './content-repository.ts'
 import type { Row } from '../db/index.ts'
 import { issueCode, issueDigits } from '../auth/code-repository.ts'
 import {
@@ -27,11 +32,6 @@ import { logoId, renderHtml, renderText } from './render-email.ts'
 import { accountChangeEmail, type AccountChange, accountEmail, codeEmail } from './emails/account-emails.ts'
 import type { Message } from '../ports/mailer.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
-
-export interface Composed {
-  readonly email: Email
-  readonly brand: Brand
-}
 
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>
 
@@ -74,18 +74,6 @@ async function composeFailedPayment(
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
   const payment = failedPaymentOf(dependencies, mail, invoice)
   return { brand, email: emailOf(mail.language, brand.name, payment) }
-}
-
-/** Composes the notice of a new bill; null if it can't be paid any more. */
-async function composeBill(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
-  const { db, settings } = dependencies
-  const invoice = await findInvoice(db, mail.charge_event_id ?? '')
-  if (invoice === null || !invoice.isCollectible || !isPayable(invoice.status)) return null
-  const { invoiceId, dueDate, bill } = invoice
-  const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const url = invoiceLink(settings.portalOrigin, invoiceId, mail.recipient, invoice)
-  const prices = feesOf(bill)
-  return { brand, email: billEmail(mail.language, brand.name, { invoiceId, prices, dueDate, url }) }
 }
 
 /** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
@@ -204,6 +192,8 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
       return composeFailedPayment(dependencies, mail, mail.kind)
     case 'bill':
       return composeBill(dependencies, mail)
+    case 'reminder':
+      return composeReminder(dependencies, mail)
     case 'card_expiry':
       return composeCardExpiry(dependencies, mail)
     case 'password_change':

@@ -3,9 +3,16 @@ import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
+import type { Brand } from './brand.ts'
+import type { Email } from './emails/format.ts'
 import type { PaidPatient } from './emails/receipt-email.ts'
 
 export type Mail = Row<'mails'>
+
+export interface Composed {
+  readonly email: Email
+  readonly brand: Brand
+}
 
 export async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
   return db
@@ -60,7 +67,13 @@ export function selectExpiringCard(db: Db, tokenId: string | null) {
 }
 
 /** What a practice that has left sends no more; its receipts and returned payments are still mailed. */
-const asksForMore: ReadonlySet<Mail['kind']> = new Set(['bill', 'card_expiry', 'create', 'external'])
+const asksForMore: ReadonlySet<Mail['kind']> = new Set([
+  'bill',
+  'card_expiry',
+  'create',
+  'external',
+  'reminder',
+])
 
 /** Whether an email asks for more business with a practice that has left. */
 export async function isFromLeftPractice(db: Db, { kind, practice_id: practiceId }: Mail): Promise<boolean> {

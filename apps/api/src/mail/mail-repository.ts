@@ -1,82 +1,9 @@
 import { sql } from 'kysely'
-import type { Db, NewRow, Row, Tx } from '../db/index.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
-import type { MailKind } from '../db/schema-access.ts'
-import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
+import { minuteMs } from '../base/calendar.ts'
 import { takeDue } from '../db/take-due.ts'
-import type { Language } from '../base/language.ts'
-
-/** An email that is delayed by more is dropped. */
-const lifetimes: Readonly<Record<MailKind, number>> = {
-  registration_digits: 10 * minuteMs,
-  saved_methods_digits: 10 * minuteMs,
-  reset: hourMs,
-  create: dayMs,
-  external: dayMs,
-  receipt: 7 * dayMs,
-  bank_return: 7 * dayMs,
-  instalment_decline: 7 * dayMs,
-  bill: 7 * dayMs,
-  card_expiry: 7 * dayMs,
-  password_change: 7 * dayMs,
-  second_factor_on: 7 * dayMs,
-  second_factor_off: 7 * dayMs,
-  wrong_codes: 7 * dayMs,
-}
-
-/** An email to queue. Its content is composed on sending. */
-export interface NewMail {
-  readonly kind: MailKind
-  readonly recipient: string
-  readonly language: Language
-  /** The sending practice; null for the payer's practice, or the portal. */
-  readonly practiceId?: number | null
-  readonly locationId?: number | null
-  readonly invoiceId?: string
-  readonly registrationId?: number
-  /** The subject that the digits are created for. */
-  readonly subject?: string
-  /** Cents. */
-  readonly amount?: number
-  readonly declineCode?: string | null
-  readonly tokenId?: string
-}
-
-const columns = [
-  'kind',
-  'recipient',
-  'language',
-  'practice_id',
-  'location_id',
-  'charge_event_id',
-  'registration_id',
-  'subject',
-  'amount',
-  'decline_code',
-  'token_id',
-  'created_at',
-  'ends_at',
-  'next_check_at',
-] as const
-
-function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof columns)[number]> {
-  return {
-    kind: order.kind,
-    recipient: order.recipient,
-    language: order.language,
-    practice_id: order.practiceId ?? null,
-    location_id: order.locationId ?? null,
-    charge_event_id: order.invoiceId ?? null,
-    registration_id: order.registrationId ?? null,
-    subject: order.subject ?? null,
-    amount: order.amount ?? null,
-    decline_code: order.declineCode ?? null,
-    token_id: order.tokenId ?? null,
-    created_at: now,
-    ends_at: new Date(now.getTime() + lifetimes[order.kind]),
-    next_check_at: now,
-  }
-}
+import { type NewMail, orderedColumns, rowOf } from './new-mail.ts'
 
 /** Queues an email, in the caller's transaction if there is one. */
 export async function insertMail(db: Db, order: NewMail, now: Date): Promise<void> {
@@ -100,11 +27,11 @@ const insertWithCause = prepare((db, { cause, now, json }: MailWithCause) =>
         .returning('cause'),
     )
     .insertInto('mails')
-    .columns(columns)
+    .columns(orderedColumns)
     .expression((of) =>
       of
         .selectFrom(['added', sql<Row<'mails'>>`json_populate_record(null::mails, ${json})`.as('given')])
-        .select(columns),
+        .select(orderedColumns),
     ),
 )
 
@@ -176,6 +103,20 @@ export async function undoHandover(db: Db, mail: Row<'mails'>): Promise<void> {
     })
     .where('mail_id', '=', mail.mail_id)
     .where('check_count', '=', mail.check_count)
+    .execute()
+}
+
+/** Leaves an email that was taken until a later time. */
+export async function postponeMail(
+  db: Db,
+  { mail_id: mailId, check_count: checkCount }: Row<'mails'>,
+  until: Date,
+): Promise<void> {
+  await db
+    .updateTable('mails')
+    .set({ next_check_at: until, created_at: until })
+    .where('mail_id', '=', mailId)
+    .where('check_count', '=', checkCount)
     .execute()
 }
 

@@ -2,7 +2,7 @@ import { inkOn } from '@payment-center/brand'
 import { html } from 'hono/html'
 import type { Language } from '../base/language.ts'
 import type { Brand } from './brand.ts'
-import type { Email } from './emails/format.ts'
+import type { Email, Section } from './emails/format.ts'
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',sans-serif"
 const ink = '#141a22'
@@ -38,7 +38,7 @@ function renderHeader({ name, color, logo }: Brand) {
 }
 
 /** A cell in the practice's color, because Outlook ignores the padding of a link. */
-function renderAction({ action }: Email, { color }: Brand) {
+function renderAction({ action }: Section, { color }: Brand) {
   if (action === undefined) return ''
   return html`<table role="presentation" cellspacing="0" cellpadding="0" style="margin:24px 0">
       <tr>
@@ -61,10 +61,12 @@ function renderDigits({ digits }: Email) {
   return html`<p style="margin:24px 0;font-size:32px;font-weight:600;letter-spacing:6px">${digits}</p>`
 }
 
+const sectionsOf = (email: Email): readonly Section[] => [email, ...(email.sections ?? [])]
+
 /** Keeps "Invoice #" on one line. */
 const keepSign = (label: string) => label.replace(/ (?=#$)/, '\u00a0')
 
-function renderLines({ lines }: Email) {
+function renderLines({ lines }: Section) {
   if (lines === undefined) return ''
   const rows = lines.map(
     ([label, value]) =>
@@ -115,8 +117,9 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
                 <tr>
                   <td style="padding:24px 20px">
                     <h1 style="margin:0 0 16px;font-size:22px;line-height:1.2">${email.heading}</h1>
-                    ${email.paragraphs.map(paragraph)} ${renderDigits(email)} ${renderLines(email)}
-                    ${renderAction(email, brand)} ${email.notes.map(small)}
+                    ${email.paragraphs.map(paragraph)} ${renderDigits(email)}
+                    ${sectionsOf(email).map((each) => [renderLines(each), renderAction(each, brand)])}
+                    ${email.notes.map(small)}
                     <div style="margin-top:24px;padding-top:16px;border-top:1px solid ${hairline}">
                       ${[brand.name, ...brand.footer].map(address)}
                     </div>
@@ -132,14 +135,16 @@ export async function renderHtml(email: Email, brand: Brand, language: Language)
 }
 
 export function renderText(email: Email, brand: Brand): string {
-  const lines = email.lines?.map(([label, value]) => `${label}: ${value}`).join('\n')
+  const sections = sectionsOf(email).flatMap(({ lines, action }) => [
+    lines?.map(([label, value]) => `${label}: ${value}`).join('\n'),
+    action && `${action.label}:\n${action.url}`,
+  ])
   return [
     brand.name,
     email.heading,
     ...email.paragraphs,
     email.digits,
-    lines,
-    email.action && `${email.action.label}:\n${email.action.url}`,
+    ...sections,
     email.notes.join('\n'),
     brand.footer.join('\n'),
   ]

@@ -1,18 +1,20 @@
 import { timeVendor } from '../base/counters.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
+import { nextSendingTime } from '../base/sending-hours.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
 import { waitBriefly } from '../base/wait-briefly.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
 import {
   deleteMail,
+  postponeMail,
   recordHandover,
   takeDueMails,
   undoHandover,
   insertMail,
-  type NewMail,
 } from './mail-repository.ts'
+import type { NewMail } from './new-mail.ts'
 
 const batch = 20
 
@@ -36,6 +38,8 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
     await deleteMail(db, mailId)
     return
   }
+  const sendAt = nextSendingTime(clock(), mail.time_zone)
+  if (sendAt > clock()) return postponeMail(db, mail, sendAt)
   const message = await composeMail(dependencies, mail)
   try {
     if (message !== null)

@@ -3,6 +3,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { traced } from '../db/traced.ts'
 import type { DatabaseClock } from '../db/database-clock.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
+import { enqueueReminders } from '../mail/enqueue-reminders.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
 import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
@@ -80,6 +81,14 @@ export const startPlanBilling = (all: Dependencies): Loop =>
 export const startMailing = (all: Dependencies): Loop =>
   startLoop(all, 'mail', 2000, (signal) => sendDueMails(all, signal))
 
+/** Marks overdue invoices, and queues what payers get before and after a due date. */
+function watchDueDates(all: Dependencies): Round {
+  return async (signal) => {
+    await markOverdueInvoices(all, signal)
+    await enqueueReminders(all, signal)
+  }
+}
+
 /** Starts every loop. Any number of processes may run them, and a slow one delays no other. */
 export function startLoops(all: Dependencies, clock: DatabaseClock): readonly Loop[] {
   return [
@@ -88,7 +97,7 @@ export function startLoops(all: Dependencies, clock: DatabaseClock): readonly Lo
     startMinuteJobs(all),
     startLoop(all, 'books', minuteMs, (signal) => compareBooksOnce(all, signal)),
     startPlanBilling(all),
-    startLoop(all, 'overdue', minuteMs, (signal) => markOverdueInvoices(all, signal)),
+    startLoop(all, 'overdue', minuteMs, watchDueDates(all)),
     startMailing(all),
     startLoop(all, 'webhooks', 2000, (signal) => deliverDueEvents(all, signal)),
   ]

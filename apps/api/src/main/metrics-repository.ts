@@ -46,7 +46,7 @@ export async function oldestUnsettled(db: Db): Promise<number> {
   return Math.max(0, seconds)
 }
 
-/** Seconds since the oldest was queued; 0 without any. */
+/** Seconds since the oldest was queued, or might be sent; 0 without any. */
 export async function oldestMail(db: Db): Promise<number> {
   const { seconds } = await db
     .selectFrom('mails')

@@ -12,6 +12,7 @@ import {
   refuseFees,
   requireVisible,
 } from './create-location.ts'
+import { mergeReminderRules, reminderEntries, reminderOptionsOf } from './reminder-options.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
@@ -21,6 +22,7 @@ const { color, logo } = locationEntries
 const practiceOptions = v.object({
   practice: id('practice'),
   ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
+  ...reminderEntries,
   'guest-links': v.optional(v.picklist(['on', 'off'], '--guest-links must be on or off.')),
 })
 
@@ -29,7 +31,8 @@ export const changePractice: Operation = {
   name: 'change-practice',
   usage: `--practice 1001 --fee-credit 2.75
 Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
---guest-links on (or off), and who gets the payments: --connected-account acct_… or --platform-account.`,
+--guest-links on (or off), reminders of bills: --remind-before 3 --remind-after 7,14 (days from the due date) and
+--most-reminders 3, each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
   options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const given = parseOptions(practiceOptions, typed)
@@ -58,6 +61,7 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
         tax_rate: given.tax,
         connected_account_id: next['connected-account'],
         time_zone: given['time-zone'],
+        ...mergeReminderRules(practice, given),
       })
       const object = { practiceId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changePractice', object)
@@ -80,5 +84,6 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
     'guest-links': practice.guest_links ? 'on' : 'off',
     'connected-account': practice.connected_account_id,
     'fee-program': practice.fee_program,
+    ...reminderOptionsOf(practice),
   }
 }

@@ -121,7 +121,7 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
       password_hash = null, language = null where portal_user_id = ${portalUserId}`,
     sql`delete from merged_ids where kind = 'payer' and survivor_id = ${ofPayers} or kind = 'patient'
       and survivor_id in (select patient_id from patients where payer_id = ${ofPayers})`,
-    sql`update payers set first_name = '', last_name = '', phone_number = '', external_id = null,
+    sql`update payers set first_name = '', last_name = '', phone_number = '', external_id = null, time_zone = null,
       email = 'erased-' || payer_id || '@erased.invalid' where payer_id = ${ofPayers}`,
     sql`update patients set first_name = '', last_name = '', date_of_birth = null, external_id = null
       where payer_id = ${ofPayers}`,

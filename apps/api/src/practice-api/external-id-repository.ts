@@ -220,6 +220,7 @@ export function findNamedInvoice(db: Db, practiceId: number, externalId: string)
     .select([
       'charge_events.charge_event_id',
       'charge_events.closed_as',
+      'charge_events.held_at',
       'patients.external_id as patient_external_id',
     ])
     .where('charge_events.practice_id', '=', practiceId)

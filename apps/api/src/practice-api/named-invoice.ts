@@ -13,7 +13,7 @@ import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
-import { storeClosed } from '../invoices/closed-invoice-repository.ts'
+import { storeClosed, storeHold } from '../invoices/closed-invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
@@ -42,6 +42,7 @@ export async function getInvoice(
     patientExternalId: named.patient_external_id,
     status: invoice.status,
     closedAs: named.closed_as,
+    held: named.held_at !== null,
     link: invoiceLink(settings.portalOrigin, invoice.invoiceId, invoice.payer.email, invoice),
     dueDate: invoice.dueDate,
     items: await selectLines(db, invoice.invoiceId),
@@ -50,6 +51,33 @@ export async function getInvoice(
     paid: paidOf(invoice),
     refunded: invoice.payment.refunded,
   }
+}
+
+/**
+ * Holds back an unpaid invoice's reminders, or releases them. Twice is as once.
+ * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`, `not_payable`
+ */
+export async function setHold(
+  { db, clock }: Dependencies,
+  practiceId: number,
+  {
+    externalId,
+    address,
+    held,
+  }: { readonly externalId: string; readonly address: string; readonly held: boolean },
+): Promise<{ chargeEventId: string; held: boolean }> {
+  const { invoice, named } = await requireNamedInvoice(db, practiceId, externalId)
+  const { invoiceId } = invoice
+  requireCollectible(invoice)
+  if (held) requirePayable(invoice)
+  const now = clock()
+  if ((named.held_at !== null) !== held)
+    await db.transaction().execute(async (tx) => {
+      await storeHold(tx, invoiceId, held ? now : null)
+      const change = { result: held ? 'held' : 'released', id: invoiceId }
+      await recordChanges({ tx, address, now }, practiceId, 'chargeEventId', [change])
+    })
+  return { chargeEventId: invoiceId, held }
 }
 
 const resend = { name: 'resent-bill', limit: 1, windowMs: 15 * minuteMs }

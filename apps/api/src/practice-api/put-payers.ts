@@ -59,6 +59,7 @@ async function columnsOf(tx: Tx, practiceId: number, item: PayerItem) {
     first_name: item.firstName,
     last_name: item.lastName,
     ...(phoneNumber === undefined ? {} : { phone_number: phoneNumber }),
+    ...(item.timeZone === undefined ? {} : { time_zone: item.timeZone }),
     ...(locationId === undefined ? {} : { location_id: await findLocation(tx, practiceId, locationId) }),
     email: normalizeEmail(item.email),
     external_id: item.externalId,
@@ -101,7 +102,7 @@ export async function putPayer(
   }
   const person = { ...item, phoneNumber: item.phoneNumber ?? '', dateOfBirth: null }
   const payerId = await insertPayer(tx, user, { practiceId, locationId }, person)
-  await updatePayer(tx, payerId, { external_id: item.externalId })
+  await updatePayer(tx, payerId, given)
   return { result: 'created', id: payerId }
 }
 

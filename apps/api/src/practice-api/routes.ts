@@ -13,7 +13,7 @@ import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { putAll } from './apply-batch.ts'
-import { closeInvoice, getInvoice, sendInvoiceLink } from './named-invoice.ts'
+import { closeInvoice, getInvoice, sendInvoiceLink, setHold } from './named-invoice.ts'
 import { mergePatient, mergePayer } from './merge-people.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
 import { mountMoneyCalls } from './money-routes.ts'
@@ -58,12 +58,23 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
     closeInvoice(dependencies, session.practiceId, { ...params, ...body, address }),
   )
 
+  mountHolds(app, dependencies)
   mountMoneyCalls(app, dependencies)
 
   mount(app, dependencies, wire.listEvents, ({ session, query }) => listEvents(db, session.practiceId, query))
 
   mountPracticePlans(app, dependencies)
   mountPracticeSettings(app, dependencies)
+}
+
+function mountHolds(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  for (const [call, held] of [
+    [wire.holdInvoice, true],
+    [wire.releaseInvoice, false],
+  ] as const)
+    mount(app, dependencies, call, ({ session, params, client: { address } }) =>
+      setHold(dependencies, session.practiceId, { ...params, address, held }),
+    )
 }
 
 function mountPracticePlans(app: Hono<AppEnv>, dependencies: Dependencies): void {

@@ -3,9 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { dayMs, dayOf } from '../../src/base/calendar.ts'
 import { fillPractices } from '../../src/db/fill-practices.ts'
 import { findInvoicesOfPayer } from '../../src/invoices/invoice-repository.ts'
 import { markOverdueInvoices } from '../../src/invoices/mark-overdue-invoices.ts'
+import { enqueueReminders } from '../../src/mail/enqueue-reminders.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { compareBooks } from '../../src/reconciler/books/compare-books.ts'
@@ -71,12 +73,24 @@ async function payInEveryWay(): Promise<void> {
   await world.call(listPaymentPlans, [plan.payer.payerId], { token: plan.token })
 }
 
+async function addDueReminder(): Promise<void> {
+  const { db, clock } = world.dependencies
+  await db
+    .updateTable('practices')
+    .set({ reminder_days: [-3] })
+    .where('practice_id', '=', 1)
+    .execute()
+  await addInvoice(world, { dueDate: dayOf(new Date(clock().getTime() + 3 * dayMs)) })
+}
+
 async function runEveryLoop(): Promise<void> {
   await addInvoice(world, { status: 'scheduled' })
+  await addDueReminder()
   for (const run of [
     reconcile,
     runMinuteJobs,
     markOverdueInvoices,
+    enqueueReminders,
     runPlanBilling,
     sendDueMails,
     compareBooks,

@@ -119,6 +119,28 @@ export const refundTransaction = defineCall({
   path: '/api/v1/practice/transactions/:chargeEventId/refunds',
 })
 
+const hold = {
+  method: 'POST',
+  scopes: ['practice'],
+  role: 'bill',
+  answer: v.object({ chargeEventId: id, held: v.boolean() }),
+  addition: true,
+} as const
+
+export const holdInvoice = defineCall({
+  ...hold,
+  name: 'holdInvoice',
+  summary: 'Sends no reminders of an unpaid invoice until it is released. It can still be paid.',
+  path: '/api/v1/practice/invoices/:externalId/hold',
+})
+
+export const releaseInvoice = defineCall({
+  ...hold,
+  name: 'releaseInvoice',
+  summary: 'Ends the hold of an invoice: its reminders go out again.',
+  path: '/api/v1/practice/invoices/:externalId/release',
+})
+
 export const getPracticeInvoice = defineCall({
   name: 'getPracticeInvoice',
   summary: 'An invoice by the practice’s own id: its status, and what was paid and refunded.',
@@ -132,6 +154,8 @@ export const getPracticeInvoice = defineCall({
     patientExternalId: v.nullable(v.string()),
     status: chargeEventStatus,
     closedAs: v.nullable(closedAs),
+    /** Whether its reminders are held back. */
+    held: v.boolean(),
     /** The text-to-pay link, for a message of the practice's own. */
     link: v.string(),
     dueDate: calendarDate,

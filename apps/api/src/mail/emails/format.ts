@@ -57,16 +57,22 @@ export function formatDate(date: string): string {
   return `${month}/${day}/${year}`
 }
 
+/** A table and its link. */
+export interface Section {
+  readonly lines?: readonly (readonly [label: string, value: string])[]
+  /** The main link, shown as a button. */
+  readonly action?: { readonly label: string; readonly url: string }
+}
+
 /** An email's content as plain text; rendering escapes it. */
-export interface Email {
+export interface Email extends Section {
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]
-  /** The main link, shown as a button. */
-  readonly action?: { readonly label: string; readonly url: string }
   /** A six-digit code. */
   readonly digits?: string
-  readonly lines?: readonly (readonly [label: string, value: string])[]
+  /** Each of several bills. */
+  readonly sections?: readonly Section[]
   /** Small print. */
   readonly notes: readonly string[]
 }

@@ -1,7 +1,7 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Language } from '../../base/language.ts'
-import { type Email, formatDate, formatMethod } from './format.ts'
+import { type Email, formatDate, formatMethod, type Section } from './format.ts'
 
 type PriceByKind = Readonly<Record<PricedKind, Cents>>
 
@@ -68,21 +68,35 @@ function pricesOf(language: Language, prices: PriceByKind): string {
     .join(', ')
 }
 
-/** The notice of a new bill, without treatment or name. */
-export function billEmail(language: Language, sender: string, bill: Bill): Email {
-  const { subject, heading, paragraph, label, ...t } = billWords[language]
-  const hasFee = Object.values(bill.prices.applicationFees).some((fee) => fee > 0)
+/** What a bill costs and when it is due, and where to pay it. */
+export function billSection(language: Language, bill: Bill): Section {
+  const { label, ...t } = billWords[language]
   return {
-    subject: subject(sender),
-    heading,
-    paragraphs: [paragraph(sender)],
     lines: [
       [t.invoice, bill.invoiceId],
       [t.due, formatDate(bill.dueDate)],
       [t.amount, pricesOf(language, bill.prices)],
     ],
     action: { label, url: bill.url },
-    notes: hasFee ? [t.fee, t.questions] : [t.questions],
+  }
+}
+
+/** The small print of bills. */
+export function feeNotes(language: Language, bills: readonly Bill[]): string[] {
+  const { fee, questions } = billWords[language]
+  const hasFee = bills.some(({ prices }) => Object.values(prices.applicationFees).some((each) => each > 0))
+  return hasFee ? [fee, questions] : [questions]
+}
+
+/** The notice of a new bill, without treatment or name. */
+export function billEmail(language: Language, sender: string, bill: Bill): Email {
+  const { subject, heading, paragraph } = billWords[language]
+  return {
+    subject: subject(sender),
+    heading,
+    paragraphs: [paragraph(sender)],
+    ...billSection(language, bill),
+    notes: feeNotes(language, [bill]),
   }
 }
 

@@ -47,6 +47,12 @@ export const phoneNumber = v.pipe(
   v.transform((typed) => typed.replace(/\D/g, '')),
 )
 
+const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
+
+function isTimeZone(typed: string): boolean {
+  return timeZones.has(typed)
+}
+
 export const payerItem = v.strictObject({
   externalId,
   firstName: text(320),
@@ -57,6 +63,13 @@ export const payerItem = v.strictObject({
   ),
   phoneNumber: v.optional(phoneNumber),
   language: v.optional(v.picklist(['en', 'es'], 'The language must be en or es.')),
+  /** Whose daytime reminders are sent in; the practice's by default. */
+  timeZone: v.optional(
+    v.pipe(
+      v.string('The time zone must be text.'),
+      v.check(isTimeZone, 'The time zone must be an IANA time zone, such as America/Denver.'),
+    ),
+  ),
   /** The practice's first by default. */
   locationId: v.optional(entityId),
 })
