@@ -140,6 +140,7 @@ export type MailKind =
   | 'second_factor_off'
   | 'wrong_codes'
   | 'reminder'
+  | 'instalment_notice'
 
 /** An email to send. It holds no secret: codes are created on sending. */
 export interface MailTable {
@@ -153,7 +154,7 @@ export interface MailTable {
   registration_id: number | null
   /** The subject that the digits are created for. */
   subject: string | null
-  /** Of a returned or declined payment. */
+  /** Of a returned or declined payment, or the next instalment. */
   amount: ColumnType<Cents | null, number | null | undefined, never>
   /** The provider's code; null if it gave none. */
   decline_code: Generated<string | null>
@@ -161,6 +162,8 @@ export interface MailTable {
   token_id: Generated<string | null>
   /** The bills of a reminder. */
   charge_event_ids: Generated<string[] | null>
+  /** The plan whose instalment is charged soon. */
+  payment_plan_id: Generated<number | null>
   /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
   time_zone: Generated<string | null>
   /** When it was queued, or may be sent. */

@@ -12,6 +12,7 @@ import {
 import { cardExpiryEmail } from './emails/payment-emails.ts'
 import { senderOf } from './emails/format.ts'
 import { composeBill, composeReminder } from './compose-bill.ts'
+import { composeInstalmentNotice } from './compose-instalment-notice.ts'
 import { composeReceipt } from './compose-receipt.ts'
 import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
 import {
@@ -194,6 +195,8 @@ function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | nul
       return composeBill(dependencies, mail)
     case 'reminder':
       return composeReminder(dependencies, mail)
+    case 'instalment_notice':
+      return composeInstalmentNotice(dependencies, mail)
     case 'card_expiry':
       return composeCardExpiry(dependencies, mail)
     case 'password_change':

@@ -66,6 +66,26 @@ export function selectExpiringCard(db: Db, tokenId: string | null) {
     .executeTakeFirst()
 }
 
+/** An active plan with its method: `last4` is null without one. Undefined for a plan that has ended. */
+export function selectComingInstalment(db: Db, planId: number | null) {
+  return db
+    .selectFrom('payment_plans')
+    .leftJoin('saved_cards', 'saved_cards.token_id', 'payment_plans.token_id')
+    .leftJoin('bank_accounts', 'bank_accounts.ach_id', 'payment_plans.ach_id')
+    .select([
+      'payment_plans.practice_id',
+      'next_billing_date',
+      'balance_subtotal',
+      'balance_tax',
+      'saved_cards.brand as card_brand',
+      'bank_accounts.bank_name',
+    ])
+    .select(({ fn }) => fn.coalesce('saved_cards.last4', 'bank_accounts.last4').as('last4'))
+    .where('payment_plan_id', '=', planId)
+    .where('payment_plans.status', '=', 'active')
+    .executeTakeFirst()
+}
+
 /** What a practice that has left sends no more; its receipts and returned payments are still mailed. */
 const asksForMore: ReadonlySet<Mail['kind']> = new Set([
   'bill',
@@ -73,6 +93,7 @@ const asksForMore: ReadonlySet<Mail['kind']> = new Set([
   'create',
   'external',
   'reminder',
+  'instalment_notice',
 ])
 
 /** Whether an email asks for more business with a practice that has left. */

@@ -21,6 +21,7 @@ const lifetimes: Readonly<Record<MailKind, number>> = {
   second_factor_off: 7 * dayMs,
   wrong_codes: 7 * dayMs,
   reminder: 2 * dayMs,
+  instalment_notice: 2 * dayMs,
 }
 
 /** An email to queue. Its content is composed on sending. */
@@ -41,6 +42,7 @@ export interface NewMail {
   readonly tokenId?: string
   /** The bills of a reminder. */
   readonly invoiceIds?: readonly string[]
+  readonly planId?: number
   /** Sent only in the daytime of this zone; at any time without it. */
   readonly timeZone?: string
 }
@@ -59,6 +61,7 @@ export const orderedColumns = [
   'decline_code',
   'token_id',
   'charge_event_ids',
+  'payment_plan_id',
   'time_zone',
   'created_at',
   'ends_at',
@@ -81,6 +84,7 @@ export function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof 
     decline_code: order.declineCode ?? null,
     token_id: order.tokenId ?? null,
     charge_event_ids: order.invoiceIds === undefined ? null : [...order.invoiceIds],
+    payment_plan_id: order.planId ?? null,
     time_zone: order.timeZone ?? null,
     created_at: sendAt,
     ends_at: new Date(sendAt.getTime() + lifetimes[order.kind]),

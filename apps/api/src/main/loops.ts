@@ -5,6 +5,7 @@ import type { DatabaseClock } from '../db/database-clock.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { enqueueReminders } from '../mail/enqueue-reminders.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
+import { enqueueInstalmentNotices } from '../plan-billing/enqueue-instalment-notices.ts'
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
 import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
 import { compareBooksOnce } from '../reconciler/books/compare-books.ts'
@@ -81,11 +82,12 @@ export const startPlanBilling = (all: Dependencies): Loop =>
 export const startMailing = (all: Dependencies): Loop =>
   startLoop(all, 'mail', 2000, (signal) => sendDueMails(all, signal))
 
-/** Marks overdue invoices, and queues what payers get before and after a due date. */
+/** Marks overdue invoices, and queues what payers get before or after a bill is due or an instalment is charged. */
 function watchDueDates(all: Dependencies): Round {
   return async (signal) => {
     await markOverdueInvoices(all, signal)
     await enqueueReminders(all, signal)
+    await enqueueInstalmentNotices(all, signal)
   }
 }
 

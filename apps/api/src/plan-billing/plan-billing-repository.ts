@@ -89,6 +89,41 @@ export async function selectExpiring(db: Db, afterPlan: number) {
     .execute()
 }
 
+/** How many days before an instalment is charged its payer gets a notice. */
+const noticeDays = 3
+
+const noticeCause = sql<string>`'instalment_notice:' || payment_plans.payment_plan_id || ':' || payment_plans.next_billing_date`
+
+/** Active plans with a method whose next instalment is charged in at most three days, and whose payers don't know it yet. */
+export async function selectToAnnounce(db: Db, now: Date, afterPlan: number) {
+  return db
+    .selectFrom('payment_plans')
+    .innerJoin('practices', 'practices.practice_id', 'payment_plans.practice_id')
+    .innerJoin('payers', 'payers.payer_id', 'payment_plans.payer_id')
+    .leftJoin('portal_users', 'portal_users.email', 'payers.email')
+    .leftJoin('mail_causes', (on) => on.on('mail_causes.cause', '=', noticeCause))
+    .selectAll('payment_plans')
+    .select((of) => [
+      'payers.email',
+      'portal_users.language',
+      of.fn.coalesce('payers.time_zone', 'practices.time_zone').as('time_zone'),
+      noticeCause.as('cause'),
+    ])
+    .where('payment_plans.payment_plan_id', '>', afterPlan)
+    .where('payment_plans.status', '=', 'active')
+    .where('payment_plans.is_offered', '=', false)
+    .where('payment_plans.next_billing_date', '>', practiceDay(now))
+    .where('payment_plans.next_billing_date', '<=', sql<string>`${practiceDay(now)} + ${noticeDays}::integer`)
+    .where((is) =>
+      is.or([is('payment_plans.token_id', 'is not', null), is('payment_plans.ach_id', 'is not', null)]),
+    )
+    .where('payers.email', '<>', '')
+    .where('mail_causes.cause', 'is', null)
+    .orderBy('payment_plans.payment_plan_id')
+    .limit(batchSize)
+    .execute()
+}
+
 /** A plan's failed payments that can still be paid. */
 const failedPayments = (tx: Tx, plan: Plan) =>
   tx

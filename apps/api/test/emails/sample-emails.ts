@@ -2,6 +2,8 @@ import type { Cents } from '@payment-center/payments/money'
 import type { Brand } from '../../src/mail/brand.ts'
 import { accountChangeEmail, accountEmail, codeEmail } from '../../src/mail/emails/account-emails.ts'
 import { billEmail, cardExpiryEmail } from '../../src/mail/emails/payment-emails.ts'
+import { instalmentNoticeEmail } from '../../src/mail/emails/instalment-notice-email.ts'
+import { reminderEmail } from '../../src/mail/emails/reminder-email.ts'
 import { receiptEmail } from '../../src/mail/emails/receipt-email.ts'
 import type { Email } from '../../src/mail/emails/format.ts'
 import {
@@ -48,15 +50,16 @@ const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPa
 const none = 0 as Cents
 const applicationFees = { credit: 859 as Cents, debit: none, prepaid: none, ach: none }
 
+const bill = {
+  invoiceId: 'MAYADUE00001',
+  prices: { credit: 25_396 as Cents, debit: amount, prepaid: amount, ach: amount, applicationFees },
+  dueDate: '2026-12-05',
+  url,
+}
+
 /** Each email that is sent, with the data of one payer. */
 const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
-  bill: (language, sender) =>
-    billEmail(language, sender, {
-      invoiceId: 'MAYADUE00001',
-      prices: { credit: 25_396 as Cents, debit: amount, prepaid: amount, ach: amount, applicationFees },
-      dueDate: '2026-12-05',
-      url,
-    }),
+  bill: (language, sender) => billEmail(language, sender, bill),
   receipt: (language, sender) => receiptEmail(language, sender, paid),
   refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
   confirmation: (language, sender) => receiptEmail(language, sender, debited),
@@ -66,6 +69,14 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
     extraReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
   lateReturned: (language, sender) => lateReturnEmail(language, sender, failed),
   declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
+  reminder: (language, sender) => reminderEmail(language, sender, [{ ...bill, isPastDue: true }]),
+  reminders: (language, sender) =>
+    reminderEmail(language, sender, [
+      { ...bill, isPastDue: true },
+      { ...bill, invoiceId: 'MAYADUE00002', isPastDue: false },
+    ]),
+  instalment: (language, sender) =>
+    instalmentNoticeEmail(language, sender, { amount, chargedOn: '2026-12-15', method: paid, url }),
   expiring: (language, sender) => cardExpiryEmail(language, sender, card),
   reset: (language, sender) => accountEmail('reset', language, sender, url),
   create: (language, sender) => accountEmail('create', language, sender, url),

@@ -9,6 +9,7 @@ import { findInvoicesOfPayer } from '../../src/invoices/invoice-repository.ts'
 import { markOverdueInvoices } from '../../src/invoices/mark-overdue-invoices.ts'
 import { enqueueReminders } from '../../src/mail/enqueue-reminders.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
+import { enqueueInstalmentNotices } from '../../src/plan-billing/enqueue-instalment-notices.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { compareBooks } from '../../src/reconciler/books/compare-books.ts'
 import { reconcile, runMinuteJobs } from '../../src/reconciler/reconcile.ts'
@@ -91,6 +92,7 @@ async function runEveryLoop(): Promise<void> {
     runMinuteJobs,
     markOverdueInvoices,
     enqueueReminders,
+    enqueueInstalmentNotices,
     runPlanBilling,
     sendDueMails,
     compareBooks,

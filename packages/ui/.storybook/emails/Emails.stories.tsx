@@ -31,6 +31,15 @@ type Story = StoryObj<typeof meta>
 /** A new bill, with its link. */
 export const Bill: Story = { tags: ['picture'] }
 
+/** A bill that is past due, on a day that the practice has set. */
+export const Reminder: Story = { args: { name: 'reminder' } }
+
+/** Several bills that are due at once. */
+export const ReminderOfSeveralBills: Story = { args: { name: 'reminders' } }
+
+/** Three days before a plan’s next payment. */
+export const InstalmentNotice: Story = { args: { name: 'instalment' } }
+
 export const Receipt: Story = { args: { name: 'receipt' }, tags: ['picture'] }
 
 export const PartlyRefunded: Story = { args: { name: 'refund' } }

@@ -14,7 +14,8 @@ export async function up(db: Kysely<never>): Promise<void> {
       queued_at timestamptz not null,
       primary key (practice_id, charge_event_id, day)
     )`,
-    `alter table mails add column time_zone text, add column charge_event_ids text[]`,
+    `alter table mails add column time_zone text, add column charge_event_ids text[],
+      add column payment_plan_id integer`,
     // Each new kind would be a new rule on an old table.
     'alter table mails drop constraint mails_kind_check',
   ]
