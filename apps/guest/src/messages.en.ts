@@ -27,6 +27,19 @@ export const callPracticeMessages = defineMessages('guest/call-practice', {
   call: (practice: string) => `Call ${practice} at `,
 })
 
+export const expiredLinkMessages = defineMessages('guest/expired-link', {
+  title: 'This link has expired',
+  body: 'To protect your information, a link to a bill works for a limited time. You were not charged. We can email you a new link.',
+  send: 'Email me a new link',
+  sending: 'Sending',
+  checkEmail: 'Check your email',
+  sent: 'If we have an email address for this bill, we sent a new link to it. If nothing arrives in a few minutes, call your practice.',
+  tooMany:
+    'A new link was requested several times already. Please check your email, or try again in an hour.',
+  failed: 'We couldn’t send a new link. Please try again.',
+  logIn: 'Log in',
+})
+
 export const sessionEndedMessages = defineMessages('guest/session-ended', {
   body: 'Your session has ended to protect your information. You can open this page again to continue.',
 })

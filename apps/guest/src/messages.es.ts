@@ -20,6 +20,18 @@ export default {
     backOn: 'Regreso aproximado: ',
     easternTime: ' (hora del Este). No podrá hacer pagos hasta entonces. Esta página continuará por sí sola.',
   },
+  'guest/expired-link': {
+    title: 'Este enlace venció',
+    body: 'Para proteger su información, el enlace a una factura funciona por un tiempo limitado. No se le cobró nada. Podemos enviarle un enlace nuevo por correo electrónico.',
+    send: 'Enviarme un enlace nuevo',
+    sending: 'Enviando',
+    checkEmail: 'Revise su correo electrónico',
+    sent: 'Si tenemos un correo electrónico para esta factura, le enviamos un enlace nuevo. Si no llega nada en unos minutos, llame a su consultorio.',
+    tooMany:
+      'Ya se pidió un enlace nuevo varias veces. Revise su correo electrónico o vuelva a intentarlo en una hora.',
+    failed: 'No pudimos enviar un enlace nuevo. Vuelva a intentarlo.',
+    logIn: 'Iniciar sesión',
+  },
   'guest/session-ended': {
     body: 'Su sesión terminó para proteger su información. Puede abrir esta página otra vez para continuar.',
   },

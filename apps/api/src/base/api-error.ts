@@ -27,6 +27,7 @@ const messages: Record<ErrorCode, string> = {
   several_patients:
     'Multiple records found for {name}. Please contact our office to arrange payment with the correct patient.',
   guest_links_off: 'Invoice no longer available',
+  link_expired: 'This link has expired. Its holder can have a new one sent.',
   payload_too_large: 'The request is too large.',
   insufficient_funds: 'Insufficient funds.',
   rate_limited: 'Too many requests. Try again later.',

@@ -23,6 +23,8 @@ interface PracticeTable {
   reminder_days: Generated<number[]>
   /** How many reminders a bill gets at most; null for no limit. */
   most_reminders: Generated<number | null>
+  /** Days after which a text-to-pay link no longer opens its bill; null if it always does. */
+  link_days: Generated<number | null>
 }
 
 interface LocationTable {
@@ -99,12 +101,27 @@ interface ReminderTable {
   queued_at: Date
 }
 
+/** A message to a payer with the links of invoices. */
+interface SentLinkTable {
+  practice_id: number
+  /** Six letters in the message, by which the front desk finds it. */
+  code: string
+  /** In its links, if the practice's links expire. */
+  link_key: string
+  /** Of the message, the same for every copy. */
+  message_key: string
+  charge_event_ids: string[]
+  /** When it last went out. */
+  sent_at: Date
+}
+
 export interface PracticeTables {
   webhook_endpoints: WebhookEndpointTable
   merged_ids: MergedIdTable
   practice_events: PracticeEventTable
   practices: PracticeTable
   reminders: ReminderTable
+  sent_links: SentLinkTable
   locations: LocationTable
 }
 

@@ -23,6 +23,7 @@ const columns = [
   'practices.account_type',
   'practices.fee_program',
   'practices.guest_links',
+  'practices.link_days',
   'practices.time_zone',
   'practices.connected_account_id',
   'payers.payer_id',

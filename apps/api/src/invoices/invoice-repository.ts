@@ -48,6 +48,8 @@ export interface Invoice {
   readonly isCollectible: boolean
   /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
   readonly guestLinks: boolean
+  /** Days after which its link no longer opens it; null if it always does. */
+  readonly linkDays: number | null
   /** The practice's time zone, an IANA name. */
   readonly timeZone: string
   readonly connectedAccountId: string | null
@@ -124,6 +126,7 @@ function invoiceOf(row: InvoiceRow): Invoice {
     planId: row.payment_plan_id,
     isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null && row.closed_as === null,
     guestLinks: row.guest_links && row.closed_as === null,
+    linkDays: row.link_days,
     timeZone: row.time_zone,
     connectedAccountId: row.connected_account_id,
     decline: declineOf(row),

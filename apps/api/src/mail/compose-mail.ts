@@ -14,7 +14,8 @@ import { senderOf } from './emails/format.ts'
 import { composeBill, composeReminder } from './compose-bill.ts'
 import { composeInstalmentNotice } from './compose-instalment-notice.ts'
 import { composeReceipt } from './compose-receipt.ts'
-import { invoiceLink, createExternalLink, createLink, resetLink } from './links.ts'
+import { issueLinks } from './issue-links.ts'
+import { createExternalLink, createLink, resetLink } from './links.ts'
 import {
   type Composed,
   type Mail,
@@ -37,19 +38,29 @@ import type { LocationKey } from '../practices/practice-repository.ts'
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>
 
 /** Where the payer pays: by the invoice's own link, or for a plan where its method can be changed. */
-function payLink({ settings }: Dependencies, invoice: Invoice, { recipient }: Mail): string {
-  if (invoice.kind === 'off_cycle') return `${settings.portalOrigin}/payment-plans`
-  if (invoice.kind !== null) return `${settings.portalOrigin}/overview`
-  const location = { practiceId: invoice.practice_id, locationId: invoice.location_id }
-  return invoiceLink(settings.portalOrigin, invoice.charge_event_id, recipient, location)
+async function payLink(dependencies: Dependencies, invoice: Invoice, mail: Mail): Promise<string> {
+  const { portalOrigin } = dependencies.settings
+  if (invoice.kind === 'off_cycle') return `${portalOrigin}/payment-plans`
+  if (invoice.kind !== null) return `${portalOrigin}/overview`
+  const linked = {
+    invoiceId: invoice.charge_event_id,
+    practiceId: invoice.practice_id,
+    locationId: invoice.location_id,
+    linkDays: invoice.link_days,
+  }
+  return (await issueLinks(dependencies, mail, [linked])).urlOf(linked)
 }
 
-function failedPaymentOf(dependencies: Dependencies, mail: Mail, invoice: Invoice): FailedPayment {
+async function failedPaymentOf(
+  dependencies: Dependencies,
+  mail: Mail,
+  invoice: Invoice,
+): Promise<FailedPayment> {
   return {
     invoiceId: invoice.charge_event_id,
     amount: mail.amount ?? cents(0),
     declineCode: mail.decline_code,
-    url: payLink(dependencies, invoice, mail),
+    url: await payLink(dependencies, invoice, mail),
   }
 }
 
@@ -73,7 +84,7 @@ async function composeFailedPayment(
   const emailOf = failureEmail(invoice, kind)
   if (emailOf === null) return null
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
-  const payment = failedPaymentOf(dependencies, mail, invoice)
+  const payment = await failedPaymentOf(dependencies, mail, invoice)
   return { brand, email: emailOf(mail.language, brand.name, payment) }
 }
 

@@ -17,6 +17,7 @@ export interface Composed {
 export async function selectInvoice({ db }: Dependencies, { charge_event_id: invoiceId }: Mail) {
   return db
     .selectFrom('charge_events')
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'charge_events.charge_event_id')
     .select([
       'charge_events.charge_event_id',
@@ -25,7 +26,7 @@ export async function selectInvoice({ db }: Dependencies, { charge_event_id: inv
       'status',
       'decline_kind',
     ])
-    .select('plan_payments.kind')
+    .select(['plan_payments.kind', 'practices.link_days'])
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirstOrThrow()
 }

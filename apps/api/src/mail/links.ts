@@ -19,13 +19,18 @@ export function createExternalLink(...link: Parameters<typeof createLink>): stri
   return `${createLink(...link)}&externalReset=true`
 }
 
-/** The text-to-pay link of an invoice. @param email the payer's email */
+/**
+ * The text-to-pay link of an invoice.
+ * @param email the payer's email
+ * @param linkKey of the message that it is in, if links expire
+ */
 export function invoiceLink(
   origin: string,
   invoiceId: string,
   email: string,
   { practiceId, locationId }: LocationKey,
+  linkKey: string | null = null,
 ): string {
   const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(email)}&p=${practiceId}`
-  return `${origin}/login/${locationId}?${query}`
+  return `${origin}/login/${locationId}?${query}${linkKey === null ? '' : `&k=${linkKey}`}`
 }

@@ -23,6 +23,12 @@ const practiceOptions = v.object({
   practice: id('practice'),
   ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
   ...reminderEntries,
+  'link-days': v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(none|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, '--link-days must be from 1 to 365, or none.'),
+    ),
+  ),
   'guest-links': v.optional(v.picklist(['on', 'off'], '--guest-links must be on or off.')),
 })
 
@@ -32,7 +38,7 @@ export const changePractice: Operation = {
   usage: `--practice 1001 --fee-credit 2.75
 Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
 --guest-links on (or off), reminders of bills: --remind-before 3 --remind-after 7,14 (days from the due date) and
---most-reminders 3, each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
+--most-reminders 3, --link-days 30 (after which a text-to-pay link expires), each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
   options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const given = parseOptions(practiceOptions, typed)
@@ -62,6 +68,7 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
         connected_account_id: next['connected-account'],
         time_zone: given['time-zone'],
         ...mergeReminderRules(practice, given),
+        link_days: linkDaysOf(given['link-days']),
       })
       const object = { practiceId, changes: changesToRecord(changes) }
       await recordOperation(tx, context, 'changePractice', object)
@@ -70,6 +77,12 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
       return { text, facts: object }
     })
   },
+}
+
+/** Null for links that don't expire; undefined for no change. */
+function linkDaysOf(typed: string | undefined): number | null | undefined {
+  if (typed === undefined) return undefined
+  return typed === 'none' ? null : Number(typed)
 }
 
 /** By option. */
@@ -85,5 +98,6 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
     'connected-account': practice.connected_account_id,
     'fee-program': practice.fee_program,
     ...reminderOptionsOf(practice),
+    'link-days': String(practice.link_days ?? 'none'),
   }
 }

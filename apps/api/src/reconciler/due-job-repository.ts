@@ -101,7 +101,8 @@ export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<bool
 
 /**
  * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
- * guests' bank accounts; audit events after six years; handled webhook events and causes of mail after the configured days.
+ * guests' bank accounts; audit events after six years; handled webhook events, causes of mail and codes of messages after
+ * the configured days.
  */
 export async function deleteExpired(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
   await db
@@ -144,6 +145,15 @@ export async function deleteExpired(db: Tx, retention: Settings['retention'], no
       selectFrom('mail_causes')
         .select('cause')
         .where('created_at', '<=', daysAgo(retention.mailCauseDays))
+        .limit(mostAtOnce),
+    )
+    .execute()
+  await db
+    .deleteFrom('sent_links')
+    .where('link_key', 'in', ({ selectFrom }) =>
+      selectFrom('sent_links')
+        .select('link_key')
+        .where('sent_at', '<=', daysAgo(retention.mailCauseDays))
         .limit(mostAtOnce),
     )
     .execute()

@@ -9,16 +9,19 @@ import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { openGuestSession, findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { feesOf, guestInvoice } from '../invoices/charge-events.ts'
+import { isLinkExpired } from '../invoices/link-expiry.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { locationInformation } from '../practices/routes.ts'
 
 /** How many links one network may try. */
-const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
+export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
 
 export interface InvoiceLink {
   readonly invoiceId: string
   readonly email?: string | undefined
   readonly practiceId?: number | undefined
+  /** Of the message that it was in; undefined for a link without one. */
+  readonly linkKey?: string | undefined
 }
 
 /** The account that a link was sent to; undefined if the link's email or practice is another. */
@@ -55,7 +58,7 @@ const noBill = {
 /**
  * Returns a token for the invoice of a link. Reports an account only if email, invoice and practice match, since
  * then the link itself was sent to that email.
- * @throws ApiError `not_found` for an unknown invoice, `rate_limited`
+ * @throws ApiError `not_found` for an unknown invoice, `link_expired`, `rate_limited`
  */
 export async function checkExistence(
   dependencies: Dependencies,
@@ -65,6 +68,7 @@ export async function checkExistence(
   await countNetworkHit(dependencies, linksPerNetwork, network)
   const invoice = await findInvoice(dependencies.db, link.invoiceId)
   if (invoice === null) throw new ApiError('not_found')
+  if (await isLinkExpired(dependencies, invoice, link.linkKey)) throw new ApiError('link_expired')
   const known = await accountOfLink(dependencies.db, invoice, link)
   const isPending = known?.status === 'pending'
   // null: a decoy, so that the response takes the same time.
@@ -115,7 +119,7 @@ export async function lookUpUsername(
 /**
  * What a link shows before the page opens it with `checkExistence`, which is recorded. A mail scanner that loads the
  * page writes nothing; only links that don't exist count, together with those of `checkExistence`.
- * @throws ApiError `not_found`, `guest_links_off`, `rate_limited`
+ * @throws ApiError `not_found`, `guest_links_off`, `link_expired`, `rate_limited`
  */
 export async function previewLink(
   dependencies: Dependencies,
@@ -129,6 +133,7 @@ export async function previewLink(
     throw new ApiError('not_found')
   }
   if (!invoice.guestLinks) throw new ApiError('guest_links_off')
+  if (await isLinkExpired(dependencies, invoice, link.linkKey)) throw new ApiError('link_expired')
   const { practiceId, locationId, bill } = invoice
   const [account, practice] = await Promise.all([
     accountOfLink(dependencies.db, invoice, link),

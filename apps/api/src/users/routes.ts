@@ -11,6 +11,7 @@ import { voidCodes } from '../auth/code-repository.ts'
 import { countCodeAttempt } from '../auth/limits.ts'
 import { amountsDueOf } from '../invoices/charge-events.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
+import { sendNewLink } from './send-new-link.ts'
 import { checkRegistrationCode, createExternalUser } from './create-external-user.ts'
 import { completePasswordReset, createPasswordReset } from './passwords/reset-password.ts'
 import { requestSavedMethodsCode, unlockSavedMethods } from './unlock-saved-methods.ts'
@@ -44,9 +45,18 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
   mount(app, dependencies, wire.checkPortalUserExists, ({ body, network }) =>
     checkExistence(
       dependencies,
-      { invoiceId: body.chargeEventId, email: body.email, practiceId: body.practiceId },
+      {
+        invoiceId: body.chargeEventId,
+        email: body.email,
+        practiceId: body.practiceId,
+        linkKey: body.linkKey,
+      },
       network,
     ),
+  )
+
+  mount(app, dependencies, wire.sendNewLink, ({ params, network }) =>
+    sendNewLink(dependencies, params.chargeEventId, network),
   )
 
   mount(app, dependencies, wire.previewInvoiceLink, ({ params, query, network }) =>

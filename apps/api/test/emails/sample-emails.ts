@@ -57,9 +57,11 @@ const bill = {
   url,
 }
 
+const code = 'KTRMNP'
+
 /** Each email that is sent, with the data of one payer. */
 const samples: Readonly<Record<string, (language: Language, sender: string) => Email>> = {
-  bill: (language, sender) => billEmail(language, sender, bill),
+  bill: (language, sender) => billEmail(language, sender, bill, code),
   receipt: (language, sender) => receiptEmail(language, sender, paid),
   refund: (language, sender) => receiptEmail(language, sender, { ...paid, refunded: 5000 as Cents }),
   confirmation: (language, sender) => receiptEmail(language, sender, debited),
@@ -69,12 +71,17 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
     extraReturnEmail(language, sender, { ...failed, declineCode: 'insufficient_funds' }),
   lateReturned: (language, sender) => lateReturnEmail(language, sender, failed),
   declined: (language, sender) => instalmentDeclineEmail(language, sender, failed),
-  reminder: (language, sender) => reminderEmail(language, sender, [{ ...bill, isPastDue: true }]),
+  reminder: (language, sender) => reminderEmail(language, sender, [{ ...bill, isPastDue: true }], code),
   reminders: (language, sender) =>
-    reminderEmail(language, sender, [
-      { ...bill, isPastDue: true },
-      { ...bill, invoiceId: 'MAYADUE00002', isPastDue: false },
-    ]),
+    reminderEmail(
+      language,
+      sender,
+      [
+        { ...bill, isPastDue: true },
+        { ...bill, invoiceId: 'MAYADUE00002', isPastDue: false },
+      ],
+      code,
+    ),
   instalment: (language, sender) =>
     instalmentNoticeEmail(language, sender, { amount, chargedOn: '2026-12-15', method: paid, url }),
   expiring: (language, sender) => cardExpiryEmail(language, sender, card),

@@ -20,6 +20,7 @@ export async function firstInvoiceScreen(
   return {
     screen: (
       <GuestInvoiceScreen
+        api={api}
         invoiceId={invoiceId}
         shown={{ status: 'ready', ...shown }}
         environment={toPageSettings(setting)}

@@ -129,6 +129,7 @@ export const PaymentTakenBack = of(
 )
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
+export const LinkExpired: Story = { args: { given: [fails(checkPortalUserExists, 'link_expired')] } }
 export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
 
 export const Unknown: Story = {

@@ -5,6 +5,7 @@ import {
   checkPortalUserExists,
   createPasswordReset,
   getLocationFullInformation,
+  sendNewLink,
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
@@ -189,6 +190,34 @@ export const LuminousBrand: Story = {
 export const Loading: Story = { args: { given: [waits(checkPortalUserExists)] } }
 
 export const UnknownInvoice: Story = { args: { given: [fails(checkPortalUserExists, 'not_found')] } }
+
+/** The practice's days for a link have passed. */
+export const Expired: Story = {
+  tags: ['picture'],
+  args: { given: [fails(checkPortalUserExists, 'link_expired')] },
+}
+
+/** The same whether the practice has an address or not, which is never shown. */
+export const NewLinkSent: Story = {
+  args: { given: [fails(checkPortalUserExists, 'link_expired'), answers(sendNewLink, {})] },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Email me a new link|Enviarme un enlace nuevo)$/ }),
+    )
+    await expect(await canvas.findByText(/^(Check your email|Revise su correo electrónico)$/)).toBeVisible()
+    await expect(canvas.queryByText(/pat@example\.com/)).toBeNull()
+  },
+}
+
+export const TooManyNewLinks: Story = {
+  args: { given: [fails(checkPortalUserExists, 'link_expired'), fails(sendNewLink, 'rate_limited')] },
+  play: async ({ canvas }) => {
+    await userEvent.click(
+      await canvas.findByRole('button', { name: /^(Email me a new link|Enviarme un enlace nuevo)$/ }),
+    )
+    await expect(await canvas.findByRole('alert')).toHaveTextContent(/in an hour|en una hora/)
+  },
+}
 
 export const Unreachable: Story = { args: { given: [fails(checkPortalUserExists, 'unreachable')] } }
 

@@ -6,6 +6,7 @@ import {
   type CallAnswer,
   type ChargeEventStatus,
   previewInvoiceLink,
+  sendNewLink,
 } from '@payment-center/validation/wire'
 import { mapResult, type Api, type Result, fail, callAddition } from '../http/index.ts'
 import { toGuestInvoice, type GuestInvoice } from './invoice.ts'
@@ -42,16 +43,19 @@ export interface InvoiceLink {
   readonly email?: string
   readonly practiceId?: string
   readonly locationId?: string | null
+  /** Only our API makes links with it. */
+  readonly linkKey?: string
 }
 
-/** Requests access to the one invoice of a link. Errors: not_found, rate_limited. */
+/** Requests access to the one invoice of a link. Errors: not_found, link_expired, rate_limited. */
 export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
-  const { invoiceId, email, practiceId } = link
+  const { invoiceId, email, practiceId, linkKey } = link
   const result = await api.call(checkPortalUserExists, {
     body: {
       chargeEventId: invoiceId,
       ...(email !== undefined && { email }),
       ...(practiceId !== undefined && { practiceId }),
+      ...(linkKey !== undefined && { linkKey }),
     },
   })
   return mapResult(result, (wire) => toAccess(wire, link))
@@ -77,19 +81,25 @@ function practiceLocationOf({
 /** What a link shows first, in the names of the wire: the document carries it as JSON. */
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
 
-/** For the server that renders the page. Errors: not_found, guest_links_off, rate_limited. */
+/** For the server that renders the page. Errors: not_found, guest_links_off, link_expired, rate_limited. */
 export async function previewLink(
   api: Api,
-  { invoiceId, email, practiceId }: InvoiceLink,
+  { invoiceId, email, practiceId, linkKey }: InvoiceLink,
 ): Promise<Result<LinkPreview>> {
   const preview = await callAddition(api, previewInvoiceLink, {
     params: { chargeEventId: invoiceId },
     query: {
       ...(email !== undefined && { email }),
       ...(practiceId !== undefined && { practiceId }),
+      ...(linkKey !== undefined && { linkKey }),
     },
   })
   return preview ?? fail('not_found', 'an API without previews')
+}
+
+/** Has a new link of an expired one mailed to the address on file, if there is one. Errors: rate_limited. */
+export function requestNewLink(api: Api, invoiceId: string): Promise<Result<unknown>> {
+  return api.call(sendNewLink, { params: { chargeEventId: invoiceId } })
 }
 
 /** Null when the document carries none, or one of another version. */

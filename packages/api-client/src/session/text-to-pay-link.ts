@@ -7,6 +7,8 @@ const textToPayLink = v.object({
   email: v.string(),
   practiceId: id,
   locationId: v.nullable(id),
+  /** Of the message that it was in, where links expire. */
+  linkKey: v.exactOptional(v.string()),
 })
 
 /** The parameters of a text message's link. They grant nothing: the server checks that they match. */

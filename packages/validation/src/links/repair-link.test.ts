@@ -3,10 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { repairLink } from './repair-link.ts'
 
 const landing = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1'
+const keyed = '/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1&k=7Q0ZK3M8XH2VT5RB'
 const reset = '/reset-password/q7Zx-_9A?s=bWF5YUBleGFtcGxlLmNvbQ&practiceId=1&locationId=10'
 const create = '/create/q7Zx-_9A?s=cGF0QGV4YW1wbGUuY29t&practiceId=1&locationId=10&externalReset=true'
 const links = [
   landing,
+  keyed,
   reset,
   create,
   '/invoice-external/GUESTDUE0011',

@@ -2,7 +2,7 @@ import { decodeBase64Text } from '../fields/base64-text.ts'
 
 /** The parameters of the links in messages, by their lower-case names. */
 const parameters = new Map(
-  ['s', 'c', 'p', 'practiceId', 'locationId', 'externalReset'].map((name) => [name.toLowerCase(), name]),
+  ['s', 'c', 'p', 'k', 'practiceId', 'locationId', 'externalReset'].map((name) => [name.toLowerCase(), name]),
 )
 
 /** How the base64 parameters look when they are decoded: an id or an email (in a reset link `s` is the email), an email. */

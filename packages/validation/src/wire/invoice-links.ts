@@ -4,6 +4,17 @@ import { calculateInvoiceFees, getGuestInvoice } from './invoices.ts'
 import { accountStatus } from './portal-users.ts'
 import { getLocationFullInformation } from './practices.ts'
 
+export const sendNewLink = defineCall({
+  name: 'sendNewLink',
+  summary:
+    'Mails a new link of an invoice to the address on file, after its link has expired. Says the same whether there is an address or not.',
+  method: 'POST',
+  path: '/api/v1/practices/guest/links/:chargeEventId/new',
+  scopes: [],
+  answer: v.object({}),
+  addition: true,
+})
+
 export const previewInvoiceLink = defineCall({
   name: 'previewInvoiceLink',
   summary: 'What an invoice link shows before it is opened; changes nothing.',

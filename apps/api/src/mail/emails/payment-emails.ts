@@ -28,6 +28,8 @@ const billWords = {
     label: 'View and pay',
     fee: 'Prices include the convenience fee of each payment method.',
     questions: 'For questions about this bill, please contact your practice.',
+    code: (sender: string, code: string) =>
+      `To check that this email is from ${sender}, call them at a number that you already know and read out the code ${code}.`,
   },
   es: {
     subject: (sender: string) => `Nueva factura de ${sender}`,
@@ -46,6 +48,8 @@ const billWords = {
     label: 'Ver y pagar',
     fee: 'Los precios incluyen el cargo por conveniencia de cada método de pago.',
     questions: 'Si tiene preguntas sobre esta factura, comuníquese con su consultorio.',
+    code: (sender: string, code: string) =>
+      `Para comprobar que este correo es de ${sender}, llame a un número que ya conozca y lea el código ${code}.`,
   },
 } as const
 
@@ -81,22 +85,27 @@ export function billSection(language: Language, bill: Bill): Section {
   }
 }
 
-/** The small print of bills. */
-export function feeNotes(language: Language, bills: readonly Bill[]): string[] {
-  const { fee, questions } = billWords[language]
+/** The small print of bills. @param messageCode by which the practice finds the email */
+export function billNotes(
+  language: Language,
+  sender: string,
+  bills: readonly Bill[],
+  messageCode: string,
+): string[] {
+  const { fee, questions, code } = billWords[language]
   const hasFee = bills.some(({ prices }) => Object.values(prices.applicationFees).some((each) => each > 0))
-  return hasFee ? [fee, questions] : [questions]
+  return [...(hasFee ? [fee] : []), questions, code(sender, messageCode)]
 }
 
-/** The notice of a new bill, without treatment or name. */
-export function billEmail(language: Language, sender: string, bill: Bill): Email {
+/** The notice of a new bill, without treatment or name. @param code by which the practice finds the email */
+export function billEmail(language: Language, sender: string, bill: Bill, code: string): Email {
   const { subject, heading, paragraph } = billWords[language]
   return {
     subject: subject(sender),
     heading,
     paragraphs: [paragraph(sender)],
     ...billSection(language, bill),
-    notes: feeNotes(language, [bill]),
+    notes: billNotes(language, sender, [bill], code),
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../base/language.ts'
 import { type Email, formatDate } from './format.ts'
-import { billSection, feeNotes, type Bill } from './payment-emails.ts'
+import { billSection, billNotes, type Bill } from './payment-emails.ts'
 
 /** A bill to pay; `isPastDue` by the practice's day. */
 export interface OpenBill extends Bill {
@@ -40,15 +40,16 @@ const words = {
   },
 } as const
 
-/** A reminder of one bill or of several, without treatments or names. */
+/** A reminder of one bill or of several, without treatments or names. @param code by which the practice finds the email */
 export function reminderEmail(
   language: Language,
   sender: string,
   bills: readonly [OpenBill, ...OpenBill[]],
+  code: string,
 ): Email {
   const t = words[language]
   const [bill] = bills
-  const notes = [t.paid, ...feeNotes(language, bills)]
+  const notes = [t.paid, ...billNotes(language, sender, bills, code)]
   if (bills.length > 1)
     return {
       subject: t.several(sender, bills.length),

@@ -1,4 +1,5 @@
 import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client/endpoints/links'
+import type { Api } from '@payment-center/api-client/http'
 import { keepPractice } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
@@ -23,9 +24,11 @@ export function readShownInvoice(data: unknown): LoadedInvoice | null {
   return { status: 'ready', ...shown }
 }
 
+const ExpiredLink = lazy(() => import('../../expired-link/ExpiredLink.tsx'))
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
 
 type Props = GuestInvoiceServices & {
+  readonly api: Api
   readonly invoiceId: string
   readonly load: (invoiceId: string) => Promise<InvoiceLoading>
   /** The invoice that the document shows until `load` has opened it; null if there is none. */
@@ -33,7 +36,7 @@ type Props = GuestInvoiceServices & {
 }
 
 /** Loads one invoice by its link. */
-export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
+export function GuestInvoiceScreen({ api, invoiceId, load, shown = null, ...services }: Props) {
   const [loaded, retry, isLoading] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   // A failed reload after a payment must not replace its outcome.
   const [ready, setReady] = useState<LoadedInvoice | null>(null)
@@ -48,13 +51,22 @@ export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services 
   if (loading.status !== 'ready') {
     return (
       <Suspense fallback={<InvoiceSkeleton practice={kept} />}>
-        <InvoiceError
-          problem={loading.status}
-          practice={loading.practice}
-          legal={services.environment.legal}
-          onTryAgain={retry}
-          isLoading={isLoading}
-        />
+        {loading.status === 'expired' ? (
+          <ExpiredLink
+            api={api}
+            invoiceId={invoiceId}
+            practice={loading.practice}
+            legal={services.environment.legal}
+          />
+        ) : (
+          <InvoiceError
+            problem={loading.status}
+            practice={loading.practice}
+            legal={services.environment.legal}
+            onTryAgain={retry}
+            isLoading={isLoading}
+          />
+        )}
       </Suspense>
     )
   }

@@ -8,7 +8,7 @@ import type { InvoiceErrorStatus } from './load-guest-invoice.ts'
 import { invoiceErrorMessages } from './messages.en.ts'
 
 type Props = {
-  readonly problem: InvoiceErrorStatus
+  readonly problem: Exclude<InvoiceErrorStatus, 'expired'>
   /** Null when it is unknown. */
   readonly practice: Practice | null
   readonly legal: Legal

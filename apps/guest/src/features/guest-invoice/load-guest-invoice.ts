@@ -17,10 +17,11 @@ import { succeed, type Api, type ApiError } from '@payment-center/api-client/htt
 
 export type LoadedInvoice = PreviewedInvoice & { readonly status: 'ready' }
 
-/** incomplete: no invoice has such an id; unavailable: the practice turned guest links off; unreachable: no response; …Failed: which call failed. */
+/** incomplete: no invoice has such an id; unavailable: the practice turned guest links off; expired: a new link can be sent; unreachable: no response; …Failed: which call failed. */
 export type InvoiceErrorStatus =
   | 'incomplete'
   | 'unavailable'
+  | 'expired'
   | 'unknown'
   | 'unreachable'
   | 'invoiceFailed'
@@ -147,6 +148,8 @@ function statusOf({ code }: ApiError, failed: InvoiceErrorStatus): InvoiceErrorS
       return 'unknown'
     case 'guest_links_off':
       return 'unavailable'
+    case 'link_expired':
+      return 'expired'
     case 'unreachable':
       return 'unreachable'
     default:

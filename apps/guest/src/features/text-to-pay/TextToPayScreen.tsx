@@ -10,6 +10,7 @@ import { LandingSkeleton } from './LandingSkeleton.tsx'
 import { practiceOf, type LandingLoading, type ShownLanding } from './load-landing.ts'
 
 const IncompleteLink = lazy(() => import('./IncompleteLink.tsx'))
+const ExpiredLink = lazy(() => import('../../expired-link/ExpiredLink.tsx'))
 const LandingError = lazy(() => import('./LandingError.tsx'))
 
 export interface TextToPayServices {
@@ -47,6 +48,7 @@ function LinkedLanding({ services, link }: Props) {
     return <Landing {...shown} access={null} {...{ api, link, guestSession, environment }} />
   }
   const { status, practice } = landing
+  if (status === 'expired') return <ExpiredLink {...{ api, practice }} {...link} legal={environment.legal} />
   if (status !== 'ready') {
     return (
       <LandingError

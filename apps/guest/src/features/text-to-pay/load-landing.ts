@@ -68,7 +68,7 @@ export type LandingLoading =
   | { readonly status: 'ready'; readonly access: InvoiceAccess; readonly practice: Practice }
   /** No invoice has such an id, or it does not exist; the practice may still be known. */
   | { readonly status: 'broken' | 'unknown'; readonly practice: Practice | null }
-  | { readonly status: 'unreachable'; readonly practice: Practice | null }
+  | { readonly status: 'unreachable' | 'expired'; readonly practice: Practice | null }
 
 /**
  * Opens the link and loads its practice in parallel.
@@ -81,9 +81,7 @@ export async function loadLanding(
 ): Promise<LandingLoading> {
   const [access, named] = await Promise.all([openInvoiceLink(api, link), practiceAt(api, link, shown)])
   if (!access.ok) {
-    const { code } = access.error
-    const status =
-      code === 'invalid_field' ? 'broken' : unknownCodes.includes(code) ? 'unknown' : 'unreachable'
+    const status = problems[access.error.code] ?? 'unreachable'
     return { status, practice: named?.ok ? named.value : practiceOf(link) }
   }
   // The invoice's own practice wins over an altered link.
@@ -96,8 +94,12 @@ export async function loadLanding(
   return { status: 'ready', access: access.value, practice: practice.value }
 }
 
-/** No other link opens this one. */
-const unknownCodes: readonly ApiError['code'][] = ['not_found', 'bad_request']
+const problems: Partial<Record<ApiError['code'], 'broken' | 'unknown' | 'expired'>> = {
+  invalid_field: 'broken',
+  not_found: 'unknown',
+  bad_request: 'unknown',
+  link_expired: 'expired',
+}
 
 async function practiceAt(api: Api, { practiceId, locationId }: TextToPayLink, shown: ShownLanding | null) {
   if (shown !== null) return succeed(shown.practice)

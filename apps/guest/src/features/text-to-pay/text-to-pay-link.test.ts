@@ -10,6 +10,12 @@ describe('readTextToPayLink', () => {
     expect(read('/login/10/?p=1&c=cGF0QGV4YW1wbGUuY29t&s=UEFURFVFMDAwMDAx')).toEqual(link)
   })
 
+  test('reads the key of a link that can expire', () => {
+    expect(read('/login/10?s=UEFURFVFMDAwMDAx&c=cGF0QGV4YW1wbGUuY29t&p=1&k=7Q0ZK3M8XH2VT5RB')?.linkKey).toBe(
+      '7Q0ZK3M8XH2VT5RB',
+    )
+  })
+
   test('[LAND-01] reads a link whose base64 is padded', () => {
     expect(read('/login/10?s=R1VFU1REVUUwMDEx&c=bWF5YUBleGFtcGxlLmNvbQ==&p=1')?.email).toBe(
       'maya@example.com',

@@ -10,7 +10,9 @@ export function readTextToPayLink(url: URL): TextToPayLink | null {
   const to = decodeBase64Text(url.searchParams.get('c') ?? '')
   const practiceId = url.searchParams.get('p') ?? ''
   if (!v.is(id, invoiceId) || !v.is(email, to) || !v.is(id, practiceId)) return null
-  return { invoiceId, email: to, practiceId, locationId: locationOf(url) }
+  const linkKey = url.searchParams.get('k')
+  const link = { invoiceId, email: to, practiceId, locationId: locationOf(url) }
+  return v.is(id, linkKey) ? { ...link, linkKey } : link
 }
 
 function locationOf({ pathname }: URL): string | null {

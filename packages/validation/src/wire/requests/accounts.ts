@@ -20,6 +20,9 @@ export const accountSecurityRequests = {
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
 
+/** Of the message that the link was in; an unknown one is as none. */
+const linkKey = v.pipe(v.string(), v.regex(/^\w{1,64}$/))
+
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 export const externalUser = v.object({
@@ -91,9 +94,14 @@ export const portalUserRequests = {
       chargeEventId,
       email: v.optional(username),
       practiceId: v.optional(entityId),
+      linkKey: v.optional(linkKey),
     }),
   },
   previewInvoiceLink: {
-    query: v.object({ email: v.optional(username), practiceId: v.optional(entityId) }),
+    query: v.object({
+      email: v.optional(username),
+      practiceId: v.optional(entityId),
+      linkKey: v.optional(linkKey),
+    }),
   },
 }

@@ -1,0 +1,75 @@
+import { base32, randomText } from '../auth/tokens.ts'
+import type { Db, Row } from '../db/index.ts'
+
+/** Without digits and vowels, so that they make no words. */
+const letters = base32.replaceAll(/[\dAE]/g, '')
+const codeLength = 6
+const keyLength = 16
+
+/** A message that is about to go out. */
+interface Message {
+  readonly practiceId: number
+  /** The same for every copy of the message. */
+  readonly messageKey: string
+  readonly invoiceIds: readonly string[]
+}
+
+type SentLink = Pick<Row<'sent_links'>, 'code' | 'link_key'>
+
+/** Two messages of a practice get the same letters once in 64 million times. */
+const mostTries = 5
+
+/**
+ * Stores that a message with the links of invoices goes out. Each copy of it has the same code and key.
+ * @throws Error if no free code is found
+ */
+export async function recordSentLink(
+  db: Db,
+  { practiceId, messageKey, invoiceIds }: Message,
+  now: Date,
+): Promise<SentLink> {
+  const content = { charge_event_ids: [...invoiceIds], sent_at: now }
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const known = await db
+      .updateTable('sent_links')
+      .set(content)
+      .where('practice_id', '=', practiceId)
+      .where('message_key', '=', messageKey)
+      .returning(['code', 'link_key'])
+      .executeTakeFirst()
+    if (known !== undefined) return known
+    const link = { code: randomText(letters, codeLength), link_key: randomText(base32, keyLength) }
+    const added = await db
+      .insertInto('sent_links')
+      .values({ practice_id: practiceId, message_key: messageKey, ...link, ...content })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('code')
+      .executeTakeFirst()
+    if (added !== undefined) return link
+  }
+  throw new Error(`practice ${practiceId} has no free code for a message`)
+}
+
+/** When the message with this key went out, if it has the invoice's link. */
+export async function findSentAt(
+  db: Db,
+  { practiceId, invoiceId, linkKey }: { practiceId: number; invoiceId: string; linkKey: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('sent_links')
+    .select(['charge_event_ids', 'sent_at'])
+    .where('practice_id', '=', practiceId)
+    .where('link_key', '=', linkKey)
+    .executeTakeFirst()
+  return row?.charge_event_ids.includes(invoiceId) === true ? row.sent_at : null
+}
+
+/** A practice's message by its six letters. */
+export function findByCode(db: Db, practiceId: number, code: string): Promise<Row<'sent_links'> | undefined> {
+  return db
+    .selectFrom('sent_links')
+    .selectAll()
+    .where('practice_id', '=', practiceId)
+    .where('code', '=', code)
+    .executeTakeFirst()
+}
