@@ -29,6 +29,7 @@ import { erasePerson } from './erase-person.ts'
 import { exportPerson } from './export-person.ts'
 import { forgivePayment, resetSecondFactor } from './forgive-payment.ts'
 import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
+import { lookUpCode } from './look-up-code.ts'
 import { UsageError, type Operation, type Report } from './operation.ts'
 import { importFiles } from './import.ts'
 import { mergePayers } from './merge-payers.ts'
@@ -57,6 +58,7 @@ const operations: readonly Operation[] = [
   importFiles,
   listKeys,
   listWebhooks,
+  lookUpCode,
   mergePayers,
   removeWebhook,
   resetSecondFactor,
