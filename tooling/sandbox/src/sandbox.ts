@@ -3,6 +3,7 @@ import type { Settings } from './settings.ts'
 import type { AccountName } from './store/account-name.ts'
 import type { Database } from './store/database.ts'
 import type { ObjectStore } from './store/objects.ts'
+import type { PhoneNetwork } from './twilio/phone-network.ts'
 import type { Outbox } from './webhooks/outbox.ts'
 
 /** Settles debits when they are due, including those of earlier runs. */
@@ -22,6 +23,7 @@ export interface Sandbox {
   faults: FaultStore
   outbox: Outbox
   debits: DebitClock
+  network: PhoneNetwork
   /** Idempotency keys of running requests, and the payment and setup intents that they write. */
   inUse: Set<string>
   /** Its own URL, known once it listens. */

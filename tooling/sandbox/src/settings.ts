@@ -25,15 +25,29 @@ export interface SandboxOptions {
   portalUrl?: string
   /** Milliseconds between the tries of one webhook; after the last it is given up. */
   webhookRetryDelays?: readonly number[]
+  twilioAccountSid?: string
+  twilioAuthToken?: string
+  /** The number that texts come from. */
+  twilioNumber?: string
+  twilioServiceSid?: string
+  /** Replies are sent there; without it they are only stored. */
+  textWebhookUrl?: string
+  /** Milliseconds between a text's steps on its way. */
+  textDelayMs?: number
   /** Milliseconds since 1970, for the times of charges, refunds and events. */
   clock?: () => number
 }
 
-export type Settings = Required<Omit<SandboxOptions, 'webhookUrl'>> & { webhookUrl: string | null }
+export type Settings = Required<Omit<SandboxOptions, 'webhookUrl' | 'textWebhookUrl'>> & {
+  webhookUrl: string | null
+  textWebhookUrl: string | null
+}
 
 const second = 1000
 /** Days at Stripe; long enough here to see the processing state. */
 const defaultBankDelayMs = 600 * second
+/** Long enough to see the steps. */
+const defaultTextDelayMs = second
 const defaultRetryDelays = [1, 2, 4, 8, 15, 30, 60, 60, 60, 60, 60, 60].map((delay) => delay * second)
 
 export function completeSettings(options: SandboxOptions): Settings {
@@ -53,9 +67,15 @@ export function completeSettings(options: SandboxOptions): Settings {
     demo: false,
     portalUrl: 'http://localhost:4300',
     webhookRetryDelays: defaultRetryDelays,
+    twilioAccountSid: `AC${'ab'.repeat(16)}`,
+    twilioAuthToken: 'sandbox',
+    twilioNumber: '+15005550006',
+    twilioServiceSid: `MG${'ab'.repeat(16)}`,
+    textDelayMs: 0,
     clock: Date.now,
     ...options,
     webhookUrl: options.webhookUrl ?? null,
+    textWebhookUrl: options.textWebhookUrl ?? null,
   }
 }
 
@@ -70,7 +90,7 @@ export function readEnvironment(env: { [name: string]: string | undefined }): Sa
     throw new Error(`SANDBOX_BANK_DELAY_MS must be milliseconds, not "${env['SANDBOX_BANK_DELAY_MS']}".`)
   }
   const dataFile = env['SANDBOX_DATA_FILE'] ?? '.data/sandbox.db'
-  const options: SandboxOptions = { port, dataFile, bankDelayMs, demo: true }
+  const options: SandboxOptions = { port, dataFile, bankDelayMs, textDelayMs: defaultTextDelayMs, demo: true }
   const texts = {
     webhookUrl: 'WEBHOOK_URL',
     webhookSecret: 'STRIPE_WEBHOOK_SECRET',
@@ -79,6 +99,10 @@ export function readEnvironment(env: { [name: string]: string | undefined }): Sa
     testSecretKey: 'STRIPE_TEST_SECRET_KEY',
     testPublishableKey: 'STRIPE_TEST_PUBLISHABLE_KEY',
     testWebhookSecret: 'STRIPE_TEST_WEBHOOK_SECRET',
+    twilioAccountSid: 'TWILIO_ACCOUNT_SID',
+    twilioAuthToken: 'TWILIO_AUTH_TOKEN',
+    twilioNumber: 'TWILIO_FROM',
+    textWebhookUrl: 'TEXT_WEBHOOK_URL',
     plaidClientId: 'PLAID_CLIENT_ID',
     plaidSecret: 'PLAID_SECRET',
     portalUrl: 'PORTAL_URL',
@@ -87,7 +111,7 @@ export function readEnvironment(env: { [name: string]: string | undefined }): Sa
     const value = env[name]
     if (value !== undefined && value !== '') options[option] = value
   }
-  for (const name of ['WEBHOOK_URL', 'PORTAL_URL']) {
+  for (const name of ['WEBHOOK_URL', 'TEXT_WEBHOOK_URL', 'PORTAL_URL']) {
     if (env[name] && !URL.canParse(env[name]))
       throw new Error(`${name} must be an address, not "${env[name]}".`)
   }

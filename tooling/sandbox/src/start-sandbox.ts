@@ -9,6 +9,8 @@ import { openDatabase } from './store/database.ts'
 import { createObjectStore } from './store/objects.ts'
 import { addAccounts } from './stripe/connect/accounts.ts'
 import { createDebitClock } from './stripe/bank-debits.ts'
+import { createPhoneNetwork } from './twilio/phone-network.ts'
+import { createTextStore } from './twilio/text-store.ts'
 import { createOutbox } from './webhooks/outbox.ts'
 
 export interface RunningSandbox {
@@ -32,6 +34,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   const stores = { main: createObjectStore(database, 'main'), test: createObjectStore(database, 'test') }
   const outbox = createOutbox(database, objects, settings)
   const faults = createFaultStore(database)
+  const network = createPhoneNetwork(database, createTextStore(database), settings)
   const debits = createDebitClock(() => sandbox)
   const sandbox: Sandbox = {
     settings,
@@ -41,6 +44,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
     faults,
     outbox,
     debits,
+    network,
     inUse: new Set(),
     url: '',
   }
@@ -54,6 +58,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
   sandbox.url = `http://${host}:${port}`
   outbox.wake()
   debits.wake()
+  network.carry()
   return {
     url: sandbox.url,
     port,
@@ -63,6 +68,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Runnin
       await closed
       debits.stop()
       await outbox.stop()
+      await network.stop()
       database.close()
     },
   }

@@ -7,10 +7,8 @@ import type { Sandbox } from '../sandbox.ts'
 import { demoSection, faultsSection, maintenanceSection, walletSection, webhooksSection } from './sections.ts'
 import { formActions } from './form-actions.ts'
 import { dashboardPage } from './page.ts'
+import { dashboardPolicy } from './policy.ts'
 import { customersSection, paymentsSection } from './payments-section.ts'
-
-const policy =
-  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The page at `/` and its forms. */
 export function dashboardRoutes(sandbox: Sandbox): App {
@@ -20,7 +18,7 @@ export function dashboardRoutes(sandbox: Sandbox): App {
     const main = html`${paymentsSection(sandbox, chargeEventId)} ${customersSection(sandbox)}
     ${webhooksSection(sandbox)} ${faultsSection(sandbox)} ${walletSection(sandbox)}
     ${maintenanceSection(sandbox)} ${demoSection(sandbox.settings.portalUrl)}`
-    context.header('content-security-policy', policy)
+    context.header('content-security-policy', dashboardPolicy)
     context.header('cache-control', 'no-store')
     return context.html(dashboardPage(context.req.query('done') ? 'Done.' : '', main))
   })

@@ -32,7 +32,7 @@ export function dashboardPage(notice: string, main: Html): Html {
           <a href="/#payments">Payments</a> <a href="/#customers">Customers</a>
           <a href="/#webhooks">Webhooks</a> <a href="/#faults">Faults</a> <a href="/#wallet">Wallet</a>
           <a href="/#maintenance">Maintenance</a>
-          <a href="/#demo">Demo</a>
+          <a href="/#demo">Demo</a> <a href="/phones">Phones</a>
         </nav>
       </header>
       <main id="main">

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type StatementSync } from 'node:sqlite'
 
-type Name = 'maintenance' | 'wallet' | 'missing_permissions' | 'redirect_uris'
+type Name = 'maintenance' | 'wallet' | 'missing_permissions' | 'redirect_uris' | 'text_callbacks'
 
 /** A setting of the control API; undefined until it is set. */
 export function readSetting<T>(database: Database, name: Name): T | undefined {
@@ -71,6 +71,16 @@ const schema = `
   );
   CREATE TABLE IF NOT EXISTS plaid_objects (id TEXT PRIMARY KEY, kind TEXT NOT NULL, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS bank_debits (intent_id TEXT PRIMARY KEY, due INTEGER, outcome TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS texts (
+    seq INTEGER PRIMARY KEY AUTOINCREMENT,
+    sid TEXT NOT NULL UNIQUE,
+    phone TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS texts_by_phone ON texts (phone, seq);
+  CREATE INDEX IF NOT EXISTS texts_by_status ON texts (json_extract(body, '$.status'), seq);
+  CREATE TABLE IF NOT EXISTS opted_out_phones (phone TEXT PRIMARY KEY);
+  CREATE TABLE IF NOT EXISTS carriers (phone TEXT PRIMARY KEY, body TEXT NOT NULL);
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, body TEXT NOT NULL);
 `
 
