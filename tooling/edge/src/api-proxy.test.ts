@@ -20,6 +20,9 @@ beforeAll(async () => {
     received += 1
     return c.json({ length: (await c.req.text()).length })
   })
+  app.get('/p/:code', (c) =>
+    c.redirect(`/login/10?of=${c.req.param('code')}&for=${c.req.header('x-forwarded-for')}`),
+  )
   api = await listen(app)
   edge = await runEdge(api.url)
 })
@@ -48,4 +51,20 @@ test('passes on a practice’s batch of a thousand invoices', async () => {
   await batch(1024 * 1024)
   expect(received).toBe(1)
   expect([(await batch(1024 * 1024 + 1)).status, received]).toEqual([413, 1])
+})
+
+test('passes on where a text’s short link leads, with the visitor’s address, by which the API limits', async () => {
+  const open = (path: string) =>
+    fetch(edge.url + path, { redirect: 'manual', headers: { 'X-Forwarded-For': '6.6.6.6' } })
+  const answer = await open('/p/ABCDEF')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login/10?of=ABCDEF&for=127.0.0.1'])
+  expect((await open('/P/ABCDEF).')).headers.get('location')).toBe('/p/ABCDEF')
+})
+
+test('says in a sentence that a short link can’t be opened while the API does not run', async () => {
+  const alone = await runEdge('http://127.0.0.1:9')
+  const answer = await fetch(`${alone.url}/p/ABCDEF`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([502, 'text/plain; charset=UTF-8'])
+  expect(await answer.text()).toContain('cannot be reached at the moment')
+  await alone.close()
 })

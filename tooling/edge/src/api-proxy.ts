@@ -13,11 +13,15 @@ export function visitorAddress(c: Context, proxyAddresses: readonly string[]): s
   return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || peer
 }
 
-/** Forwards a request to the API and streams the response back; 502 in the API's envelope when it is unreachable. */
+/**
+ * Forwards a request to the API and streams the response back; 502 when it is unreachable.
+ * @param onFailure the answer then: by default in the API's envelope
+ */
 export async function forward(
   c: Context,
   apiOrigin: string,
   proxyAddresses: readonly string[],
+  onFailure: (c: Context) => Response = (failed) => failed.json(unreachable, 502),
 ): Promise<Response> {
   const { pathname, search } = new URL(c.req.url)
   // The API closes a connection on which more is still being sent: its response may be lost.
@@ -41,7 +45,7 @@ export async function forward(
       },
     })
   } catch {
-    return c.json(unreachable, 502)
+    return onFailure(c)
   }
 }
 
@@ -51,10 +55,10 @@ const tooLarge = {
   errors: [{ code: 'payload_too_large', message: 'The request is too large.' }],
 }
 
+export const unreachableText = 'The service cannot be reached at the moment. Please try again shortly.'
+
 const unreachable = {
   status: 'error',
   data: null,
-  errors: [
-    { code: 'internal', message: 'The service cannot be reached at the moment. Please try again shortly.' },
-  ],
+  errors: [{ code: 'internal', message: unreachableText }],
 }

@@ -4,7 +4,7 @@ import { repairLink } from '@payment-center/validation/links'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import { randomBytes } from 'node:crypto'
-import { forward, visitorAddress } from './api-proxy.ts'
+import { forward, unreachableText, visitorAddress } from './api-proxy.ts'
 import { configurationPath, type Configuration } from './configuration.ts'
 import { createFloodDelay } from './delay-floods.ts'
 import { languageOf } from './language.ts'
@@ -78,6 +78,8 @@ export function createEdge(parts: EdgeParts): Edge {
   })
   for (const route of routes) {
     if ('redirectTo' in route) app.get(route.path, (c) => c.redirect(route.redirectTo))
+    else if ('isOfApi' in route)
+      app.get(route.path, (c) => forward(c, apiOrigin, proxyAddresses, unreachablePage))
     else {
       // No entity tag: after a 304 a browser would combine an old page with a new nonce.
       app.get(route.path, compress(), (c) => sendDocument(c, route, parts, delayFlood))
@@ -114,6 +116,9 @@ function hostCount({ env }: Pick<Context, 'env'>): number {
   const { rawHeaders = [] } = (env as Partial<HttpBindings> | undefined)?.incoming ?? {}
   return rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length
 }
+
+/** For the few who open a short link while the API can't be reached. */
+const unreachablePage = (c: Context) => c.text(unreachableText, 502)
 
 const withNonce = (text: string, nonce: string) => text.replaceAll(noncePlaceholder, nonce)
 

@@ -82,7 +82,8 @@ describe('a page through nginx', () => {
   const addresses: (string | undefined)[] = []
 
   beforeAll(async () => {
-    api = await listen(new Hono().all('*', (c) => c.json({ of: 'the API' })))
+    const redirecting = new Hono().get('/p/:code', (c) => c.redirect(`/login/10?of=${c.req.param('code')}`))
+    api = await listen(redirecting.all('*', (c) => c.json({ of: 'the API' })))
     const app = new Hono().get('/invoice-external/:id', async (c) => {
       addresses.push(c.req.header('x-forwarded-for'))
       if ((await respond()) === 'failing') return c.text('broken', 500)
@@ -110,6 +111,16 @@ describe('a page through nginx', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('content-security-policy')).toBe("script-src 'nonce-of-the-edge'")
     expect(addresses.at(-1)).toBe('127.0.0.1')
+  })
+
+  test('a short link of a text leads where the API says, and to a sentence while that does not run', async () => {
+    const open = ({ url }: RunningNginx) => fetch(`${url}/p/ABCDEF`, { redirect: 'manual' })
+    const answer = await open(nginx)
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/login/10?of=ABCDEF'])
+    const alone = await runNginx({ api: 'http://127.0.0.1:9', pages: pages.url })
+    const failed = await open(alone)
+    expect([failed.status, await failed.text()]).toEqual([502, expect.stringContaining('cannot be reached')])
+    await alone.close()
   })
 
   async function expectFile(): Promise<void> {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { unreachableText } from './api-proxy.ts'
 import { applePayPath, builds, cacheControl, publicFile, routes, type Build } from './routes.ts'
 import { configurationPath } from './configuration.ts'
 import { nonceTags } from './documents.ts'
@@ -75,6 +76,7 @@ ${headers(everyHeader, '  ')}
 
   location /api/ {
 ${toApi}
+    error_page 502 504 =502 @api-down;
   }
   ${apiDown}
   ${exactPaths}
@@ -114,12 +116,15 @@ ${headers(
     proxy_set_header X-Forwarded-For $remote_addr;
     proxy_set_header X-Forwarded-Host $host;
     proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_buffering off;
-    error_page 502 504 =502 @api-down;`
+    proxy_buffering off;`
 
 const apiDown = `location @api-down {
     default_type application/json;
-    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"The service cannot be reached at the moment. Please try again shortly."}]}';
+    return 502 '{"status":"error","data":null,"errors":[{"code":"internal","message":"${unreachableText}"}]}';
+  }
+  location @link-down {
+    default_type text/plain;
+    return 502 '${unreachableText}';
   }`
 
 const exactPaths = `location = ${configurationPath} {
@@ -159,6 +164,7 @@ function patternSource(path: string): string {
 function location(route: (typeof routes)[number]): string {
   const pattern = `  location ~ "${patternSource(route.path)}"`
   if ('redirectTo' in route) return `${pattern} { return 302 ${route.redirectTo}; }`
+  if ('isOfApi' in route) return `${pattern} {\n${toApi}\n    error_page 502 504 =502 @link-down;\n  }`
   const file = `/.documents/${route.build}/${route.page}.html`
   return route.isRendered ? `${pattern} {\n${rendered(file)}\n  }` : `${pattern} { rewrite ^ ${file} last; }`
 }

@@ -19,7 +19,12 @@ export interface PageRoute extends PageOfBuild {
   readonly isRendered?: true
 }
 
-export type Route = { readonly path: string } & (PageRoute | { readonly redirectTo: string })
+/** The API answers it. */
+interface ApiRoute {
+  readonly isOfApi: true
+}
+
+export type Route = { readonly path: string } & (PageRoute | ApiRoute | { readonly redirectTo: string })
 
 /** Where a bank's own site returns to, in both builds' flows. */
 const bankReturnPath = '/bank-return'
@@ -42,6 +47,8 @@ export const routes: readonly Route[] = [
   { path: bankReturnPath, build: 'guest', page: 'bank-return' },
   { path: '/maintenance', build: 'guest', page: 'maintenance' },
   { path: '/p', build: 'guest', page: 'pay-as-guest', isRendered: true },
+  // A text's short link, which redirects to the long one.
+  { path: '/p/:code', isOfApi: true },
   { path: '/reset-password', build: 'portal', page: 'index' },
   { path: '/reset-password/:code', build: 'portal', page: 'index' },
   { path: '/create', build: 'portal', page: 'index' },
