@@ -1,7 +1,7 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { traced } from '../db/traced.ts'
 
-/** Refusals of our keys by Stripe or Plaid. */
+/** Refusals of our keys by Stripe, Plaid or Twilio. */
 export const refusedKeys = new Counter({
   name: 'vendor_keys_refused_total',
   help: 'Requests that a vendor refused because of our key, by vendor and its code.',
@@ -59,7 +59,7 @@ const vendorSeconds = new Histogram({
 
 /** Measures a call of a vendor. */
 export async function timeVendor<Result>(
-  vendor: 'stripe' | 'plaid' | 'mail',
+  vendor: 'stripe' | 'plaid' | 'mail' | 'twilio',
   call: string,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
+import { twilioAccountOf } from './text-variables.ts'
 import { exampleEnvironment } from './env-example.ts'
 import { completeEnvironment, productionEnvironment, runToEnd } from '../../test/spawn-server.ts'
 
@@ -141,11 +142,34 @@ describe('the environment', () => {
     ],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_sandbox', 'is a value of the vendor sandbox'],
     ['PLAID_SECRET', 'sandbox', 'is a value of the vendor sandbox'],
+    ['TWILIO_API_BASE', 'http://127.0.0.1:4310', 'must be https://api.twilio.com in production'],
     ['STRIPE_SECRET_KEY', 'sk_test_1', 'is a test key and STRIPE_PUBLISHABLE_KEY is a live key'],
   ])('[CALL-76] refuses stand-ins and mixtures in production: %s=%s', (name, value, sentence) => {
     const variables = { ...productionEnvironment, DATABASE_URL }
     expect(readEnvironment(variables).STRIPE_SECRET_KEY).toBe('sk_live_1')
     expect(() => readEnvironment({ ...variables, [name]: value })).toThrow(`${name} ${sentence}`)
+  })
+
+  test('sends texts only with all three of Twilio’s variables, and refuses some of them', () => {
+    const twilio = {
+      TWILIO_ACCOUNT_SID: `AC${'0f'.repeat(16)}`,
+      TWILIO_AUTH_TOKEN: 'token',
+      TWILIO_FROM: '+12125550100',
+    }
+    const origin = 'https://pay.example.com'
+    expect(twilioAccountOf(readEnvironment(complete), origin)).toBeNull()
+    expect(twilioAccountOf(readEnvironment({ ...complete, ...twilio }), origin)).toEqual({
+      address: 'https://api.twilio.com',
+      accountSid: twilio.TWILIO_ACCOUNT_SID,
+      authToken: 'token',
+      from: '+12125550100',
+      origin,
+    })
+    for (const name of Object.keys(twilio))
+      expect(() => readEnvironment({ ...complete, ...twilio, [name]: '' })).toThrow(`${name} is missing`)
+    expect(() => readEnvironment({ ...complete, ...twilio, TWILIO_FROM: '212 555 0100' })).toThrow(
+      'TWILIO_FROM must look like +12125550100',
+    )
   })
 
   test('an invalid environment fails the start with one sentence per variable', async () => {

@@ -6,6 +6,7 @@ import { readKeyring, type Keyring } from '../secrets/keyring.ts'
 import { stripeAddress } from '../stripe/client.ts'
 import { address, bankReturn, days, key, text, vendorAddress, web, wholeNumber } from './env-fields.ts'
 import { standIns } from './stand-ins.ts'
+import { missingTextVariables, textVariables } from './text-variables.ts'
 
 /** Every variable but the database’s and the encryption keys. */
 export const environment = v.object({
@@ -58,6 +59,7 @@ export const environment = v.object({
     v.email('SUPPORT_EMAIL must be an email address.'),
   ),
   PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'the address where payers open the portal', web),
+  ...textVariables,
   MAILS_PER_SECOND: v.pipe(
     v.string(),
     v.transform((value) => value || '10'),
@@ -168,7 +170,8 @@ export function readEnvironment(variables: NodeJS.ProcessEnv): Environment {
   const general = readVariables(environment, variables, sentences)
   const hasTestPractice = !['', '0'].includes(variables['TEST_PRACTICE_ID'] ?? '')
   const test = hasTestPractice ? readVariables(testKeys, variables, sentences) : null
-  if (general !== undefined) sentences.push(...mixedModes(general, test ?? null))
+  if (general !== undefined)
+    sentences.push(...mixedModes(general, test ?? null), ...missingTextVariables(general))
   const isProduction = variables['NODE_ENV'] === 'production'
   if (isProduction && general !== undefined) sentences.push(...standIns({ ...general, ...test }))
   const database = readPart(() => readDatabaseLocation(variables), sentences)

@@ -2,6 +2,7 @@ const vendorHosts = {
   STRIPE_API_BASE: ['api.stripe.com'],
   PLAID_API_BASE: ['production.plaid.com', 'sandbox.plaid.com'],
   PLAID_TEST_API_BASE: ['sandbox.plaid.com'],
+  TWILIO_API_BASE: ['api.twilio.com'],
 } as const
 
 /** The keys of the vendor sandbox, which are published with the product. */

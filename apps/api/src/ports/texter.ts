@@ -1,0 +1,72 @@
+/** A text message to send. */
+export interface TextMessage {
+  /** Ours, and the same for every try of this text. */
+  readonly key: string
+  /** E.164, such as +12125550161. */
+  readonly to: string
+  readonly body: string
+}
+
+/** From a text's way to the phone; a later one never comes before an earlier one. */
+export type DeliveryStatus = 'queued' | 'sent' | 'delivered' | 'undelivered' | 'failed'
+
+/** What the vendor has of a text. */
+export interface SentText {
+  readonly providerId: string
+  readonly status: DeliveryStatus
+  /** The vendor's code of why it did not arrive; null for none. */
+  readonly errorCode: string | null
+  /** How many messages it is billed as. */
+  readonly segments: number | null
+}
+
+/** What the vendor tells by webhook. */
+export type TextEvent =
+  | ({ readonly type: 'status'; readonly key: string } & SentText)
+  | { readonly type: 'reply'; readonly from: string; readonly body: string }
+
+/** A webhook as it arrived. */
+export interface TextWebhook {
+  /** Path and query. */
+  readonly address: string
+  readonly body: string
+  readonly signature: string | undefined
+}
+
+/** Sends text messages. */
+export interface Texter {
+  /** @throws TextRefusedError, TextUndeliveredError, TextUnconfirmedError */
+  send(text: TextMessage): Promise<SentText>
+  /**
+   * Texts of this content to this number that the vendor has got since a time, newest first.
+   * @throws TextUndeliveredError
+   */
+  find(text: TextMessage, since: Date): Promise<SentText[]>
+  /** @returns `forged` for a wrong signature, null for an event that we don't use */
+  readWebhook(webhook: TextWebhook): Promise<TextEvent | 'forged' | null>
+}
+
+/** The vendor rejected the text for good, such as for a number that opted out. The message has no number. */
+export class TextRefusedError extends Error {
+  override readonly name = 'TextRefusedError'
+  /** The vendor's. */
+  readonly code: string
+  /** Whether the number's owner told the vendor to send no more. */
+  readonly isOptedOut: boolean
+
+  constructor(code: string, isOptedOut: boolean) {
+    super(`the vendor refused the text: ${code}`)
+    this.code = code
+    this.isOptedOut = isOptedOut
+  }
+}
+
+/** The vendor certainly did not take the text; sending it can be retried. The message has no number. */
+export class TextUndeliveredError extends Error {
+  override readonly name = 'TextUndeliveredError'
+}
+
+/** The vendor may have taken the text. The message has no number. */
+export class TextUnconfirmedError extends Error {
+  override readonly name = 'TextUnconfirmedError'
+}
