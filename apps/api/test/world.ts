@@ -12,8 +12,9 @@ import {
   type VendorAccount,
   type Vendors,
 } from '../src/base/dependencies.ts'
-import { createMailAllowance } from '../src/mail/mail-allowance.ts'
+import { createSendAllowance } from '../src/base/send-allowance.ts'
 import { createSmtpMailer } from '../src/mail/smtp-mailer.ts'
+import { createTwilioTexter, twilioWebhookPath } from '../src/twilio/texter.ts'
 import type { PaymentProvider } from '../src/ports/payment-provider.ts'
 import { setSecurityHeaders } from '../src/http/security-headers.ts'
 import { webhookEvents } from '../src/stripe/webhook-events.ts'
@@ -46,6 +47,13 @@ function settingsOf(testPracticeId: number | null): Settings {
     showContract: true,
     mayCallPrivateAddresses: true,
   }
+}
+
+/** Of the sandbox. */
+const twilioKeys = {
+  accountSid: `AC${'ab'.repeat(16)}`,
+  authToken: 'sandbox',
+  from: '+15005550006',
 }
 
 /** A listening API with its own database, sandbox and mailbox. */
@@ -113,6 +121,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     testSecretKey: testKeys.secretKey,
     testPublishableKey: testKeys.publishableKey,
     testWebhookSecret,
+    textWebhookUrl: url + twilioWebhookPath,
     demo: true,
     clock: () => clock.now().getTime(),
     ...(webhooks ? { webhookUrl: `${url}/api/webhooks/stripe`, webhookEvents } : {}),
@@ -124,7 +133,9 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     db: database.db,
     vendors: vendorsAt(sandbox.url, options),
     mailer: createSmtpMailer(mailbox.url, 'help@example.com', clock.now),
-    mailAllowance: createMailAllowance(10_000),
+    mailAllowance: createSendAllowance(10_000),
+    texter: createTwilioTexter({ ...twilioKeys, address: sandbox.url, origin: url }),
+    textAllowance: createSendAllowance(10_000),
     settings: settingsOf(testPracticeId ?? null),
     keyring: readKeyring({ DATA_KEYS: dataKeys }),
     clock: clock.now,

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino'
 import type { Db } from '../db/index.ts'
 import type { Background, LoopMonitor } from './background.ts'
-import type { MailAllowance, Mailer } from '../ports/mailer.ts'
+import type { Mailer } from '../ports/mailer.ts'
+import type { Texter } from '../ports/texter.ts'
+import type { SendAllowance } from './send-allowance.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { BankLink, MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -31,7 +33,10 @@ export interface Dependencies {
   readonly db: Db
   readonly vendors: Vendors
   readonly mailer: Mailer
-  readonly mailAllowance: MailAllowance
+  readonly mailAllowance: SendAllowance
+  /** Null where texts are off. */
+  readonly texter: Texter | null
+  readonly textAllowance: SendAllowance
   readonly settings: Settings
   readonly keyring: Keyring
   readonly clock: () => Date

@@ -1,14 +1,22 @@
-import type { MailAllowance } from '../ports/mailer.ts'
+/** How many messages this process may hand to a vendor now. */
+export interface SendAllowance {
+  /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
+  reserve(wanted: number): { readonly most: number; readonly onlyCodes: boolean }
+  /** There was no message for these. */
+  cancel(count: number): void
+  /** A message has been sent, or has failed. */
+  end(): void
+}
 
-/** For how long emails that could have been sent are saved up: as long as the loop's interval. */
+/** For how long messages that could have been sent are saved up: as long as the loop's interval. */
 const savedSeconds = 2
-/** A mail server that answers slowly must not take all file descriptors. */
+/** A vendor that answers slowly must not take all file descriptors. */
 const maxAtOnce = 50
 /** Of these, so that a code doesn't wait for a server that takes half a minute for each of a thousand bills. */
 const keptForCodes = 10
 
 /** @param now milliseconds of a clock that never jumps */
-export function createMailAllowance(perSecond: number, now = () => performance.now()): MailAllowance {
+export function createSendAllowance(perSecond: number, now = () => performance.now()): SendAllowance {
   const mostSaved = perSecond * savedSeconds
   let allowed = mostSaved
   let measuredAt = now()

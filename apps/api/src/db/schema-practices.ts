@@ -25,6 +25,12 @@ interface PracticeTable {
   most_reminders: Generated<number | null>
   /** Days after which a text-to-pay link no longer opens its bill; null if it always does. */
   link_days: Generated<number | null>
+  /** Whether new bills are mailed. */
+  bill_mails: Generated<boolean>
+  /** Whether new bills are texted to payers who agreed. */
+  bill_texts: Generated<boolean>
+  /** What the practice pays for a text's segment, in hundredths of a cent. */
+  text_price: Generated<number>
 }
 
 interface LocationTable {

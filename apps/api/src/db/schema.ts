@@ -16,6 +16,7 @@ import type {
 import type { AccessTables } from './schema-access.ts'
 import type { ComparisonTables } from './schema-comparisons.ts'
 import type { FeeTables, PracticeTables } from './schema-practices.ts'
+import type { TextTables } from './schema-texts.ts'
 
 export interface PortalUserTable {
   portal_user_id: number
@@ -212,7 +213,7 @@ export interface WebhookEventTable {
 }
 
 export interface Database
-  extends AccessTables, ComparisonTables, FeeTables, MethodTables, PlanTables, PracticeTables {
+  extends AccessTables, ComparisonTables, FeeTables, MethodTables, PlanTables, PracticeTables, TextTables {
   portal_users: PortalUserTable
   payers: PayerTable
   patients: PatientTable

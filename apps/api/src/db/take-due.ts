@@ -32,6 +32,7 @@ type JobTableName =
   | 'card_setups'
   | 'refunds'
   | 'webhook_endpoints'
+  | 'texts'
 
 /**
  * Takes due jobs, and postpones their next check in the same statement, so that no other process

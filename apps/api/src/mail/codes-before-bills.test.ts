@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { hourMs } from '../base/calendar.ts'
 import { addInvoice } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { createMailAllowance } from './mail-allowance.ts'
+import { createSendAllowance } from '../base/send-allowance.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -32,7 +32,7 @@ const queueCode = (recipient: string) =>
 
 test('a code is sent within a second beside two thousand bills, which go out at the mail server’s rate', async () => {
   let now = 0
-  const dependencies = { ...world.dependencies, mailAllowance: createMailAllowance(10, () => now) }
+  const dependencies = { ...world.dependencies, mailAllowance: createSendAllowance(10, () => now) }
   await queueBills(2000)
   await sendDueMails(dependencies)
   await queueCode('early@example.com')
@@ -49,7 +49,7 @@ test('a code is sent while the mail server takes minutes for each of many bills'
   const accepted = Promise.withResolvers<void>()
   world.mailbox.onContent(accepted.promise)
   await queueBills(100)
-  const dependencies = { ...world.dependencies, mailAllowance: createMailAllowance(999) }
+  const dependencies = { ...world.dependencies, mailAllowance: createSendAllowance(999) }
   const bills = sendDueMails(dependencies)
   await world.mailbox.waitFor('payer@example.com', 29 + 40)
   await bills
@@ -63,7 +63,7 @@ test('a code is sent while the mail server takes minutes for each of many bills'
 
 test('never takes more connections than it may, however slow the mail server is, and keeps some for codes', () => {
   let now = 0
-  const allowance = createMailAllowance(999, () => now)
+  const allowance = createSendAllowance(999, () => now)
   const reserve = (wanted: number) => Object.values(allowance.reserve(wanted))
   expect([reserve(30), reserve(30), reserve(30)]).toEqual([
     [30, false],

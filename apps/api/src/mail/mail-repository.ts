@@ -145,9 +145,11 @@ const selectRecipient = prepare((db, { invoiceId }: { readonly invoiceId: string
         is('payers.payer_id', '=', is.fn.coalesce('voluntary_invoices.payer_id', 'charge_events.payer_id')),
       ),
     )
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .leftJoin('portal_users', 'portal_users.email', 'payers.email')
     .select((from) => [
       'charge_events.practice_id',
+      'practices.bill_mails',
       'charge_events.location_id',
       from.fn.coalesce('voluntary_invoices.email', 'payers.email').as('email'),
       from.fn.coalesce('voluntary_invoices.language', 'portal_users.language').as('language'),
@@ -176,7 +178,7 @@ export async function enqueueInvoiceMail(
   now: Date,
 ): Promise<void> {
   const [payer] = await selectRecipient(tx, { invoiceId })
-  if (!payer?.email) return
+  if (!payer?.email || (kind === 'bill' && !payer.bill_mails)) return
   const order: NewMail = {
     kind,
     recipient: payer.email,

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { createMailAllowance } from './mail-allowance.ts'
+import { createSendAllowance } from '../base/send-allowance.ts'
 import { insertMail, takeDueMails } from './mail-repository.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
@@ -118,7 +118,7 @@ describe('a burst', () => {
 
   test('is sent at the mail server’s rate, and none of it fails', async () => {
     let now = 0
-    const dependencies = { ...world.dependencies, mailAllowance: createMailAllowance(10, () => now) }
+    const dependencies = { ...world.dependencies, mailAllowance: createSendAllowance(10, () => now) }
     const sent: number[] = []
     await queue(45, 'password_change')
     for (; now < 3000; now += 1000) {

@@ -24,8 +24,10 @@ import { mountPlanBilling } from '../plan-billing/routes.ts'
 import { mountPlans } from '../plans/routes.ts'
 import { mountPracticeApi } from '../practice-api/routes.ts'
 import { mountPractices } from '../practices/routes.ts'
+import { mountShortLinks } from '../texts/routes.ts'
 import { mountAccounts, mountAccountSecurity, mountUsers } from '../users/routes.ts'
 import { mountWebhooks } from '../webhooks/routes.ts'
+import { mountTextWebhook } from '../webhooks/text-webhook.ts'
 
 /**
  * `GET /livez`: whether this process runs and its loops end their rounds, whatever the database does.
@@ -134,6 +136,8 @@ export function createApp(
   mountPlanBilling(app, dependencies)
   mountExternal(app, dependencies)
   mountPracticeApi(app, dependencies)
+  mountShortLinks(app, dependencies)
   mountWebhooks(app, dependencies)
+  mountTextWebhook(app, dependencies)
   return app
 }

@@ -9,6 +9,7 @@ import { enqueueInstalmentNotices } from '../plan-billing/enqueue-instalment-not
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
 import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
 import { compareBooksOnce } from '../reconciler/books/compare-books.ts'
+import { sendDueTexts } from '../texts/send-due-texts.ts'
 import { reconcile, runMinuteJobs } from '../reconciler/reconcile.ts'
 
 /** After this long a round is asked to end: a longer one counts as stalled. */
@@ -82,6 +83,10 @@ export const startPlanBilling = (all: Dependencies): Loop =>
 export const startMailing = (all: Dependencies): Loop =>
   startLoop(all, 'mail', 2000, (signal) => sendDueMails(all, signal))
 
+/** Sends texts, and retries them. */
+export const startTexting = (all: Dependencies): Loop =>
+  startLoop(all, 'text', 2000, (signal) => sendDueTexts(all, signal))
+
 /** Marks overdue invoices, and queues what payers get before or after a bill is due or an instalment is charged. */
 function watchDueDates(all: Dependencies): Round {
   return async (signal) => {
@@ -101,6 +106,7 @@ export function startLoops(all: Dependencies, clock: DatabaseClock): readonly Lo
     startPlanBilling(all),
     startLoop(all, 'overdue', minuteMs, watchDueDates(all)),
     startMailing(all),
+    startTexting(all),
     startLoop(all, 'webhooks', 2000, (signal) => deliverDueEvents(all, signal)),
   ]
 }

@@ -55,6 +55,17 @@ export async function oldestMail(db: Db): Promise<number> {
   return Math.max(0, seconds)
 }
 
+/** Seconds since the oldest that was tried in vain was queued; 0 without any. */
+export async function oldestText(db: Db): Promise<number> {
+  const { seconds } = await db
+    .selectFrom('texts')
+    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
+    .where('status', '=', 'waiting')
+    .where('check_count', '>', 1)
+    .executeTakeFirstOrThrow()
+  return Math.max(0, seconds)
+}
+
 const isOlderThan = (column: string, time: string) =>
   sql<boolean>`${sql.ref(column)} < now() - ${time}::interval`
 

@@ -23,6 +23,7 @@ import {
   countWaitingEvents,
   countWaitingInstalments,
   oldestMail,
+  oldestText,
   oldestUnsettled,
 } from './metrics-repository.ts'
 
@@ -44,6 +45,7 @@ type AddGauge = (name: string, help: string, read: () => Promise<number | undefi
 
 function addQueues(add: AddGauge, db: Db): void {
   add('mails_waiting', 'Mails that are still to be sent.', () => countMails(db))
+  add('texts_oldest_seconds', 'Age of the oldest text that could not be sent at once.', () => oldestText(db))
   add('mails_oldest_seconds', 'Age of the oldest mail that is still to be sent.', () => oldestMail(db))
   add('captures_waiting', 'Card payments that were confirmed five minutes ago and not captured.', () =>
     countLaggingCaptures(db),

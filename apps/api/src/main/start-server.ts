@@ -13,11 +13,13 @@ import { storeWaitingEvents } from '../audit/record-call.ts'
 import { createApp, readVersion } from './app.ts'
 import { createBackgroundLines, createLog } from './log.ts'
 import { createBackground, createLoopMonitor } from '../base/background.ts'
+import { createSendAllowance } from '../base/send-allowance.ts'
 import { openDatabaseClock, type DatabaseClock } from '../db/database-clock.ts'
 import { openMigrated, refuseDemoInProduction, serverTimeouts, type OpenDatabase } from '../db/index.ts'
-import { createMailAllowance } from '../mail/mail-allowance.ts'
 import { createSmtpMailer } from '../mail/smtp-mailer.ts'
 import { startLoops } from './loops.ts'
+import { twilioAccountOf } from './text-variables.ts'
+import { createTwilioTexter } from '../twilio/texter.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
@@ -73,6 +75,9 @@ function openVendors(environment: Environment): Vendors {
   return createVendors(main, { practiceId: environment.TEST_PRACTICE_ID, account })
 }
 
+/** Twilio queues them for as long as its number takes. */
+const textsPerSecond = 20
+
 const shutdownTimeoutMs = 10_000
 /** The longest that a slow request can hold a connection, and an idle one is held. */
 export const serverOptions = {
@@ -90,6 +95,8 @@ function dependenciesOf(
   log: Logger,
 ): Dependencies {
   const { testKeys, TEST_PRACTICE_ID: practiceId } = environment
+  const portalOrigin = new URL(environment.PORTAL_ORIGIN).origin
+  const twilio = twilioAccountOf(environment, portalOrigin)
   return {
     db,
     log,
@@ -98,7 +105,9 @@ function dependenciesOf(
     loops: createLoopMonitor(),
     vendors: openVendors(environment),
     mailer: createSmtpMailer(environment.SMTP_URL, environment.SUPPORT_EMAIL, clock),
-    mailAllowance: createMailAllowance(environment.MAILS_PER_SECOND),
+    mailAllowance: createSendAllowance(environment.MAILS_PER_SECOND),
+    texter: twilio && createTwilioTexter(twilio),
+    textAllowance: createSendAllowance(textsPerSecond),
     keyring: environment.keyring,
     settings: {
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
@@ -108,7 +117,7 @@ function dependenciesOf(
         ...(testKeys === null ? [] : [testKeys.STRIPE_TEST_WEBHOOK_SECRET]),
       ],
       edgeAddresses: environment.EDGE_ADDRESSES,
-      portalOrigin: new URL(environment.PORTAL_ORIGIN).origin,
+      portalOrigin,
       metricsToken: environment.METRICS_TOKEN,
       retention: {
         webhookEventDays: environment.WEBHOOK_EVENT_DAYS,

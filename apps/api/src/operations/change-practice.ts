@@ -19,6 +19,8 @@ import { recordOperation } from './operation-repository.ts'
 
 const { color, logo } = locationEntries
 
+const onOrOff = (option: string) => v.optional(v.picklist(['on', 'off'], `--${option} must be on or off.`))
+
 const practiceOptions = v.object({
   practice: id('practice'),
   ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
@@ -29,7 +31,19 @@ const practiceOptions = v.object({
       v.regex(/^(none|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, '--link-days must be from 1 to 365, or none.'),
     ),
   ),
-  'guest-links': v.optional(v.picklist(['on', 'off'], '--guest-links must be on or off.')),
+  'guest-links': onOrOff('guest-links'),
+  'bill-mails': onOrOff('bill-mails'),
+  'bill-texts': onOrOff('bill-texts'),
+  'text-price': v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^0\.\d{1,4}$/,
+        '--text-price must be dollars below 1 with at most 4 decimals, such as 0.0150.',
+      ),
+      v.transform((typed) => Number(typed.slice(2).padEnd(4, '0'))),
+    ),
+  ),
 })
 
 /** Changes what is given of a practice; the next request sees it. */
@@ -37,8 +51,9 @@ export const changePractice: Operation = {
   name: 'change-practice',
   usage: `--practice 1001 --fee-credit 2.75
 Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
---guest-links on (or off), reminders of bills: --remind-before 3 --remind-after 7,14 (days from the due date) and
---most-reminders 3, --link-days 30 (after which a text-to-pay link expires), each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
+--guest-links, --bill-mails and --bill-texts on (or off), --text-price 0.0150 for each text, reminders of bills:
+--remind-before 3 --remind-after 7,14 (days from the due date) and --most-reminders 3, --link-days 30 (after which a
+text-to-pay link expires), each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
   options: parseArgsOptions(practiceOptions),
   run: async (context, typed) => {
     const given = parseOptions(practiceOptions, typed)
@@ -63,7 +78,10 @@ Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --acc
         account_type: given['account-type'],
         brand_color: given.color,
         logo_svg: svg,
-        guest_links: given['guest-links'] === undefined ? undefined : given['guest-links'] === 'on',
+        guest_links: isOn(given['guest-links']),
+        bill_mails: isOn(given['bill-mails']),
+        bill_texts: isOn(given['bill-texts']),
+        text_price: given['text-price'],
         tax_rate: given.tax,
         connected_account_id: next['connected-account'],
         time_zone: given['time-zone'],
@@ -84,6 +102,8 @@ function linkDaysOf(typed: string | undefined): number | null | undefined {
   if (typed === undefined) return undefined
   return typed === 'none' ? null : Number(typed)
 }
+const isOn = (given: 'on' | 'off' | undefined) => (given === undefined ? undefined : given === 'on')
+const onOff = (isSet: boolean) => (isSet ? 'on' : 'off')
 
 /** By option. */
 function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice>>>) {
@@ -94,7 +114,10 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
     'time-zone': practice.time_zone,
     color: practice.brand_color,
     logo: practice.logo_svg,
-    'guest-links': practice.guest_links ? 'on' : 'off',
+    'guest-links': onOff(practice.guest_links),
+    'bill-mails': onOff(practice.bill_mails),
+    'bill-texts': onOff(practice.bill_texts),
+    'text-price': practice.text_price,
     'connected-account': practice.connected_account_id,
     'fee-program': practice.fee_program,
     ...reminderOptionsOf(practice),

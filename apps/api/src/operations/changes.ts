@@ -32,6 +32,7 @@ const isFee = (option: string) => option.startsWith('fee-') && option !== 'fee-p
 function inWords(option: string, value: Value): string {
   if (value === null) return 'none'
   if (option === 'logo') return 'a logo'
+  if (option === 'text-price') return `$${(Number(value) / 10_000).toFixed(4)}`
   if (isFee(option)) return `${Number(value) / 100} %`
   return option === 'tax' ? `${Number(value) / 1000} %` : String(value)
 }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, type NewLine } from '../invoices/new-invoice-repository.ts'
 import { problemOfAmount } from '../invoices/price-new-invoice.ts'
-import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
+import { enqueueBill } from '../texts/enqueue-bill.ts'
 import {
   UsageError,
   type Operation,
@@ -63,7 +63,7 @@ export const createInvoice: Operation = {
         taxRate: payer.tax_rate,
         lines,
       })
-      await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
+      await enqueueBill(tx, invoiceId, {}, now)
       const created = { chargeEventId: invoiceId, payerId: payer.payer_id }
       await recordOperation(tx, { now, operator }, 'createInvoice', created)
       const link = invoiceLink(portalOrigin, invoiceId, payer.email, location)

@@ -113,3 +113,19 @@ test('a key opens the practice’s calls until it is revoked, and is listed with
   await expect(runOperation(world, revokeKey, { key })).rejects.toThrow('is revoked already')
   expect(await runOperation(world, listKeys, { practice: '1' })).toContain('revoked 20')
 })
+
+test('texts the bill of an imported payer whose row names where they agreed, and of no other', async () => {
+  const rows = `patient_id,first_name,last_name,birth_date,payer_id,email,phone,text_consent
+t-1,Eva,Moss,04/12/1980,,eva.moss@example.com,(212) 555-0171,intake form
+t-2,Leo,Moss,04/12/1981,,leo.moss@example.com,(212) 555-0172,
+`
+  const billed = `bill_id,patient_id,due_date,treatment,treatment_date,amount
+bt-1,t-1,12/18/2026,Cleaning,11/10/2026,128.00
+bt-2,t-2,12/18/2026,Cleaning,11/10/2026,128.00
+`
+  for (let times = 0; times < 2; times += 1) await run({}, { 'patients.csv': rows, 'bills.csv': billed })
+  const token = await newKey()
+  const textsOf = async (id: string) =>
+    (await world.call(getPracticeInvoice, [id], { token })).data.texts.map(({ kind }) => kind)
+  expect([await textsOf('bt-1'), await textsOf('bt-2')]).toEqual([['bill'], []])
+})

@@ -19,7 +19,7 @@ const importOptions = v.object({
 
 const patientColumns = {
   needed: ['patient_id', 'first_name', 'last_name', 'birth_date', 'payer_id', 'email'],
-  optional: ['payer_first_name', 'payer_last_name', 'phone', 'language'],
+  optional: ['payer_first_name', 'payer_last_name', 'phone', 'language', 'text_consent'],
 }
 const billColumns = {
   needed: ['bill_id', 'patient_id', 'due_date', 'treatment', 'treatment_date', 'amount'],
@@ -61,6 +61,7 @@ function payerOf({ line, values }: FileRow): Sent[] {
     email: values['email'],
     phoneNumber: orNothing(values['phone']),
     language: orNothing(values['language']),
+    ...(values['text_consent'] ? { textConsent: { source: values['text_consent'] } } : {}),
   }
   return [{ line, item }]
 }
@@ -138,7 +139,9 @@ async function applyFiles(batch: Batch, { patients, bills, sendMail }: Files): P
       'Bills',
       bills.name,
       invoices,
-      await applyItems(batch, apply.bills, (_, item) => putInvoice(batch, item, sendMail)),
+      await applyItems(batch, apply.bills, (_, item) =>
+        putInvoice(batch, item, { sendMail, sendText: sendMail }),
+      ),
     ),
   ]
 }

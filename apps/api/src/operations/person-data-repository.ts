@@ -68,6 +68,10 @@ export async function readPerson(db: Db, { email, portalUserId, payerIds, invoic
       where charge_event_id = ${ofInvoices}`.execute(db),
     registrations: sql<object>`select first_name, last_name, phone_number, date_of_birth, created_at
       from registrations where email = ${email}`.execute(db),
+    texts: sql<object>`select kind, recipient, status, created_at from texts
+      where payer_id = ${ofPayers}`.execute(db),
+    textConsents: sql<object>`select phone_number, source, consented_at, ended_at from text_consents
+      where payer_id = ${ofPayers}`.execute(db),
     activity: sql<object>`select happened_at, action, outcome, address from audit_events
       where actor = ${`payer:${portalUserId}`} order by happened_at`.execute(db),
   }
@@ -134,6 +138,11 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
     sql`delete from second_factors where portal_user_id = ${portalUserId}`,
     sql`delete from recovery_codes where portal_user_id = ${portalUserId}`,
     sql`delete from mails where recipient = ${email}`,
+    sql`update texts set recipient = '', body = null, payer_id = null,
+      status = case when status = 'waiting' then 'not_sent' else status end where payer_id = ${ofPayers}`,
+    // An opt-out of the number stays: it may not be texted again.
+    sql`delete from text_consents where payer_id = ${ofPayers}`,
+    sql`delete from short_links where payer_id = ${ofPayers}`,
     sql`delete from account_codes where email = ${email}`,
     sql`delete from registrations where email = ${email}`,
   ]

@@ -21,16 +21,6 @@ export interface Mailer {
   send(message: Message, onHandover: () => Promise<void>): Promise<void>
 }
 
-/** How many emails this process may hand to the mail server now. */
-export interface MailAllowance {
-  /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
-  reserve(wanted: number): { readonly most: number; readonly onlyCodes: boolean }
-  /** There was no email for these. */
-  cancel(count: number): void
-  /** An email has been sent, or has failed. */
-  end(): void
-}
-
 /** The server rejected the email for good, such as for an unknown recipient. The message has no address. */
 export class MailRefusedError extends Error {
   override readonly name = 'MailRefusedError'

@@ -12,11 +12,12 @@ import type { Db } from '../db/index.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
 import { invoiceLink } from '../mail/links.ts'
-import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { storeClosed, storeHold } from '../invoices/closed-invoice-repository.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
+import { enqueueBill } from '../texts/enqueue-bill.ts'
+import { selectTextsOf } from '../texts/text-repository.ts'
 import { findNamedInvoice, recordChanges, selectLines } from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
@@ -44,6 +45,7 @@ export async function getInvoice(
     closedAs: named.closed_as,
     held: named.held_at !== null,
     link: invoiceLink(settings.portalOrigin, invoice.invoiceId, invoice.payer.email, invoice),
+    texts: await textsOf(db, practiceId, invoice.invoiceId),
     dueDate: invoice.dueDate,
     items: await selectLines(db, invoice.invoiceId),
     subtotal: invoice.bill.subtotal,
@@ -80,10 +82,21 @@ export async function setHold(
   return { chargeEventId: invoiceId, held }
 }
 
+async function textsOf(db: Db, practiceId: number, invoiceId: string) {
+  const texts = await selectTextsOf(db, practiceId, invoiceId)
+  return texts.map(({ kind, status, ...text }) => ({
+    kind,
+    status,
+    errorCode: text.error_code,
+    queuedAt: text.created_at.toISOString(),
+    statusAt: text.status_at.toISOString(),
+  }))
+}
+
 const resend = { name: 'resent-bill', limit: 1, windowMs: 15 * minuteMs }
 
 /**
- * Queues the email with an invoice's link again, at most once in a quarter of an hour.
+ * Queues the email and the text with an invoice's link again, at most once in a quarter of an hour.
  * @throws ApiError `not_found`, `already_paid`, `payment_in_progress`, `not_payable`
  */
 export async function sendInvoiceLink(
@@ -96,9 +109,7 @@ export async function sendInvoiceLink(
   requireCollectible(invoice)
   const now = clock()
   const cause = windowOf(resend, now).toISOString()
-  await db
-    .transaction()
-    .execute((tx) => enqueueInvoiceMail(tx, { kind: 'bill', invoiceId: invoice.invoiceId, cause }, now))
+  await db.transaction().execute((tx) => enqueueBill(tx, invoice.invoiceId, { cause }, now))
   return { chargeEventId: invoice.invoiceId }
 }
 

@@ -4,7 +4,7 @@ import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invoice-repository.ts'
 import { reschedule } from '../invoices/invoice-status-repository.ts'
 import { problemOfAmount } from '../invoices/price-new-invoice.ts'
-import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
+import { enqueueBill } from '../texts/enqueue-bill.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import { findBilledPatient, type BilledPatient } from './find-billed-patient.ts'
 import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './external-id-repository.ts'
@@ -29,14 +29,14 @@ async function isToMove(tx: Tx, known: Billed, patient: BilledPatient): Promise<
 }
 
 /**
- * Creates an invoice and, if wished, queues the email with its link; or changes an unpaid one that no payment is open
+ * Creates an invoice and, if wished, queues the email and the text with its link; or changes an unpaid one that no payment is open
  * for.
  * @throws ItemRefusedError
  */
 export async function putInvoice(
   { tx, practice, now }: Batch,
   item: InvoiceItem,
-  sendMail: boolean,
+  ways: { readonly sendMail: boolean; readonly sendText: boolean },
 ): Promise<Applied> {
   const { practice_id: practiceId } = practice
   const { externalId, dueDate: dueOn } = item
@@ -63,6 +63,6 @@ export async function putInvoice(
   }
   const terms = { billedOn: today, taxRate: practice.tax_rate, externalId }
   const invoiceId = await insertInvoice(tx, { ...location, ...billed, ...terms })
-  if (sendMail) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
+  await enqueueBill(tx, invoiceId, ways, now)
   return { result: 'created', id: invoiceId }
 }

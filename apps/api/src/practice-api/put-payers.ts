@@ -3,6 +3,8 @@ import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/
 import type { Row, Tx } from '../db/index.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
+import { textNumberOf } from '../texts/text-number.ts'
+import { storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import {
   findPatient,
@@ -73,8 +75,29 @@ async function changePayer(tx: Tx, payer: Row<'payers'>, columns: Partial<Row<'p
   if (locationId !== payer.location_id) await moveOwnPatients(tx, payer, locationId)
 }
 
-/** Creates or changes a payer. One with the same email that has no id yet gets it. @throws ItemRefusedError */
-export async function putPayer(
+/**
+ * Creates or changes a payer, and their consent to texts. One with the same email that has no id yet gets it.
+ * @throws ItemRefusedError
+ */
+export async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
+  const { tx, now, practice } = batch
+  const { textConsent } = item
+  if (textConsent) await requireTextNumber(batch, item)
+  const applied = await putPerson(batch, item)
+  if (textConsent === undefined) return applied
+  const payer = await findPayer(tx, practice.practice_id, item.externalId)
+  const isNew = payer !== undefined && (await storeConsent(tx, payer, textConsent, now))
+  return isNew && applied.result === 'unchanged' ? { ...applied, result: 'updated' } : applied
+}
+
+/** @throws ItemRefusedError unless the payer has a number that can get texts */
+async function requireTextNumber({ tx, practice }: Batch, { externalId, phoneNumber }: PayerItem) {
+  const number = phoneNumber ?? (await findPayer(tx, practice.practice_id, externalId))?.phone_number ?? ''
+  if (textNumberOf(number) === null)
+    throw new ItemRefusedError('textConsent', 'The payer has no US phone number that can get texts.')
+}
+
+async function putPerson(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PayerItem,
 ): Promise<Applied> {

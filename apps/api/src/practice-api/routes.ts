@@ -39,10 +39,10 @@ export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies):
   })
 
   mount(app, dependencies, wire.putInvoices, ({ session, body, client: { address } }) => {
-    const { dryRun, sendMail } = body
+    const { dryRun, ...ways } = body
     const invoices = { items: body.invoices, schema: invoiceItem, idName: 'chargeEventId' }
     return putAll(dependencies, session, { dryRun, address }, invoices, (batch, item) =>
-      putInvoice(batch, item, sendMail),
+      putInvoice(batch, item, ways),
     )
   })
 

@@ -140,6 +140,15 @@ export async function deleteExpired(db: Tx, retention: Settings['retention'], no
     )
     .execute()
   await db
+    .deleteFrom('texts')
+    .where('text_id', 'in', ({ selectFrom }) =>
+      selectFrom('texts')
+        .select('text_id')
+        .where('created_at', '<=', daysAgo(retention.mailCauseDays))
+        .limit(mostAtOnce),
+    )
+    .execute()
+  await db
     .deleteFrom('mail_causes')
     .where('cause', 'in', ({ selectFrom }) =>
       selectFrom('mail_causes')

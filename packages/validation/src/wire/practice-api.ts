@@ -1,6 +1,16 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, closedAs, chargeEventStatus, id, instant, pricedKind } from './values.ts'
+import {
+  calendarDate,
+  centsOnWire,
+  closedAs,
+  chargeEventStatus,
+  id,
+  instant,
+  pricedKind,
+  textKind,
+  textStatus,
+} from './values.ts'
 
 /** Bytes of a request's body that the API and the edge take: a thousand invoices, or any other call's few fields. */
 export function largestBody(path: string): number {
@@ -49,7 +59,8 @@ export const putPatients = defineCall({
 export const putInvoices = defineCall({
   ...batch,
   name: 'putInvoices',
-  summary: 'Creates invoices and mails their links, or changes invoices that are payable and not being paid.',
+  summary:
+    'Creates invoices and mails and texts their links, or changes invoices that are payable and not being paid.',
   path: '/api/v1/practice/invoices',
 })
 
@@ -63,7 +74,7 @@ export const putPlans = defineCall({
 
 export const sendInvoiceLink = defineCall({
   name: 'sendInvoiceLink',
-  summary: 'Mails an invoice’s link again to the address on file.',
+  summary: 'Mails and texts an invoice’s link again to the address and number on file.',
   method: 'POST',
   path: '/api/v1/practice/invoices/:externalId/send',
   scopes: ['practice'],
@@ -158,6 +169,17 @@ export const getPracticeInvoice = defineCall({
     held: v.boolean(),
     /** The text-to-pay link, for a message of the practice's own. */
     link: v.string(),
+    /** The texts about it, oldest first. */
+    texts: v.array(
+      v.object({
+        kind: textKind,
+        status: textStatus,
+        /** The carrier's or vendor's code of why it did not arrive. */
+        errorCode: v.nullable(v.string()),
+        queuedAt: instant,
+        statusAt: instant,
+      }),
+    ),
     dueDate: calendarDate,
     items: v.array(
       v.object({

@@ -35,6 +35,22 @@ export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
 export const closedAs = v.picklist(['void', 'paid_elsewhere', 'written_off'])
 export type ClosedAs = v.InferOutput<typeof closedAs>
 
+/** What a text about an invoice tells. */
+export const textKind = v.picklist(['bill'])
+export type InvoiceTextKind = v.InferOutput<typeof textKind>
+
+/** `not_sent`: the vendor never took it. The others but `waiting` are the vendor's. */
+export const textStatus = v.picklist([
+  'waiting',
+  'queued',
+  'sent',
+  'delivered',
+  'undelivered',
+  'failed',
+  'not_sent',
+])
+export type TextStatus = v.InferOutput<typeof textStatus>
+
 /** The last four digits of a card or an account, of which a number has lost its zeros; empty if they are unknown. */
 export const last4 = v.fallback(
   v.pipe(

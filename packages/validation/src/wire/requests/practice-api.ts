@@ -70,6 +70,15 @@ export const payerItem = v.strictObject({
       v.check(isTimeZone, 'The time zone must be an IANA time zone, such as America/Denver.'),
     ),
   ),
+  /** That the payer agreed to texts to this number, and where; null: they don't any more. */
+  textConsent: v.optional(
+    v.nullable(
+      v.strictObject(
+        { source: text(200) },
+        'The consent must have its source, such as { "source": "intake form" }.',
+      ),
+    ),
+  ),
   /** The practice's first by default. */
   locationId: v.optional(entityId),
 })
@@ -213,6 +222,8 @@ export const practiceRequests = {
       dryRun,
       /** Whether the payer of a new invoice gets its link by email. */
       sendMail: v.optional(v.boolean(), true),
+      /** Whether the payer of a new invoice gets its link by text, if they agreed to texts. */
+      sendText: v.optional(v.boolean(), true),
     }),
   },
   putPlans: { body: v.strictObject({ plans: itemsOf(planItem), dryRun }) },

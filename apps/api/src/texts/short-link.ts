@@ -1,0 +1,43 @@
+import { base32, randomText } from '../auth/tokens.ts'
+import { countNetworkHit } from '../auth/limits.ts'
+import type { RateLimit } from '../auth/rate-limit-repository.ts'
+import { minuteMs } from '../base/calendar.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { invoiceLink } from '../mail/links.ts'
+import { findLinked, insertShortLink } from './short-link-repository.ts'
+
+/** 60 random bits, as those of an invoice's id. */
+const codeLength = 12
+
+/** As many as a network may try of the long links. */
+const perNetwork: RateLimit = { name: 'short-links', limit: 300, windowMs: 5 * minuteMs }
+
+interface LinkedInvoice {
+  readonly practiceId: number
+  readonly invoiceId: string
+  readonly payerId: number
+}
+
+/** The short link of an invoice to its payer, the same at each call. */
+export async function shortLinkOf(
+  { db, settings, clock }: Pick<Dependencies, 'db' | 'settings' | 'clock'>,
+  invoice: LinkedInvoice,
+): Promise<string> {
+  const code = await insertShortLink(db, { ...invoice, code: randomText(base32, codeLength) }, clock())
+  return `${settings.portalOrigin}/p/${code}`
+}
+
+/** The page for an incomplete long link, which names no practice. */
+const incompleteLink = '/login/0?s='
+
+/**
+ * The long link that a short one stands for, without the origin.
+ * @throws ApiError `rate_limited`
+ */
+export async function longLinkOf(dependencies: Dependencies, code: string, network: string): Promise<string> {
+  await countNetworkHit(dependencies, perNetwork, network)
+  // What follows was appended by the program that shows the message.
+  const [typed = ''] = /^[\da-z]+/i.exec(code) ?? []
+  const linked = await findLinked(dependencies.db, typed.toUpperCase())
+  return linked === undefined ? incompleteLink : invoiceLink('', linked.invoiceId, linked.email, linked)
+}
