@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { demoKey } from '@payment-center/demo'
 import {
   getPracticeInvoice,
@@ -29,14 +29,16 @@ const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOStri
 /**
  * Bills a new patient of the demo's first practice as the practice's own program does.
  * @param edge where the demo runs
- * @returns who is mailed, the bill's link, and a reader of the events that came since the last reading
+ * @returns who is mailed and texted, the bill's link, and a reader of the events that came since the last reading
  */
 export async function billNewPatient(edge: string) {
   const number = randomBytes(4).toString('hex')
   const [payerId, patientId, externalId] = [`payer-${number}`, `patient-${number}`, `bill-${number}`]
   const person = { firstName: 'Robin', lastName: 'Hale' }
   const email = `robin-${number}@example.com`
-  const payers = [{ ...person, externalId: payerId, email }]
+  const phoneNumber = `212555${randomInt(1000, 10_000)}`
+  const payer = { ...person, externalId: payerId, email, phoneNumber }
+  const payers = [{ ...payer, textConsent: { source: 'intake form' } }]
   const patients = [{ ...person, externalId: patientId, payerExternalId: payerId }]
   const items = [{ treatment: 'Cleaning', date: dayAfter(-14), amount: 12_800 }]
   const invoices = [{ externalId, patientExternalId: patientId, dueDate: dayAfter(21), items }]
@@ -52,5 +54,5 @@ export async function billNewPatient(edge: string) {
     after = next
     return events.filter((event) => event.externalId === externalId)
   }
-  return { externalId, email, link, readEvents }
+  return { externalId, email, phone: `+1${phoneNumber}`, link, readEvents }
 }

@@ -24,6 +24,9 @@ export function linksToTry(
       ? `    payments at the card provider, faults to switch on     ${sandbox}`
       : '    payments with your test keys                           https://dashboard.stripe.com/test/payments',
     `    every email that was sent                              ${mailbox}`,
+    ...(vendors === 'sandbox'
+      ? [`    every text that was sent                               ${sandbox}/phones`]
+      : []),
     '',
     '  As a practice’s program: npm run bill bills a new patient, and prints what becomes of the bill.',
     '',

@@ -14,6 +14,9 @@ export const practices: NewRow<'practices'>[] = [
     logo_svg: readLogo('bright-smiles.svg'),
     guest_links: true,
     tax_rate: 8875,
+    bill_texts: true,
+    // 1.5 cents.
+    text_price: 150,
   },
   {
     practice_id: 2,

@@ -14,11 +14,15 @@ function lineOf({ type, status, amount, kind, last4 }: PracticeEvent): string {
 
 // npm run bill: bills a new patient in the running demo, and prints what happens to the bill until it is paid.
 await runCommand(async () => {
-  const { edge, mailbox } = urlsOf(readPorts(process.env))
-  const { externalId, link, readEvents } = await billNewPatient(edge).catch((error: unknown) => {
+  const { edge, mailbox, sandbox } = urlsOf(readPorts(process.env))
+  const { externalId, link, phone, readEvents } = await billNewPatient(edge).catch((error: unknown) => {
     throw new Error(`Is the demo running at ${edge}? Start it with npm start.\n${String(error)}`)
   })
-  print(`${externalId} is billed, and mailed: ${mailbox}\n${link}\nWhat the practice reads about it:`)
+  print(`${externalId} is billed.
+  texted   ${sandbox}/phones/${phone}
+  mailed   ${mailbox}
+  link     ${link}
+What the practice reads about it:`)
   for (let isPaid = false; !isPaid;) {
     const events = await readEvents()
     for (const event of events) print(lineOf(event))

@@ -68,6 +68,8 @@ export function stackEnvironment(
     PORTAL_ORIGIN: urls.edge,
     WEBHOOK_URL: `${urls.api}/api/webhooks/stripe`,
     WEBHOOK_EVENTS: webhookEvents.join(','),
+    // Twilio signs its address, which is the edge's.
+    TEXT_WEBHOOK_URL: `${urls.edge}/api/webhooks/twilio`,
   }
 }
 
@@ -87,6 +89,10 @@ function demoDefaults(urls: Urls): Record<string, string> {
     PLAID_REDIRECT_URI: `${urls.edge}/bank-return`,
     PLAID_TEST_API_BASE: `${urls.sandbox}/plaid`,
     PLAID_TEST_SECRET: 'sandbox',
+    TWILIO_API_BASE: urls.sandbox,
+    TWILIO_ACCOUNT_SID: `AC${'ab'.repeat(16)}`,
+    TWILIO_AUTH_TOKEN: 'sandbox',
+    TWILIO_FROM: '+15005550006',
     SMTP_URL: urls.smtp,
     SUPPORT_EMAIL: 'support@example.com',
     TERMS_URL: `${urls.sandbox}/legal/terms`,

@@ -40,7 +40,10 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
   const sandbox = define('sandbox', 'The vendor sandbox', 'tooling/sandbox/src/main.ts', urls.sandbox)
   return {
     // The specified API has no webhooks.
-    sandbox: settings.api === 'own' ? sandbox : { ...sandbox, env: { ...env, WEBHOOK_URL: '' } },
+    sandbox:
+      settings.api === 'own'
+        ? sandbox
+        : { ...sandbox, env: { ...env, WEBHOOK_URL: '', TEXT_WEBHOOK_URL: '' } },
     mailbox: define(
       'mailbox',
       'The mailbox',
