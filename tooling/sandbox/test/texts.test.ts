@@ -101,7 +101,10 @@ describe('Twilio’s stand-in refuses', () => {
     ['parameters that the product does not use', { validityPeriod: 60 }, 20001],
   ])('%s', async (_, change, code) => {
     const { client } = await open()
-    expect(await rejection(client.messages.create({ ...bill, ...change }))).toMatchObject({ status: 400, code })
+    expect(await rejection(client.messages.create({ ...bill, ...change }))).toMatchObject({
+      status: 400,
+      code,
+    })
     expect(await client.messages.list()).toEqual([])
   })
 

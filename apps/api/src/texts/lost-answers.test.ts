@@ -17,6 +17,15 @@ const fail = (fault: Fault) => world.vendor.addFault({ path: messages, method: '
 const setCallbacks = (switches: object) =>
   transportTo(world.vendor.url).control('PUT', 'text_callbacks', switches)
 
+/** The sandbox's. */
+const accountOf = ({ vendor, url }: typeof world) => ({
+  accountSid: `AC${'ab'.repeat(16)}`,
+  authToken: 'sandbox',
+  from: '+15005550006',
+  address: vendor.url,
+  origin: url,
+})
+
 afterEach(async () => {
   await world.vendor.clearFaults()
   await setCallbacks({})
@@ -96,6 +105,19 @@ test('does not send a text again while Twilio can’t be asked whether it has it
   expect(await payer.read(invoice)).toMatchObject([{ status: 'delivered' }])
 })
 
+test('sends a text once when Twilio takes it and never answers', async () => {
+  const payer = await aTextedPayer(world)
+  await setCallbacks({ off: true })
+  await fail({ kind: 'slow', phase: 'after', ms: 5000 })
+  const invoice = await payer.bill()
+  const texter = createTwilioTexter(accountOf(world), 500)
+  await sendDueTexts({ ...world.dependencies, texter })
+  expect(await payer.read(invoice)).toMatchObject([{ status: 'waiting' }])
+  for (let times = 0; times < 3; times += 1) await sendTextsAfter(world, 2 * minuteMs)
+  expect(await payer.received(1)).toHaveLength(1)
+  expect(await payer.read(invoice)).toMatchObject([{ status: 'delivered' }])
+})
+
 test('sends a text once when its process was killed after handing it over, and after only meaning to', async () => {
   const payer = await aTextedPayer(world)
   await setCallbacks({ off: true })
@@ -153,8 +175,7 @@ test('ends a text to a number that Twilio refuses, and keeps one while our accou
   expect(await payer.read(landline)).toMatchObject([{ status: 'not_sent', errorCode: '21614' }])
   const other = await aTextedPayer(world)
   const invoice = await other.bill()
-  const account = { accountSid: `AC${'ab'.repeat(16)}`, authToken: 'wrong', from: '+15005550006' }
-  const texter = createTwilioTexter({ ...account, address: world.vendor.url, origin: world.url })
+  const texter = createTwilioTexter({ ...accountOf(world), authToken: 'wrong' })
   await sendDueTexts({ ...world.dependencies, texter })
   expect(await other.read(invoice)).toMatchObject([{ status: 'waiting' }])
   await sendTextsAfter(world, 3 * minuteMs)

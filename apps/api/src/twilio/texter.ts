@@ -131,11 +131,14 @@ function eventOf(address: string, fields: Readonly<Record<string, string>>): Tex
 }
 
 /** Sends through Twilio's SDK, which is loaded with the first text. */
-export function createTwilioTexter({ address, accountSid, authToken, from, origin }: TwilioAccount): Texter {
+export function createTwilioTexter(
+  { address, accountSid, authToken, from, origin }: TwilioAccount,
+  timeoutMs = requestTimeoutMs,
+): Texter {
   let client: Promise<Twilio> | undefined
   const open = async () => {
     const { default: twilio } = await import('twilio')
-    const opened = twilio(accountSid, authToken, { timeout: requestTimeoutMs })
+    const opened = twilio(accountSid, authToken, { timeout: timeoutMs })
     opened.api.baseUrl = address
     return opened
   }

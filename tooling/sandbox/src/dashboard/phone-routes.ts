@@ -58,7 +58,9 @@ const phonePage = (title: string, main: Html) =>
     title,
     html`<header>
         <h1><a href="/phones">Phones</a></h1>
-        <p>Texts as they reach phones. Nothing here is sent to a real phone. <a href="/">Vendor sandbox</a></p>
+        <p>
+          Texts as they reach phones. Nothing here is sent to a real phone. <a href="/">Vendor sandbox</a>
+        </p>
       </header>
       <main id="main">${main}</main>`,
   )
@@ -73,7 +75,9 @@ function messageOf({ direction, body, status, errorCode, created }: StoredText):
   const isOwn = direction === 'inbound'
   return html`<li class="${isOwn ? 'own' : 'received'}">
     <p>${linked(body)}</p>
-    <small>${isOwn ? 'You' : status}${errorCode === null ? '' : ` (${errorCode})`}, ${time(created / 1000)}</small>
+    <small
+      >${isOwn ? 'You' : status}${errorCode === null ? '' : ` (${errorCode})`}, ${time(created / 1000)}</small
+    >
   </li>`
 }
 

@@ -52,7 +52,12 @@ export function createTextStore(database: Database) {
     list: (phone: string | null, limit: number, offset = 0) =>
       phone === null
         ? all('SELECT body FROM texts ORDER BY seq DESC LIMIT ? OFFSET ?', limit, offset)
-        : all('SELECT body FROM texts WHERE phone = ? ORDER BY seq DESC LIMIT ? OFFSET ?', phone, limit, offset),
+        : all(
+            'SELECT body FROM texts WHERE phone = ? ORDER BY seq DESC LIMIT ? OFFSET ?',
+            phone,
+            limit,
+            offset,
+          ),
     /** Those that are on their way to a phone. */
     underway: () =>
       all(`SELECT body FROM texts WHERE json_extract(body, '$.status') IN ('accepted', 'queued', 'sent')
@@ -80,7 +85,9 @@ export function createTextStore(database: Database) {
         : (JSON.parse(String(row['body'])) as Carrier)
     },
     setCarrier: (phone: string, carrier: Carrier): void =>
-      void database.prepare('INSERT OR REPLACE INTO carriers VALUES (?, ?)').run(phone, JSON.stringify(carrier)),
+      void database
+        .prepare('INSERT OR REPLACE INTO carriers VALUES (?, ?)')
+        .run(phone, JSON.stringify(carrier)),
   }
 }
 

@@ -1,5 +1,7 @@
 /** Twilio's errors by code: https://www.twilio.com/docs/api/errors */
-const errors: Readonly<Record<number, readonly [message: string, status: 400 | 401 | 403 | 404 | 429 | 500]>> = {
+const errors: Readonly<
+  Record<number, readonly [message: string, status: 400 | 401 | 403 | 404 | 429 | 500]>
+> = {
   20001: ['Unknown parameters', 400],
   20003: ['Authenticate', 401],
   20404: ['The requested resource was not found', 404],
