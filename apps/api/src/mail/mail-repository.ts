@@ -157,17 +157,6 @@ const selectRecipient = prepare((db, { invoiceId }: { readonly invoiceId: string
     .where('charge_events.charge_event_id', '=', invoiceId),
 )
 
-/** Whether the guest gave an email for this Pay as Guest payment. */
-export async function hasGuestEmail(tx: Tx, invoiceId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('voluntary_invoices')
-    .select('charge_event_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('email', 'is not', null)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /**
  * Queues an email about an invoice to its payer, in the payer's language, once per kind and cause. Runs in the
  * transaction that causes it. Without an email address, nothing is queued.
