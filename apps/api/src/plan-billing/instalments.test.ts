@@ -7,6 +7,7 @@ import { completeChallenge } from '../../test/scenarios/complete-challenge.ts'
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { addPlan } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
+import { storeConsent } from '../texts/consent-repository.ts'
 import { billDuePlans, runPlanBilling } from './run-plan-billing.ts'
 
 const world = setUpWorld()
@@ -136,9 +137,15 @@ describe('a due plan', () => {
     expect(await paymentsOfPlan(world, planId)).toMatchObject([{ status: 'scheduled' }])
   })
 
-  test('[MAIL-03] an instalment whose card was removed before its charge is announced as a bill', async () => {
-    const { planId } = await aDuePlan(world, 'debit')
-    const { db } = world.dependencies
+  test('[MAIL-03] an instalment whose card was removed before its charge is announced as a bill, by email and by text', async () => {
+    const { payer, planId } = await aDuePlan(world, 'debit')
+    const { db, clock } = world.dependencies
+    const stored = await db
+      .selectFrom('payers')
+      .selectAll()
+      .where('payer_id', '=', payer.payerId)
+      .executeTakeFirstOrThrow()
+    await db.transaction().execute((tx) => storeConsent(tx, stored, { source: 'intake form' }, clock()))
     await billDuePlans(world.dependencies)
     await db
       .updateTable('payment_plans')
@@ -149,11 +156,13 @@ describe('a due plan', () => {
     await runPlanBilling(world.dependencies)
     const [payment] = await paymentsOfPlan(world, planId)
     expect(payment?.status).toBe('scheduled')
-    const mails = await db
-      .selectFrom('mails')
-      .select('kind')
-      .where('charge_event_id', '=', payment?.charge_event_id ?? '')
-      .execute()
-    expect(mails).toEqual([{ kind: 'bill' }])
+    for (const table of ['mails', 'texts'] as const) {
+      const queued = await db
+        .selectFrom(table)
+        .select('kind')
+        .where('charge_event_id', '=', payment?.charge_event_id ?? '')
+        .execute()
+      expect(queued, table).toEqual([{ kind: 'bill' }])
+    }
   })
 })

@@ -10,7 +10,8 @@ import {
 } from './plan-billing-repository.ts'
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { enqueueInvoiceMail, insertMailOnce } from '../mail/mail-repository.ts'
+import { insertMailOnce } from '../mail/mail-repository.ts'
+import { enqueueBill } from '../texts/enqueue-bill.ts'
 import { tryLockMethod } from '../methods/method-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import {
@@ -60,7 +61,7 @@ async function insertInstalment(tx: Tx, plan: Plan, now: Date): Promise<void> {
     // Without a method, the payer pays the instalment like any other invoice.
     next_charge_at: hasMethod(plan) ? now : null,
   })
-  if (!hasMethod(plan)) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, now)
+  if (!hasMethod(plan)) await enqueueBill(tx, invoiceId, {}, now)
 }
 
 /** Inserts a due instalment and moves the plan's next billing date. @returns whether it did */
@@ -116,7 +117,7 @@ export async function billDuePlans(dependencies: Dependencies, signal?: AbortSig
 async function leaveToPayer({ db, clock }: Dependencies, invoiceId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await updatePlanPayment(tx, invoiceId, { next_charge_at: null })
-    await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId }, clock())
+    await enqueueBill(tx, invoiceId, {}, clock())
   })
 }
 
