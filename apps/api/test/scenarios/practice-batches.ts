@@ -37,20 +37,25 @@ const anyPatient = fc.record({
   dateOfBirth: optional(fc.constantFrom('2016-02-29', '1980-04-12')),
 })
 
+/** An item of an invoice; of some, an insurance pays a part. */
+const anyItem = fc
+  .record({
+    treatment: fc.constantFrom('Cleaning', 'Filling'),
+    date: fc.constantFrom('2026-11-10', '2026-11-11'),
+    // An invoice of one cent is refused.
+    amount: fc.constantFrom(1, 6_450, 12_800),
+    isTaxable: fc.boolean(),
+    insurance: optional(fc.constantFrom(0, 2_000)),
+  })
+  .map(({ insurance, ...item }) =>
+    insurance === undefined ? item : { ...item, insurance, charge: item.amount + insurance },
+  )
+
 const anyInvoice = fc.record({
   invoice: oneOf(5),
   patient: oneOf(patientCount),
   dueDate: fc.constantFrom('2026-12-18', '2026-01-05'),
-  items: fc.array(
-    fc.record({
-      treatment: fc.constantFrom('Cleaning', 'Filling'),
-      date: fc.constantFrom('2026-11-10', '2026-11-11'),
-      // An invoice of one cent is refused.
-      amount: fc.constantFrom(1, 6_450, 12_800),
-      isTaxable: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 3 },
-  ),
+  items: fc.array(anyItem, { minLength: 1, maxLength: 3 }),
 })
 
 /** What a program has: every payer and patient, and some invoices. */
@@ -166,6 +171,7 @@ export async function readBooks({ dependencies: { db } }: World, prefix: string)
       lines: await db
         .selectFrom('procedures')
         .select(['position', 'treatment_description', 'treatment_date', 'amount', 'is_taxable'])
+        .select(['charge', 'insurance', 'adjustment'])
         .where('charge_event_id', '=', id)
         .orderBy('position')
         .execute(),

@@ -1,4 +1,4 @@
-import { closeInvoice } from '@payment-center/validation/wire'
+import { closeInvoice, refundTransaction } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import fc from 'fast-check'
 import { minuteMs } from '../../src/base/calendar.ts'
@@ -93,6 +93,18 @@ async function closeDispute({ world, disputeIds }: Scene, index: number, status:
   if (id !== undefined) await world.vendor.closeDispute(id, status).catch(unlessClosed)
 }
 
+let refundsByKey = 0
+/** The practice's program refunds cents of a payment, and sends the request twice. It is refused if less is left. */
+async function refundByKey({ world, token, intentIds }: Scene, index: number, amount: number) {
+  const id = pick(intentIds, index)
+  if (id === undefined) return
+  refundsByKey += 1
+  const { metadata } = await world.vendor.retrieveIntent(id)
+  const body = { refundId: `refund-${refundsByKey}`, amount, reason: 'Billed too much' }
+  const ask = () => world.call(refundTransaction, [metadata['charge_event_id'] ?? ''], { token, body })
+  await Promise.all([ask(), ask()])
+}
+
 async function dispute(scene: Scene, index: number) {
   const paid = await pickKept(scene, index)
   if (paid !== null) scene.disputeIds.push(await scene.world.vendor.dispute(paid.id, { amount: paid.kept }))
@@ -116,6 +128,7 @@ const acts = {
   'close an opened bill': (scene) => closeBill(scene, true),
   'refund a part': (scene, index, amount) => refund(scene, index, amount),
   'refund all': (scene, index) => refund(scene, index, Infinity),
+  'refund by key': (scene, index, amount) => refundByKey(scene, index, amount),
   'fail a refund': async ({ world, refundIds }, index) => {
     const id = pick(refundIds, index)
     // It may have failed before.
