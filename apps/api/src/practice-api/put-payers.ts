@@ -83,7 +83,12 @@ export async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> 
   const { tx, now, practice } = batch
   const { textConsent } = item
   if (textConsent) await requireTextNumber(batch, item)
-  const applied = await putPerson(batch, item)
+  const known = await findPayer(tx, practice.practice_id, item.externalId)
+  const isMerged = known !== undefined && known.external_id !== item.externalId
+  // One that was merged into another changes no more.
+  const applied: Applied = isMerged
+    ? { result: 'unchanged', id: known.payer_id }
+    : await putPerson(batch, item, known)
   if (textConsent === undefined) return applied
   const payer = await findPayer(tx, practice.practice_id, item.externalId)
   const isNew = payer !== undefined && (await storeConsent(tx, payer, textConsent, now))
@@ -100,12 +105,9 @@ async function requireTextNumber({ tx, practice }: Batch, { externalId, phoneNum
 async function putPerson(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PayerItem,
+  known: Row<'payers'> | undefined,
 ): Promise<Applied> {
   const given = await columnsOf(tx, practiceId, item)
-  const known = await findPayer(tx, practiceId, item.externalId)
-  // One that was merged into another changes no more.
-  if (known !== undefined && known.external_id !== item.externalId)
-    return { result: 'unchanged', id: known.payer_id }
   const former = known && (await selectPortalUserByEmail(tx, known.email))
   const language = item.language ?? former?.language ?? undefined
   const isMailedSo = former === undefined || !hasOtherLanguage(former, language)

@@ -128,6 +128,11 @@ export async function deleteExpired(db: Tx, retention: Settings['retention'], no
     .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
     .execute()
   await deleteGuestBanks(db, now)
+  await deleteOld(db, retention, now)
+}
+
+/** Deletes what is kept for the configured days, a part of each table in a round. */
+async function deleteOld(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   await db
     .deleteFrom('webhook_events')

@@ -63,6 +63,10 @@ export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void 
     previewLink(dependencies, { invoiceId: params.chargeEventId, ...query }, network),
   )
 
+  mountPayersOfUsers(app, dependencies)
+}
+
+function mountPayersOfUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.listPracticesOfPortalUser, async ({ params, session }) => {
     if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
     const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
