@@ -148,18 +148,20 @@ export function createTwilioTexter(
   return {
     send: async (text) => {
       const { to, body } = text
-      const list = await messages()
+      const texts = await messages()
       const order = { to, body, ...sender, statusCallback: statusCallback(text) }
-      const message = await timeVendor('twilio', 'send', () => list.create(order)).catch((error: unknown) => {
-        throw failureOf(error)
-      })
+      const message = await timeVendor('twilio', 'send', () => texts.create(order)).catch(
+        (error: unknown) => {
+          throw failureOf(error)
+        },
+      )
       const sent = sentTextOf(message)
       if (sent === null) throw new TextUnconfirmedError('the response is no message')
       return sent
     },
     find: async ({ to, body }, since) => {
-      const list = await messages()
-      const found = await timeVendor('twilio', 'find', () => list.list({ to, limit: newestToLookAt })).catch(
+      const texts = await messages()
+      const found = await timeVendor('twilio', 'find', () => texts.list({ to, limit: newestToLookAt })).catch(
         (error: unknown) => {
           throw new TextUndeliveredError(failureOf(error).message)
         },
