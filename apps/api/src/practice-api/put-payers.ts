@@ -102,6 +102,17 @@ async function requireTextNumber({ tx, practice }: Batch, { externalId, phoneNum
     throw new ItemRefusedError('textConsent', 'The payer has no US phone number that can get texts.')
 }
 
+/** The account that gets a payer's mail, in the wished language unless its owner chose theirs; added as pending. */
+async function storeAccount(
+  tx: Tx,
+  account: Row<'portal_users'> | undefined,
+  { email, language }: { readonly email: string; readonly language: PayerItem['language'] },
+): Promise<Row<'portal_users'>> {
+  const user = account ?? (await insertPendingUser(tx, { email, language: language ?? 'en' }))
+  if (hasOtherLanguage(user, language)) await storeLanguage(tx, user.portal_user_id, language)
+  return user
+}
+
 async function putPerson(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PayerItem,
@@ -119,8 +130,7 @@ async function putPerson(
   const changed = await findChanged(tx, practiceId, account, known)
   const locationId = changed?.location_id ?? (await findLocation(tx, practiceId, item.locationId))
   // From here on the item is accepted: a refused one changes nothing.
-  const user = account ?? (await insertPendingUser(tx, { email: given.email, language: language ?? 'en' }))
-  if (hasOtherLanguage(user, language)) await storeLanguage(tx, user.portal_user_id, language)
+  const user = await storeAccount(tx, account, { email: given.email, language })
   if (changed !== undefined) {
     await changePayer(tx, changed, { ...given, portal_user_id: user.portal_user_id })
     return { result: 'updated', id: changed.payer_id }
