@@ -13,6 +13,7 @@ import {
 import { beforeAll, describe, expect, test } from 'vitest'
 import { mergePayers } from '../operations/merge-payers.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
+import { addNamedPayer, putItems, type Put } from '../../test/scenarios/named-payers.ts'
 import { addPlan, anInvoiceOf, aUser, payersPassword, saveCard } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
@@ -24,50 +25,8 @@ beforeAll(async () => {
   token = await practiceToken(world)
 })
 
-type Put = typeof putPayers | typeof putPatients | typeof putInvoices
-
-async function put(call: Put, items: object) {
-  const { data } = await world.request<{ results: { id: string; result: string }[] }>('PUT', call.path, {
-    token,
-    body: items,
-  })
-  return data.results
-}
-
-let last = 0
-
-/** A payer of the practice's program with a patient and an unpaid bill; no one has signed in to it. */
-async function aNamedPayer() {
-  last += 1
-  const payer = {
-    externalId: `payer-m${last}`,
-    firstName: 'Ada',
-    lastName: `Moss${last}`,
-    email: `m${last}@example.com`,
-  }
-  const patient = {
-    externalId: `patient-m${last}`,
-    payerExternalId: payer.externalId,
-    firstName: 'Jon',
-    lastName: 'Moss',
-  }
-  const items = [{ treatment: 'Cleaning', date: '2026-11-10', amount: 12_800 }]
-  const bill = {
-    externalId: `bill-m${last}`,
-    patientExternalId: patient.externalId,
-    dueDate: '2026-12-18',
-    items,
-  }
-  const [created] = await put(putPayers, { payers: [payer] })
-  const [patientCreated] = await put(putPatients, { patients: [patient] })
-  const [billed] = await put(putInvoices, { invoices: [bill], sendMail: false })
-  const ids = {
-    payerId: Number(created?.id),
-    patientId: Number(patientCreated?.id),
-    invoiceId: billed?.id ?? '',
-  }
-  return { payer, patient, bill, ...ids }
-}
+const put = (call: Put, items: object) => putItems(world, token, call, items)
+const aNamedPayer = () => addNamedPayer(world, token)
 
 /** A payer who signs in, under an id of the practice. */
 async function aNamedUser() {
@@ -137,7 +96,7 @@ describe('merging payers', () => {
     ])
     expect(await payerRow(survivor.payerId)).toEqual(before)
     const child = {
-      externalId: `child-${last}`,
+      externalId: `child-of-${user.payerId}`,
       payerExternalId: user.externalId,
       firstName: 'Ida',
       lastName: 'M',

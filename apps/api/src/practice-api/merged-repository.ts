@@ -92,12 +92,26 @@ const tablesOfPayers = [
   'payment_plans',
   'card_setups',
   'voluntary_invoices',
+  'texts',
+  'short_links',
 ] as const
+
+/** Consents to texts: of one number that both agreed to, one that was withdrawn stays so. */
+async function moveConsents(tx: Tx, fromId: number, intoId: number): Promise<void> {
+  await sql`update text_consents as kept set ended_at = gone.ended_at from text_consents as gone
+    where kept.payer_id = ${intoId} and kept.ended_at is null and gone.payer_id = ${fromId}
+      and gone.ended_at is not null and gone.phone_number = kept.phone_number`.execute(tx)
+  await sql`delete from text_consents as gone using text_consents as kept
+    where gone.payer_id = ${fromId} and kept.payer_id = ${intoId}
+      and gone.phone_number = kept.phone_number`.execute(tx)
+  await sql`update text_consents set payer_id = ${intoId} where payer_id = ${fromId}`.execute(tx)
+}
 
 /** Gives all that a payer has to another one, and deletes it. */
 export async function movePossessions(tx: Tx, fromId: number, intoId: number): Promise<void> {
   for (const table of tablesOfPayers)
     await sql`update ${sql.table(table)} set payer_id = ${intoId} where payer_id = ${fromId}`.execute(tx)
+  await moveConsents(tx, fromId, intoId)
   await sql`update sessions set unlocked_payer_id = null where unlocked_payer_id = ${fromId}`.execute(tx)
   await sql`delete from payers where payer_id = ${fromId}`.execute(tx)
 }

@@ -89,7 +89,8 @@ export async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> 
   const applied: Applied = isMerged
     ? { result: 'unchanged', id: known.payer_id }
     : await putPerson(batch, item, known)
-  if (textConsent === undefined) return applied
+  // The survivor may have another number: only a withdrawal counts for both.
+  if (textConsent === undefined || (isMerged && textConsent !== null)) return applied
   const payer = await findPayer(tx, practice.practice_id, item.externalId)
   const isNew = payer !== undefined && (await storeConsent(tx, payer, textConsent, now))
   return isNew && applied.result === 'unchanged' ? { ...applied, result: 'updated' } : applied
