@@ -44,8 +44,10 @@ export async function billNewPatient(edge: string) {
   const invoices = [{ externalId, patientExternalId: patientId, dueDate: dayAfter(21), items }]
   await call('PUT', edge + putPayers.path, { payers })
   await call('PUT', edge + putPatients.path, { patients })
-  await call('PUT', edge + putInvoices.path, { invoices })
+  await call('PUT', edge + putInvoices.path, { invoices, sendMail: false, sendText: false })
   const address = edge + getPracticeInvoice.path.replace(':externalId', externalId)
+  // A new bill is texted by day; one that the practice's people send goes out at any hour.
+  await call('POST', `${address}/send`)
   const { link } = await call<CallAnswer<typeof getPracticeInvoice>>('GET', address)
   let after = '0'
   const readEvents = async (): Promise<PracticeEvent[]> => {

@@ -29,6 +29,8 @@ interface PracticeTable {
   bill_mails: Generated<boolean>
   /** Whether new bills are texted to payers who agreed. */
   bill_texts: Generated<boolean>
+  /** Whether payers who agreed are texted their reminders, too. */
+  reminder_texts: Generated<boolean>
   /** What the practice pays for a text's segment, in hundredths of a cent. */
   text_price: Generated<number>
 }

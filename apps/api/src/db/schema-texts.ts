@@ -14,6 +14,8 @@ export interface TextTable {
   /** E.164. */
   recipient: string
   language: 'en' | 'es'
+  /** Whose daytime it is sent in; null for one that may go out at any hour. */
+  time_zone: string | null
   payer_id: number | null
   charge_event_id: string | null
   /** What the practice pays for each segment, in hundredths of a cent. */

@@ -34,6 +34,7 @@ const practiceOptions = v.object({
   'guest-links': onOrOff('guest-links'),
   'bill-mails': onOrOff('bill-mails'),
   'bill-texts': onOrOff('bill-texts'),
+  'reminder-texts': onOrOff('reminder-texts'),
   'text-price': v.optional(
     v.pipe(
       v.string(),
@@ -51,7 +52,7 @@ export const changePractice: Operation = {
   name: 'change-practice',
   usage: `--practice 1001 --fee-credit 2.75
 Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
---guest-links, --bill-mails and --bill-texts on (or off), --text-price 0.0150 for each text, reminders of bills:
+--guest-links, --bill-mails, --bill-texts and --reminder-texts on (or off), --text-price 0.0150 for each text, reminders of bills:
 --remind-before 3 --remind-after 7,14 (days from the due date) and --most-reminders 3, --link-days 30 (after which a
 text-to-pay link expires), each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
   options: parseArgsOptions(practiceOptions),
@@ -81,6 +82,7 @@ text-to-pay link expires), each also none; and who gets the payments: --connecte
         guest_links: isOn(given['guest-links']),
         bill_mails: isOn(given['bill-mails']),
         bill_texts: isOn(given['bill-texts']),
+        reminder_texts: isOn(given['reminder-texts']),
         text_price: given['text-price'],
         tax_rate: given.tax,
         connected_account_id: next['connected-account'],
@@ -117,6 +119,7 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
     'guest-links': onOff(practice.guest_links),
     'bill-mails': onOff(practice.bill_mails),
     'bill-texts': onOff(practice.bill_texts),
+    'reminder-texts': onOff(practice.reminder_texts),
     'text-price': practice.text_price,
     'connected-account': practice.connected_account_id,
     'fee-program': practice.fee_program,

@@ -109,7 +109,7 @@ export async function sendInvoiceLink(
   requireCollectible(invoice)
   const now = clock()
   const cause = windowOf(resend, now).toISOString()
-  await db.transaction().execute((tx) => enqueueBill(tx, invoice.invoiceId, { cause }, now))
+  await db.transaction().execute((tx) => enqueueBill(tx, invoice.invoiceId, { cause, isUrgent: true }, now))
   return { chargeEventId: invoice.invoiceId }
 }
 

@@ -11,8 +11,9 @@ import { sendDueMails } from '../mail/send-due-mails.ts'
 
 const world = setUpWorld()
 
-/** The short link's pattern. */
+/** Patterns of the short link, and of the six letters by which the practice finds a text. */
 const link = String.raw`https://pay\.example\.com/p/[0-9A-Z]{12}`
+const code = '[A-Z]{6}'
 
 test('texts a new bill to a payer who agreed, with the practice first and a short link, in one segment', async () => {
   const payer = await aTextedPayer(world)
@@ -20,7 +21,9 @@ test('texts a new bill to a payer who agreed, with the practice first and a shor
   await sendTextsAfter(world, 0)
   const [text] = await payer.received(1)
   expect(text?.body).toMatch(
-    new RegExp(`^Bright Smiles Dental: You have a new bill\\. View and pay: ${link} Reply STOP to opt out$`),
+    new RegExp(
+      `^Bright Smiles Dental: You have a new bill\\. View and pay: ${link} Call us to check: code ${code}\\. Reply STOP to opt out$`,
+    ),
   )
   expect(text?.body.length).toBeLessThanOrEqual(160)
 })
@@ -32,7 +35,7 @@ test('texts in Spanish to a payer who reads Spanish, in letters that cost one se
   const [text] = await payer.received(1)
   expect(text?.body).toMatch(
     new RegExp(
-      `^Bright Smiles Dental: Tiene una factura nueva\\. Ver y pagar: ${link} Responda STOP para no recibir mensajes$`,
+      `^Bright Smiles Dental: Tiene una factura\\. Ver y pagar: ${link} Llame para verificar: clave ${code}\\. Responda STOP para cancelar$`,
     ),
   )
   expect(text?.body).toMatch(/^[\x20-\x7e]{1,160}$/)
@@ -134,7 +137,8 @@ test('sends a link again by text once in a quarter of an hour, with the same sho
   await sendTextsAfter(world, 0)
   const texts = await payer.received(2)
   expect(texts).toHaveLength(2)
-  expect(new Set(texts.map((text) => text.body)).size).toBe(1)
+  const links = texts.map(({ body }) => new RegExp(link).exec(body)?.[0])
+  expect(new Set(links).size).toBe(1)
 })
 
 test('drops a text that could not be sent for a week, and one of a server without Twilio', async () => {

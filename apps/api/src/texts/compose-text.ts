@@ -1,23 +1,34 @@
+import type { InvoiceTextKind } from '@payment-center/validation/wire'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Language } from '../base/language.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
 import { isPayable } from '../invoices/invoice-status-repository.ts'
+import { recordSentLink } from '../invoices/sent-link-repository.ts'
+import { selectStillOpen } from '../reminders/reminder-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { shortLinkOf } from './short-link.ts'
 import { findRecipient } from './text-repository.ts'
 
+/** @param code six letters, by which the practice finds the text */
+type Words = (sender: string, url: string, code: string) => string
+
 /** Without letters that GSM 7-bit lacks, such as á and í: with one, a text costs twice as much. */
 const words: Readonly<
-  Record<Language, { bill: (sender: string, url: string) => string; optOut: (sender: string) => string }>
+  Record<Language, Readonly<Record<InvoiceTextKind, Words>> & { optOut: (sender: string) => string }>
 > = {
   en: {
-    bill: (sender, url) => `${sender}: You have a new bill. View and pay: ${url} Reply STOP to opt out`,
+    bill: (sender, url, code) =>
+      `${sender}: You have a new bill. View and pay: ${url} Call us to check: code ${code}. Reply STOP to opt out`,
+    reminder: (sender, url, code) =>
+      `${sender}: A reminder of your bill. View and pay: ${url} Call us to check: code ${code}. Reply STOP to opt out`,
     optOut: (sender) => `${sender}: You get no more texts from us. Reply START to get them again.`,
   },
   es: {
-    bill: (sender, url) =>
-      `${sender}: Tiene una factura nueva. Ver y pagar: ${url} Responda STOP para no recibir mensajes`,
+    bill: (sender, url, code) =>
+      `${sender}: Tiene una factura. Ver y pagar: ${url} Llame para verificar: clave ${code}. Responda STOP para cancelar`,
+    reminder: (sender, url, code) =>
+      `${sender}: Recordatorio de pago. Ver y pagar: ${url} Llame para verificar: clave ${code}. Responda STOP para cancelar`,
     optOut: (sender) => `${sender}: Ya no recibe mensajes nuestros. Responda START para recibirlos otra vez.`,
   },
 }
@@ -35,9 +46,13 @@ export async function composeText(dependencies: Dependencies, text: Row<'texts'>
   const invoice = await findInvoice(db, text.charge_event_id ?? '')
   if (invoice === null || !invoice.isCollectible || !isPayable(invoice.status)) return null
   const { kind } = text
-  const recipient = await findRecipient(db, { kind, invoiceId: invoice.invoiceId })
+  const { practiceId, invoiceId } = invoice
+  if (kind === 'reminder' && (await selectStillOpen(db, [invoiceId])).length === 0) return null
+  const recipient = await findRecipient(db, { kind, invoiceId })
   // The payer may have another number by now.
   if (recipient?.number !== text.recipient) return null
   const url = await shortLinkOf(dependencies, { ...invoice, payerId: invoice.payer.payer_id })
-  return t[kind](senderOf(practice), url)
+  const message = { practiceId, messageKey: text.message_key, invoiceIds: [invoiceId] }
+  const { code } = await recordSentLink(db, message, dependencies.clock())
+  return t[kind](senderOf(practice), url, code)
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { processDueJobs } from '../base/process-due-jobs.ts'
+import { nextSendingTime } from '../base/sending-hours.ts'
 import { waitBriefly } from '../base/wait-briefly.ts'
 import {
   TextRefusedError,
@@ -13,6 +14,7 @@ import { composeText } from './compose-text.ts'
 import { storeOptOut } from './consent-repository.ts'
 import {
   isKnownProviderId,
+  postponeText,
   recordHandover,
   storeNotSent,
   storeSent,
@@ -69,6 +71,8 @@ async function sendText(dependencies: Dependencies, text: Row<'texts'>): Promise
     if (sent !== null) return storeSent(db, key, sent, clock())
   }
   if (text.ends_at <= clock()) return drop('it could not be sent in time')
+  const sendAt = nextSendingTime(clock(), text.time_zone)
+  if (sendAt > clock()) return postponeText(db, text, sendAt)
   const body = await composeText(dependencies, text)
   if (body === null) return drop('it may not be sent any more')
   const sent = await giveToVendor(dependencies, texter, text, { key, to, body })

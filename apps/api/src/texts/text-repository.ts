@@ -9,16 +9,25 @@ import { mayText } from './consent-repository.ts'
 import { textNumberOf } from './text-number.ts'
 
 /** A text that is delayed by more is dropped. An opt-out may be confirmed within five minutes: 47 CFR 64.1200(a)(12). */
-const lifetimes: Readonly<Record<TextKind, number>> = { bill: 7 * dayMs, opt_out: 5 * minuteMs }
+const lifetimes: Readonly<Record<TextKind, number>> = {
+  bill: 7 * dayMs,
+  reminder: 2 * dayMs,
+  opt_out: 5 * minuteMs,
+}
 
 /** Which switch of the practice a kind needs. */
-const switches: Readonly<Record<InvoiceTextKind, 'bill_texts'>> = { bill: 'bill_texts' }
+const switches = {
+  bill: 'bill_texts',
+  reminder: 'reminder_texts',
+} as const satisfies Record<InvoiceTextKind, string>
 
 interface InvoiceText {
   readonly kind: InvoiceTextKind
   readonly invoiceId: string
   /** Distinguishes several texts of this kind about the invoice. */
   readonly cause?: string
+  /** Whether the practice's people want it sent now, at any hour. */
+  readonly isUrgent?: boolean
 }
 
 /** An invoice's payer, and what decides whether they may be texted about it. */
@@ -33,10 +42,12 @@ function selectRecipient(db: Db, invoiceId: string) {
       'payers.payer_id',
       'payers.phone_number',
       'practices.bill_texts',
+      'practices.reminder_texts',
       'practices.text_price',
       'practices.left_at',
       'portal_users.language',
     ])
+    .select((of) => of.fn.coalesce('payers.time_zone', 'practices.time_zone').as('time_zone'))
     .where('charge_events.charge_event_id', '=', invoiceId)
     .executeTakeFirst()
 }
@@ -47,9 +58,9 @@ export async function findRecipient(db: Db, { kind, invoiceId }: InvoiceText) {
   if (payer === undefined || payer.left_at !== null || !payer[switches[kind]]) return null
   const number = textNumberOf(payer.phone_number)
   if (number === null) return null
-  const { practice_id: practiceId, payer_id: payerId, text_price: price } = payer
+  const { practice_id: practiceId, payer_id: payerId, text_price: price, time_zone: timeZone } = payer
   if (!(await mayText(db, { practiceId, payerId, number }))) return null
-  return { practiceId, payerId, number, price, language: payer.language ?? ('en' as const) }
+  return { practiceId, payerId, number, price, timeZone, language: payer.language ?? ('en' as const) }
 }
 
 interface NewText {
@@ -59,6 +70,8 @@ interface NewText {
   readonly number: string
   readonly language: 'en' | 'es'
   readonly price: number
+  /** Whose daytime it is sent in; at any hour by default. */
+  readonly timeZone?: string | null
   readonly payerId?: number | null
   readonly invoiceId?: string | null
 }
@@ -73,6 +86,7 @@ export async function insertText(db: Db, text: NewText, now: Date): Promise<bool
       cause: text.cause,
       recipient: text.number,
       language: text.language,
+      time_zone: text.timeZone ?? null,
       payer_id: text.payerId ?? null,
       charge_event_id: text.invoiceId ?? null,
       price: text.price,
@@ -94,12 +108,10 @@ export async function insertText(db: Db, text: NewText, now: Date): Promise<bool
 export async function enqueueText(tx: Tx, text: InvoiceText, now: Date): Promise<void> {
   const recipient = await findRecipient(tx, text)
   if (recipient === null) return
-  const { kind, invoiceId } = text
-  await insertText(
-    tx,
-    { kind, invoiceId, cause: `${kind}:${invoiceId}:${text.cause ?? ''}`, ...recipient },
-    now,
-  )
+  const { kind, invoiceId, isUrgent = false } = text
+  const cause = `${kind}:${invoiceId}:${text.cause ?? ''}`
+  const hours = isUrgent ? { timeZone: null } : {}
+  await insertText(tx, { kind, invoiceId, cause, ...recipient, ...hours }, now)
 }
 
 const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
@@ -112,6 +124,16 @@ export function takeDueTexts(db: Db, now: Date, most: number, onlyCodes = false)
   const endsSoon = onlyCodes ? sql`ends_at <= ${now}::timestamptz + interval '1 hour'` : sql`true`
   const isOpen = sql`status = 'waiting' and ${endsSoon}`
   return takeDue(db, { table: 'texts', key: 'text_id', isOpen, wait, order: sql`ends_at`, most }, now)
+}
+
+/** Has a text that was taken at night wait until then. */
+export async function postponeText(db: Db, text: Row<'texts'>, until: Date): Promise<void> {
+  await db
+    .updateTable('texts')
+    .set({ next_check_at: until })
+    .where('text_id', '=', text.text_id)
+    .where('check_count', '=', text.check_count)
+    .execute()
 }
 
 /** Longer than the vendor's answer takes; then it is asked what it has. */

@@ -6,6 +6,7 @@ import {
   type Call,
 } from '@payment-center/validation/wire'
 import { expect } from 'vitest'
+import { minuteMs, utcOffsetOf } from '../../src/base/calendar.ts'
 import { sendDueTexts } from '../../src/texts/send-due-texts.ts'
 import { eventually } from '../eventually.ts'
 import { transportTo } from '../vendor-transport.ts'
@@ -18,6 +19,29 @@ export interface PhoneText {
   readonly status: string
   readonly direction: string
 }
+
+const zones = [
+  'Pacific/Honolulu',
+  'America/New_York',
+  'Europe/Paris',
+  'Asia/Kolkata',
+  'Asia/Tokyo',
+  'Pacific/Auckland',
+]
+
+/** A time zone in which a test may send texts now, and for six hours. */
+function daytimeZone(now: Date): string {
+  const zone = zones.find((timeZone) => {
+    const hour = Math.floor(minutesInto(now, timeZone) / 60)
+    return hour >= 9 && hour < 15
+  })
+  if (zone === undefined) throw new Error('it is morning nowhere')
+  return zone
+}
+
+/** Minutes since midnight in a time zone. */
+const minutesInto = (now: Date, timeZone: string) =>
+  (Math.floor(now.getTime() / minuteMs) + utcOffsetOf(now, timeZone) + 1440) % 1440
 
 let people = 0
 let bills = 0
@@ -45,6 +69,7 @@ export async function aTextedPayer(world: World, payer: Readonly<Record<string, 
           email: `${name}@example.com`,
           phoneNumber: number.slice(2),
           textConsent: { source: 'intake form' },
+          timeZone: daytimeZone(world.clock.now()),
           ...payer,
           ...changes,
         },

@@ -36,7 +36,7 @@ export const closedAs = v.picklist(['void', 'paid_elsewhere', 'written_off'])
 export type ClosedAs = v.InferOutput<typeof closedAs>
 
 /** What a text about an invoice tells. */
-export const textKind = v.picklist(['bill'])
+export const textKind = v.picklist(['bill', 'reminder'])
 export type InvoiceTextKind = v.InferOutput<typeof textKind>
 
 /** `not_sent`: the vendor never took it. The others but `waiting` are the vendor's. */

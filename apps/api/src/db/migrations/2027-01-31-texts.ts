@@ -4,6 +4,7 @@ const practices = [
   `alter table practices
     add column bill_mails boolean not null default true,
     add column bill_texts boolean not null default false,
+    add column reminder_texts boolean not null default false,
     add column text_price integer not null default 0`,
 ]
 
@@ -15,6 +16,7 @@ const queue = [
     cause text not null,
     recipient text not null,
     language text not null check (language in ('en', 'es')),
+    time_zone text,
     payer_id integer references payers,
     charge_event_id text references charge_events,
     price integer not null,

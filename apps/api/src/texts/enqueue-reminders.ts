@@ -1,7 +1,8 @@
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimReminders, type Reminder } from '../reminders/reminder-repository.ts'
-import { insertMail } from './mail-repository.ts'
-import type { NewMail } from './new-mail.ts'
+import { insertMail } from '../mail/mail-repository.ts'
+import type { NewMail } from '../mail/new-mail.ts'
+import { enqueueText } from './text-repository.ts'
 
 /** Bills in one email: each takes a table and a button. */
 const mostBills = 50
@@ -23,11 +24,19 @@ async function enqueueBatch({ db, clock }: Dependencies): Promise<number> {
     const now = clock()
     const reminders = await claimReminders(tx, now)
     for (const mail of reminders.flatMap(mailsOf)) await insertMail(tx, mail, now)
+    const cause = now.toISOString()
+    // A text has room for one link: that of the bill that is due first.
+    for (const { invoiceIds } of reminders)
+      for (const invoiceId of invoiceIds.slice(0, 1))
+        await enqueueText(tx, { kind: 'reminder', invoiceId, cause }, now)
     return reminders.length
   })
 }
 
-/** Queues the reminders of bills that are due by their practice's rules: one email for each payer. */
+/**
+ * Queues the reminders of bills that are due by their practice's rules: one email for each payer, and one text
+ * where the practice and the payer want it.
+ */
 export async function enqueueReminders(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
   while ((await enqueueBatch(dependencies)) > 0) {
     if (signal?.aborted === true) return
