@@ -55,7 +55,7 @@ describe('the email of a declined instalment', () => {
       .selectFrom('mails')
       .innerJoin('plan_payments', 'plan_payments.charge_event_id', 'mails.charge_event_id')
       .select('mails.kind')
-      .where('payment_plan_id', '=', planId)
+      .where('plan_payments.payment_plan_id', '=', planId)
       .execute()
     return mails.map(({ kind }) => kind)
   }
