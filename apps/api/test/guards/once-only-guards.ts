@@ -107,8 +107,8 @@ export const onceOnlyGuards: readonly Guard[] = [
   {
     against: 'an email sent by a process that lost it to another',
     file: 'src/mail/mail-repository.ts',
-    text: ".where('mail_id', '=', mailId)\n    .where('check_count', '=', checkCount)",
-    without: ".where('mail_id', '=', mailId)",
+    text: ".where('check_count', '=', checkCount)\n    .returning('mail_id')",
+    without: ".returning('mail_id')",
     tests: ['src/mail/mail-copies.test.ts'],
   },
   {

@@ -41,8 +41,9 @@ test.concurrent.each(plan)(
     })
     expect(report.withThreeFaults).toBeGreaterThan(0)
     expect(report.captures).toBeGreaterThan(0)
-    // Pending, in progress at another process, signed out by a restore, no database, no provider: never declined.
-    expect(report.refusals.filter((status) => ![401, 404, 409, 500, 503].includes(status))).toEqual([])
+    // Pending, in progress at another process, closed by the practice, signed out by a restore, no database, no provider:
+    // never declined.
+    expect(report.refusals.filter((status) => ![401, 404, 409, 410, 500, 503].includes(status))).toEqual([])
     expect(report.crashes).toEqual([])
   },
   300_000,
