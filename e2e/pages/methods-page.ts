@@ -36,7 +36,7 @@ export class MethodsPage {
 
   /** Reloads the page once its history has left the closed dialog, a move that would end the reload. */
   async reload(): Promise<void> {
-    const readState = (): unknown => history.state
+    const readState = (): unknown => history.state ?? {}
     await expect.poll(() => this.page.evaluate(readState)).not.toHaveProperty('step', 1)
     await this.page.reload()
   }
