@@ -22,6 +22,7 @@ export const journeys: readonly Journey[] = [
     about: 'A guest opens the link of a text message or an email, and pays without an account.',
     steps: [
       { name: 'Email', page: emails, states: ['bill'] },
+      { name: 'Reminder', page: emails, states: ['reminder'] },
       { name: 'Landing', page: 'screens-guest-landing' },
       { name: 'Bill', page: guestInvoice },
       { name: 'Saved methods', page: emails, states: ['unlock'] },
@@ -84,7 +85,7 @@ export const journeys: readonly Journey[] = [
     steps: [
       { name: 'Plans', page: 'screens-portal-payment-plans' },
       { name: 'Extra payment', page: 'screens-portal-extra-payment' },
-      { name: 'Emails', page: emails, states: ['plan', 'extra', 'card'] },
+      { name: 'Emails', page: emails, states: ['plan', 'extra', 'card', 'instalment'] },
       { name: 'Update a failed payment', page: 'screens-portal-failed-payment' },
     ],
   },
