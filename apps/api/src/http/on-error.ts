@@ -22,7 +22,8 @@ export function respondWithError(c: Context<AppEnv>, error: ApiError): Response 
   const status = statusOfErrorCode[error.code]
   const retryAfter = error.retryAfterSeconds ?? (status === 429 ? defaultRetryAfterSeconds : undefined)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
-  return c.json(body, status)
+  // A person opens a short link.
+  return c.req.path.startsWith('/p/') ? c.text(error.message, status) : c.json(body, status)
 }
 
 /** Maps a thrown error to a response; unexpected errors are logged and returned as `internal`. */

@@ -68,5 +68,8 @@ test('limits how many codes a network can try', async () => {
   }
   expect(new Set(statuses.slice(0, 300))).toEqual(new Set([302]))
   expect(statuses.at(-1)).toBe(429)
-  expect((await open(path)).headers.get('retry-after')).not.toBeNull()
+  const refused = await open(path)
+  expect(refused.headers.get('retry-after')).not.toBeNull()
+  expect(refused.headers.get('content-type')).toMatch(/^text\/plain/)
+  expect(await refused.text()).toMatch(/^[A-Z][^{}]+\.$/)
 })
