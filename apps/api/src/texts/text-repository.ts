@@ -126,11 +126,11 @@ export function takeDueTexts(db: Db, now: Date, most: number, onlyCodes = false)
   return takeDue(db, { table: 'texts', key: 'text_id', isOpen, wait, order: sql`ends_at`, most }, now)
 }
 
-/** Has a text that was taken at night wait until then. */
+/** Has a text that was taken at night wait until then. It counts as queued then, so that it is not late in the morning. */
 export async function postponeText(db: Db, text: Row<'texts'>, until: Date): Promise<void> {
   await db
     .updateTable('texts')
-    .set({ next_check_at: until })
+    .set({ next_check_at: until, created_at: until })
     .where('text_id', '=', text.text_id)
     .where('check_count', '=', text.check_count)
     .execute()
