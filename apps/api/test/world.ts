@@ -50,7 +50,7 @@ function settingsOf(testPracticeId: number | null): Settings {
 }
 
 /** Of the sandbox. */
-const twilioKeys = {
+export const twilioKeys = {
   accountSid: `AC${'ab'.repeat(16)}`,
   authToken: 'sandbox',
   from: '+15005550006',

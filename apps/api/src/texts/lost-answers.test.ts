@@ -6,6 +6,7 @@ import { aTextedPayer, sendTextsAfter } from '../../test/scenarios/texts.ts'
 import { eventually } from '../../test/eventually.ts'
 import { transportTo, type Fault } from '../../test/vendor-transport.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
+import { twilioKeys } from '../../test/world.ts'
 import { startTexting } from '../main/loops.ts'
 import { createTwilioTexter } from '../twilio/texter.ts'
 import { insertText, recordHandover, storeSent, takeDueTexts } from './text-repository.ts'
@@ -19,9 +20,7 @@ const setCallbacks = (switches: object) =>
 
 /** The sandbox's. */
 const accountOf = ({ vendor, url }: typeof world) => ({
-  accountSid: `AC${'ab'.repeat(16)}`,
-  authToken: 'sandbox',
-  from: '+15005550006',
+  ...twilioKeys,
   address: vendor.url,
   origin: url,
 })

@@ -10,6 +10,9 @@ import { mailChecks } from './mail-checks.ts'
 import { plaidChecks } from './plaid-checks.ts'
 import { portalChecks } from './portal-checks.ts'
 import { stripeChecks } from './stripe-checks.ts'
+import { textChecks } from './text-checks.ts'
+import { twilioAccountOf } from '../text-variables.ts'
+import { twilioAddress } from '../../twilio/texter.ts'
 
 const options = { json: { type: 'boolean' }, 'test-mail': { type: 'string' } } as const
 
@@ -78,6 +81,7 @@ function checksOf(
       }),
     ]),
     ...mailChecks({ url: required('SMTP_URL'), sender: required('SUPPORT_EMAIL'), testRecipient }),
+    ...textChecks(twilioAccountIn(variables)),
     ...portalChecks({
       portal,
       plaidOrigins: () => accounts.map((account) => new URL(plaidOf(account)).origin),
@@ -85,6 +89,17 @@ function checksOf(
     }),
   ]
 }
+
+const twilioAccountIn = (variables: Variables) =>
+  twilioAccountOf(
+    {
+      TWILIO_API_BASE: variables['TWILIO_API_BASE'] || twilioAddress,
+      TWILIO_ACCOUNT_SID: variables['TWILIO_ACCOUNT_SID'] ?? '',
+      TWILIO_AUTH_TOKEN: variables['TWILIO_AUTH_TOKEN'] ?? '',
+      TWILIO_FROM: variables['TWILIO_FROM'] ?? '',
+    },
+    variables['PORTAL_ORIGIN'] ?? '',
+  )
 
 /** The variables of an account at the vendors. */
 const main = {
