@@ -129,15 +129,32 @@ export const PaymentTakenBack = of(
 )
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
-export const LinkExpired: Story = { args: { given: [fails(checkPortalUserExists, 'link_expired')] } }
-export const GuestLinksOff: Story = { args: { given: [fails(checkPortalUserExists, 'guest_links_off')] } }
+
+/** Its code loads after the bill's. */
+const untilMessage: NonNullable<Story['play']> = async ({ canvas }) => {
+  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
+}
+
+export const LinkExpired: Story = {
+  args: { given: [fails(checkPortalUserExists, 'link_expired')] },
+  play: untilMessage,
+}
+
+export const GuestLinksOff: Story = {
+  args: { given: [fails(checkPortalUserExists, 'guest_links_off')] },
+  play: untilMessage,
+}
 
 export const Unknown: Story = {
   tags: ['picture'],
   args: { given: [fails(checkPortalUserExists, 'not_found')] },
+  play: untilMessage,
 }
 
-export const Unreachable: Story = { args: { given: [fails(getGuestInvoice, 'unreachable')] } }
+export const Unreachable: Story = {
+  args: { given: [fails(getGuestInvoice, 'unreachable')] },
+  play: untilMessage,
+}
 
 export const YellowBrand: Story = {
   tags: ['picture'],
