@@ -130,31 +130,16 @@ export const PaymentTakenBack = of(
 
 export const Loading: Story = { args: { given: [waits(getGuestInvoice)] } }
 
-/** Its code loads after the bill's. */
-const untilMessage: NonNullable<Story['play']> = async ({ canvas }) => {
-  await expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible()
-}
+/** The code of these screens loads after the bill's. */
+const failing = (failure: ReturnType<typeof fails>): Story => ({
+  args: { given: [failure] },
+  play: async ({ canvas }) => expect(await canvas.findByRole('heading', { level: 1 })).toBeVisible(),
+})
 
-export const LinkExpired: Story = {
-  args: { given: [fails(checkPortalUserExists, 'link_expired')] },
-  play: untilMessage,
-}
-
-export const GuestLinksOff: Story = {
-  args: { given: [fails(checkPortalUserExists, 'guest_links_off')] },
-  play: untilMessage,
-}
-
-export const Unknown: Story = {
-  tags: ['picture'],
-  args: { given: [fails(checkPortalUserExists, 'not_found')] },
-  play: untilMessage,
-}
-
-export const Unreachable: Story = {
-  args: { given: [fails(getGuestInvoice, 'unreachable')] },
-  play: untilMessage,
-}
+export const LinkExpired = failing(fails(checkPortalUserExists, 'link_expired'))
+export const GuestLinksOff = failing(fails(checkPortalUserExists, 'guest_links_off'))
+export const Unknown: Story = { ...failing(fails(checkPortalUserExists, 'not_found')), tags: ['picture'] }
+export const Unreachable = failing(fails(getGuestInvoice, 'unreachable'))
 
 export const YellowBrand: Story = {
   tags: ['picture'],
@@ -237,9 +222,7 @@ const payByCard = /^(Pay by card|Pagar con tarjeta)$/
 /** The provider's hosted field is a drawing. */
 export const CardForm: Story = {
   tags: ['picture'],
-  args: {
-    pay: { CheckoutDialogs },
-  },
+  args: { pay: { CheckoutDialogs } },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
     await expect(await within(document.body).findByRole('dialog')).toBeVisible()
@@ -248,9 +231,7 @@ export const CardForm: Story = {
 
 /** The chunk that pays is missing after a deployment. */
 export const ChunkMissing: Story = {
-  args: {
-    pay: null,
-  },
+  args: { pay: null },
   play: async ({ canvas }) => {
     await userEvent.click((await canvas.findAllByRole('button', { name: payByCard }))[0] ?? document.body)
     await expect(await canvas.findByRole('alert')).toBeVisible()
