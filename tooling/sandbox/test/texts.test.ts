@@ -87,7 +87,7 @@ describe('the stand-in phone', () => {
 
 describe('Twilio’s stand-in refuses', () => {
   test.each([
-    ['a number that is none', { to: '12' }, 21211],
+    ['an invalid number', { to: '12' }, 21211],
     ['a number without its country', { to: '2125550161' }, 21211],
     ['an impossible area code', { to: '+11125550161' }, 21211],
     ['the test number for an invalid one', { to: '+15005550001' }, 21211],

@@ -214,6 +214,10 @@ const edges: Readonly<Record<ChargeEventStatus, readonly ChargeEventStatus[]>> =
 /** A pending invoice is already being paid. */
 export const payableStatuses = ['scheduled', 'unpaid', 'failed'] as const
 
+/** In a query of `charge_events`: whether no payment of the invoice is open. */
+export const isNotBeingPaid = sql<boolean>`not exists (select from payment_attempts
+  where payment_attempts.charge_event_id = charge_events.charge_event_id and state in ('opening', 'open', 'claimed'))`
+
 type PayableStatus = (typeof payableStatuses)[number]
 
 /** Whether an invoice can be paid. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { currentActor } from '../audit/actor.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
-import { payableStatuses } from '../invoices/invoice-status-repository.ts'
+import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { findSurvivor } from './merged-repository.ts'
 import { foldName } from '../external/patient-repository.ts'
 
@@ -196,16 +196,7 @@ export async function isUnpaidAndLocked(tx: Tx, invoiceId: string): Promise<bool
     .where('charge_event_id', '=', invoiceId)
     .where('status', 'in', payableStatuses)
     .where('closed_as', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempts')
-            .select('attempt_id')
-            .whereRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
-            .where('state', 'in', ['opening', 'open', 'claimed']),
-        ),
-      ),
-    )
+    .where(isNotBeingPaid)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
+import { addLocation } from '../../test/scenarios/program-calls.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -113,16 +114,7 @@ test('moves an unpaid bill to the patient’s new payer once it is sent again, a
 })
 
 test('bills a patient at their payer’s new location', async () => {
-  const { db } = world.dependencies
-  const first = await db
-    .selectFrom('locations')
-    .selectAll()
-    .where('location_id', '=', 10)
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('locations')
-    .values({ ...first, location_id: 11 })
-    .execute()
+  await addLocation(world)
   await put(putPayers, { payers: [payerOf('here')] })
   await put(putPatients, { patients: [patientOf('here', 'here')] })
   await put(putInvoices, { invoices: [billOf('here')] })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '../base/language.ts'
 import type { Db, Tx } from '../db/index.ts'
-import { payableStatuses } from '../invoices/invoice-status-repository.ts'
+import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
 
 /**
@@ -26,16 +26,7 @@ const openBills = (db: Db) =>
     .where('voluntary_invoices.charge_event_id', 'is', null)
     .where('practices.left_at', 'is', null)
     .where('locations.closed_at', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('payment_attempts')
-            .select('attempt_id')
-            .whereRef('payment_attempts.charge_event_id', '=', 'charge_events.charge_event_id')
-            .where('state', 'in', ['opening', 'open', 'claimed']),
-        ),
-      ),
-    )
+    .where(isNotBeingPaid)
 
 /** Which of these bills may still be reminded of, in the order of their due dates. */
 export async function selectStillOpen(db: Db, invoiceIds: readonly string[]): Promise<string[]> {

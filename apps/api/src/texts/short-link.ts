@@ -31,7 +31,7 @@ export async function shortLinkOf(
 const incompleteLink = '/login/0?s='
 
 /**
- * The long link that a short one stands for, without the origin.
+ * The path and query of the long link that a short link redirects to.
  * @throws ApiError `rate_limited`
  */
 export async function longLinkOf(dependencies: Dependencies, code: string, network: string): Promise<string> {

@@ -10,10 +10,8 @@ import {
 import type { World } from '../world.ts'
 import { practiceToken } from './invoices.ts'
 
-/** Every call of a practice's program: what it sends is created, changed and the same in turn. */
-export async function makeProgramCalls(world: World): Promise<void> {
-  const token = await practiceToken(world)
-  const { db } = world.dependencies
+/** Adds location 11 to practice 1, as location 10 is. */
+export async function addLocation({ dependencies: { db } }: World): Promise<void> {
   const first = await db
     .selectFrom('locations')
     .selectAll()
@@ -23,6 +21,12 @@ export async function makeProgramCalls(world: World): Promise<void> {
     .insertInto('locations')
     .values({ ...first, location_id: 11 })
     .execute()
+}
+
+/** Every call of a practice's program: what it sends is created, changed and the same in turn. */
+export async function makeProgramCalls(world: World): Promise<void> {
+  const token = await practiceToken(world)
+  await addLocation(world)
   for (const [lastName, locationId] of [
     ['Moss', 10],
     ['Reed', 11],
