@@ -6,6 +6,11 @@ import {
   type StartedPostgres,
 } from './create-server.ts'
 
+export {
+  canMountDisks,
+  startPostgresOnSmallDisk,
+  type PostgresOnSmallDisk,
+} from './start-postgres-on-small-disk.ts'
 export { startReplicatedPostgres, type ReplicatedPostgres } from './start-replicated-postgres.ts'
 export type { StartedPostgres }
 

@@ -6,10 +6,13 @@ import {
   startPooled,
   startProxied,
   startEndingSessions,
+  startOnSmallDisk,
   startReplicated,
   startRestored,
   type Faults,
 } from './start-stage.ts'
+import { canMountDisks } from '@payment-center/postgres'
+import { pgbouncerVersion } from '../database/start-pgbouncer.ts'
 import { pause, repeat, type StageKind } from './stage.ts'
 
 const ofBills: readonly WayToPay[] = ['new card', 'saved card', 'bank', 'failed payment', 'instalment']
@@ -91,6 +94,11 @@ export const stageKinds = {
     ways: everyWay,
     start: startReplicated,
   },
+  disks: {
+    fault: 'the database’s disk is full',
+    ways: everyWay,
+    start: startOnSmallDisk,
+  },
   pooler: {
     fault: 'PgBouncer, with transaction pooling, is killed',
     ways: everyWay,
@@ -104,3 +112,16 @@ export const stageKinds = {
 } satisfies Record<string, StageKind>
 
 export type StageName = keyof typeof stageKinds
+
+/** What a stage needs of the machine, and how to have it. */
+export const needs: Partial<Record<StageName, { readonly isMet: () => boolean; readonly missing: string }>> =
+  {
+    pooler: {
+      isMet: () => pgbouncerVersion() !== null,
+      missing: 'PgBouncer is not installed, so its stage is left out: apt-get install pgbouncer',
+    },
+    disks: {
+      isMet: canMountDisks,
+      missing: 'Only root can mount a small disk, so the stage of full disks is left out.',
+    },
+  }

@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startReplicatedPostgres } from '@payment-center/postgres'
+import { startPostgresOnSmallDisk, startReplicatedPostgres } from '@payment-center/postgres'
 import { sql } from 'kysely'
-import { openDatabase, readDatabaseLocation, serverTimeouts } from '../../src/db/index.ts'
+import { openDatabase, ping, readDatabaseLocation, serverTimeouts, type Db } from '../../src/db/index.ts'
 import { createTestDatabase } from '../database/open-test-database.ts'
 import { seedByProcess } from '../database/seed-database.ts'
 import { startPgbouncer } from '../database/start-pgbouncer.ts'
@@ -122,6 +122,45 @@ export async function startReplicated(): Promise<Stage> {
       return 1
     },
     drop: () => servers.stop(),
+  }
+}
+
+/** What the demo's data and log of writes take, and a little more. Megabytes. */
+const smallDisk = 500
+
+/** Asks for more room than a full disk has for the log of writes: PostgreSQL ends, and comes back once there is room. */
+async function endByFullLog(db: Db): Promise<void> {
+  try {
+    for (let segment = 0; segment < 40; segment += 1)
+      await sql`select pg_logical_emit_message(false, 'full', 'disk'), pg_switch_wal()`.execute(db)
+  } catch {
+    // It has ended.
+  }
+}
+
+/** The database's disk is full, first for its tables, and sometimes for its log of writes, until there is room again. */
+export async function startOnSmallDisk(): Promise<Stage> {
+  const server = await startPostgresOnSmallDisk(smallDisk)
+  const variables = { DATABASE_URL: server.url }
+  await seedByProcess(variables)
+  return {
+    databases: processes.map(() => variables),
+    isShared: true,
+    open: () => openDatabase(readDatabaseLocation(variables)),
+    cause: async (_, dice) => {
+      const { db, close } = openDatabase(readDatabaseLocation(variables))
+      // A full disk takes no new connection.
+      await ping(db)
+      await pause(dice.between(100, 800))
+      await server.fillDisk()
+      await pause(dice.between(500, 3000))
+      if (dice.happens(0.5)) await endByFullLog(db)
+      await pause(dice.between(500, 3000))
+      await server.freeDisk()
+      await close()
+      return 1
+    },
+    drop: () => server.stop(),
   }
 }
 

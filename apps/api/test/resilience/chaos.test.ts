@@ -1,8 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pgbouncerVersion } from '../database/start-pgbouncer.ts'
 import { runStage } from '../chaos/run-stage.ts'
-import { stageKinds, type StageName } from '../chaos/stages.ts'
+import { needs, stageKinds, type StageName } from '../chaos/stages.ts'
 import type { StageKind } from '../chaos/stage.ts'
 
 /** How often each stage runs; CHAOS_ROUNDS, CHAOS_RUNS_PER_WAY and CHAOS_SEED set it, CHAOS_STAGES chooses. */
@@ -15,7 +14,7 @@ const reportPath = process.env['CHAOS_REPORT']
 
 const kinds = Object.entries(stageKinds)
   .filter(([name]) => chosen?.includes(name) ?? true)
-  .filter(([name]) => name !== 'pooler' || pgbouncerVersion() !== null) as [StageName, StageKind][]
+  .filter(([name]) => needs[name as StageName]?.isMet() ?? true) as [StageName, StageKind][]
 
 const plan = kinds.flatMap(([name, kind]) =>
   Array.from({ length: rounds }, (_, round) => ({

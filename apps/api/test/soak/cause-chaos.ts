@@ -1,8 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StageReport } from '../chaos/run-stage.ts'
-import { stageKinds, type StageName } from '../chaos/stages.ts'
-import { pgbouncerVersion } from '../database/start-pgbouncer.ts'
+import { needs, stageKinds, type StageName } from '../chaos/stages.ts'
 import { percentile, print } from './report.ts'
 import type { RunTests } from './run-tests.ts'
 
@@ -55,8 +54,7 @@ export async function causeChaos(runTests: RunTests, folder: string, runs: numbe
   const rounds = Math.max(1, Math.round(runs / perRound))
   const path = join(folder, 'chaos.jsonl')
   print(`\nPaying ${rounds * perRound} times while servers, databases and networks fail …`)
-  if (pgbouncerVersion() === null)
-    print('  PgBouncer is not installed, so its stage is left out: apt-get install pgbouncer')
+  for (const { isMet, missing } of Object.values(needs)) if (!isMet()) print(`  ${missing}`)
   const { success } = await runTests({
     file: 'test/resilience/chaos.test.ts',
     env: {
