@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Background } from './background.ts'
 import type { Dependencies } from './dependencies.ts'
+import type { SendAllowance } from './send-allowance.ts'
 
 /** Jobs of one kind, run when they are due. */
 export interface DueJobs<Item> {
@@ -35,4 +38,61 @@ export async function processDueJobs<Item>(
   for (let items = await take(); items.length > 0; items = await take()) {
     await runAll(dependencies, items, jobs)
   }
+}
+
+const patienceMs = 2000
+
+/**
+ * Waits two seconds for work of a round. What takes longer goes on in the background: another server may take minutes,
+ * and must not hold up the others.
+ */
+async function waitBriefly(background: Background, name: string, work: Promise<unknown>): Promise<void> {
+  const waiting = new AbortController()
+  const timeout = sleep(patienceMs, true, { signal: waiting.signal })
+  try {
+    const result = await Promise.race([work, timeout])
+    if (result === true) background.run(name, () => work)
+  } finally {
+    timeout.catch(() => {})
+    waiting.abort()
+  }
+}
+
+/** Runs due jobs as `processDueJobs` does, with another server that may take minutes for one. */
+export function processSlowJobs<Item>(
+  dependencies: Dependencies,
+  { run, ...jobs }: DueJobs<Item>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const runBriefly = (item: Item) => waitBriefly(dependencies.background, jobs.name, run(item))
+  return processDueJobs(dependencies, { ...jobs, run: runBriefly }, signal)
+}
+
+interface DueMessages<Item> extends Pick<DueJobs<Item>, 'name'> {
+  readonly allowance: SendAllowance
+  /** Takes at most so many due messages, or only codes. */
+  readonly take: (now: Date, most: number, onlyCodes: boolean) => Promise<readonly Item[]>
+  readonly run: (item: Item) => Promise<unknown>
+}
+
+const batch = 20
+
+/** Sends the due messages that a vendor may get now. */
+export function sendDueMessages<Item>(
+  dependencies: Dependencies,
+  { name, allowance, take, run }: DueMessages<Item>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const takeAllowed = async (now: Date) => {
+    const { most, onlyCodes } = allowance.reserve(batch)
+    let messages: readonly Item[] = []
+    try {
+      if (most > 0) messages = await take(now, most, onlyCodes)
+    } finally {
+      allowance.cancel(most - messages.length)
+    }
+    return messages
+  }
+  const send = (message: Item) => run(message).finally(allowance.end)
+  return processSlowJobs(dependencies, { name, take: takeAllowed, run: send }, signal)
 }

@@ -64,3 +64,21 @@ export async function takeDue<Table extends JobTableName, Taken = Row<Table>>(
     returning ${returning}`.execute(db)
   return rows
 }
+
+/**
+ * Changes a job that was taken.
+ * @returns false if another process has taken it meanwhile, or it is no longer open
+ */
+export async function updateTaken<Table extends JobTableName>(
+  db: Db,
+  { table, key, isOpen = sql`true` }: JobTable<Table>,
+  job: { readonly check_count: number },
+  changes: Readonly<Record<string, unknown>>,
+): Promise<boolean> {
+  const { [key]: id, check_count: checkCount }: Record<string, unknown> = job
+  const values = Object.entries(changes).map(([column, value]) => sql`${sql.ref(column)} = ${value}`)
+  const { numAffectedRows = 0n } = await sql`
+    update ${sql.table(table)} set ${sql.join(values)}
+    where ${sql.ref(key)} = ${id} and check_count = ${checkCount} and ${isOpen}`.execute(db)
+  return numAffectedRows > 0n
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { prepare } from '../db/prepare.ts'
 import { minuteMs } from '../base/calendar.ts'
-import { takeDue } from '../db/take-due.ts'
+import { createMessageQueue } from '../db/message-queue.ts'
 import { type NewMail, orderedColumns, rowOf } from './new-mail.ts'
 
 /** Queues an email, in the caller's transaction if there is one. */
@@ -43,82 +43,12 @@ export async function insertMailOnce(tx: Tx, cause: string, order: NewMail, now:
   await insertWithCause(tx, { cause, now, json: JSON.stringify(rowOf(order, now)) })
 }
 
-const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
-
-/**
- * Claims due emails, so that other processes skip them: for a minute at first, then twice as long each time. Those that
- * end first come first: a code doesn't wait behind bills.
- * @param onlyCodes takes only those that are given up within an hour
- */
-export function takeDueMails(db: Db, now: Date, most: number, onlyCodes = false): Promise<Row<'mails'>[]> {
-  const isOpen = onlyCodes ? sql`ends_at <= ${now}::timestamptz + interval '1 hour'` : sql`true`
-  return takeDue(db, { table: 'mails', key: 'mail_id', isOpen, wait, order: sql`ends_at`, most }, now)
-}
-
-/** A mail server gets ten minutes to respond to an email's content; until then no process repeats it. */
-const unconfirmedMs = 15 * minuteMs
-
-interface Handover {
-  readonly mailId: number
-  readonly checkCount: number
-  readonly now: Date
-  readonly nextCheckAt: Date
-}
-
-const updateHandedOver = prepare((db, { mailId, checkCount, now, nextCheckAt }: Handover) =>
-  db
-    .updateTable('mails')
-    .set((set) => ({
-      handed_over_at: now,
-      handover_count: set('handover_count', '+', 1),
-      next_check_at: nextCheckAt,
-    }))
-    .where('mail_id', '=', mailId)
-    .where('check_count', '=', checkCount)
-    .returning('mail_id'),
-)
-
-/**
- * Records that the mail server is about to get the content.
- * @throws Error if another process has taken the email meanwhile
- */
-export async function recordHandover(
-  db: Db,
-  { mail_id: mailId, check_count: checkCount }: Row<'mails'>,
-  now: Date,
-): Promise<void> {
-  const nextCheckAt = new Date(now.getTime() + unconfirmedMs)
-  const updated = await updateHandedOver(db, { mailId, checkCount, now, nextCheckAt })
-  if (updated.length === 0) throw new Error(`another process has taken email ${mailId}`)
-}
-
-/** The mail server did not accept the content after all: the email is as it was when it was taken. */
-export async function undoHandover(db: Db, mail: Row<'mails'>): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({
-      handed_over_at: mail.handed_over_at,
-      handover_count: mail.handover_count,
-      next_check_at: mail.next_check_at,
-    })
-    .where('mail_id', '=', mail.mail_id)
-    .where('check_count', '=', mail.check_count)
-    .execute()
-}
-
-/** Leaves an email that was taken until a later time. */
-export async function postponeMail(
-  db: Db,
-  { mail_id: mailId, check_count: checkCount }: Row<'mails'>,
-  until: Date,
-): Promise<void> {
-  await db
-    .updateTable('mails')
-    .set({ next_check_at: until, created_at: until })
-    .where('mail_id', '=', mailId)
-    .where('check_count', '=', checkCount)
-    .execute()
-}
+/** The emails that wait. A mail server gets ten minutes to respond to an email's content. */
+export const mailQueue = createMessageQueue({
+  table: 'mails',
+  key: 'mail_id',
+  unconfirmedMs: 15 * minuteMs,
+})
 
 const deleteById = prepare((db, { mailId }: { readonly mailId: number }) =>
   db.deleteFrom('mails').where('mail_id', '=', mailId),

@@ -4,7 +4,7 @@ import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
 import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { createSendAllowance } from '../base/send-allowance.ts'
-import { insertMail, takeDueMails } from './mail-repository.ts'
+import { insertMail, mailQueue } from './mail-repository.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { startMailing } from '../main/loops.ts'
@@ -112,7 +112,7 @@ describe('a burst', () => {
   test('a code doesn’t wait behind emails that may arrive later', async () => {
     await queue(30, 'password_change')
     await queue(1, 'registration_digits')
-    const [first] = await takeDueMails(world.dependencies.db, world.clock.now(), 1)
+    const [first] = await mailQueue.takeDue(world.dependencies.db, world.clock.now(), 1)
     expect(first?.kind).toBe('registration_digits')
   })
 

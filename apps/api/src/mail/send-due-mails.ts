@@ -2,21 +2,11 @@ import { timeVendor } from '../base/counters.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { nextSendingTime } from '../base/sending-hours.ts'
-import { processDueJobs } from '../base/process-due-jobs.ts'
-import { waitBriefly } from '../base/wait-briefly.ts'
+import { sendDueMessages } from '../base/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
-import {
-  deleteMail,
-  postponeMail,
-  recordHandover,
-  takeDueMails,
-  undoHandover,
-  insertMail,
-} from './mail-repository.ts'
+import { deleteMail, insertMail, mailQueue } from './mail-repository.ts'
 import type { NewMail } from './new-mail.ts'
-
-const batch = 20
 
 /** How often the content may go to the mail server without a response. Digits have ended before the second time. */
 const maxHandovers = 2
@@ -39,42 +29,31 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
     return
   }
   const sendAt = nextSendingTime(clock(), mail.time_zone)
-  if (sendAt > clock()) return postponeMail(db, mail, sendAt)
+  if (sendAt > clock()) return mailQueue.postpone(db, mail, sendAt)
   const message = await composeMail(dependencies, mail)
+  const handover_count = mail.handover_count + 1
+  const recordHandover = () => mailQueue.recordHandover(db, mail, { handover_count }, clock())
   try {
-    if (message !== null)
-      await timeVendor('mail', 'send', () => mailer.send(message, () => recordHandover(db, mail, clock())))
+    if (message !== null) await timeVendor('mail', 'send', () => mailer.send(message, recordHandover))
   } catch (error) {
-    if (error instanceof MailUndeliveredError) await undoHandover(db, mail)
+    if (error instanceof MailUndeliveredError)
+      await mailQueue.undoHandover(db, mail, { handover_count: mail.handover_count })
     if (!(error instanceof MailRefusedError)) throw error
     log.warn({ err: error, mailId, kind }, 'mail refused')
   }
   await deleteMail(db, mailId)
 }
 
-/** Takes as many due emails as may be sent now. */
-async function takeAllowedMails({ db, mailAllowance }: Dependencies, now: Date): Promise<Row<'mails'>[]> {
-  const { most, onlyCodes } = mailAllowance.reserve(batch)
-  let mails: Row<'mails'>[] = []
-  try {
-    if (most > 0) mails = await takeDueMails(db, now, most, onlyCodes)
-  } finally {
-    mailAllowance.cancel(most - mails.length)
-  }
-  return mails
-}
-
 /** Sends the due emails that may be sent now. A failed one is retried later and does not hold up the others. */
 export async function sendDueMails(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  await processDueJobs(
+  const { db, mailAllowance: allowance } = dependencies
+  await sendDueMessages(
     dependencies,
     {
       name: 'mail',
-      take: (now) => takeAllowedMails(dependencies, now),
-      run: (mail) => {
-        const sending = sendMail(dependencies, mail).finally(dependencies.mailAllowance.end)
-        return waitBriefly(dependencies.background, 'mail', sending)
-      },
+      allowance,
+      take: (now, most, onlyCodes) => mailQueue.takeDue(db, now, most, onlyCodes),
+      run: (mail) => sendMail(dependencies, mail),
     },
     signal,
   )

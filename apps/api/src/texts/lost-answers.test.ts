@@ -9,7 +9,7 @@ import { setUpWorld } from '../../test/set-up-world.ts'
 import { twilioKeys } from '../../test/world.ts'
 import { startTexting } from '../main/loops.ts'
 import { createTwilioTexter } from '../twilio/texter.ts'
-import { insertText, recordHandover, storeSent, takeDueTexts } from './text-repository.ts'
+import { insertText, storeSent, textQueue } from './text-repository.ts'
 import { sendDueTexts } from './send-due-texts.ts'
 
 const world = setUpWorld()
@@ -123,10 +123,10 @@ test('sends a text once when its process was killed after handing it over, and a
   const { db, clock, texter } = world.dependencies
   await payer.bill()
   await payer.bill()
-  const [meant, sent] = await takeDueTexts(db, clock(), 20)
+  const [meant, sent] = await textQueue.takeDue(db, clock(), 20)
   if (meant === undefined || sent === undefined) throw new Error('two texts are due')
-  await recordHandover(db, meant, 'Meant only', clock())
-  await recordHandover(db, sent, 'Sent', clock())
+  await textQueue.recordHandover(db, meant, { body: 'Meant only' }, clock())
+  await textQueue.recordHandover(db, sent, { body: 'Sent' }, clock())
   await texter?.send({ key: sent.message_key, to: sent.recipient, body: 'Sent' })
   await sendTextsAfter(world, 3 * minuteMs)
   const bodies = (await payer.received(2)).map(({ body }) => body.split(':')[0])
@@ -187,7 +187,7 @@ test('sends what ends first before older bills', async () => {
   for (let bills = 0; bills < 3; bills += 1) await payer.bill()
   const text = { kind: 'opt_out', cause: randomUUID(), practiceId: 1, language: 'en', price: 0 } as const
   await insertText(db, { ...text, number: payer.number }, clock())
-  const [first] = await takeDueTexts(db, new Date(clock().getTime() + 1), 1)
+  const [first] = await textQueue.takeDue(db, new Date(clock().getTime() + 1), 1)
   expect(first?.kind).toBe('opt_out')
 })
 

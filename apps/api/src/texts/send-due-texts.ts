@@ -1,8 +1,7 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { processDueJobs } from '../base/process-due-jobs.ts'
+import { sendDueMessages } from '../base/process-due-jobs.ts'
 import { nextSendingTime } from '../base/sending-hours.ts'
-import { waitBriefly } from '../base/wait-briefly.ts'
 import {
   TextRefusedError,
   TextUndeliveredError,
@@ -12,17 +11,7 @@ import {
 } from '../ports/texter.ts'
 import { composeText } from './compose-text.ts'
 import { storeOptOut } from './consent-repository.ts'
-import {
-  isKnownProviderId,
-  postponeText,
-  recordHandover,
-  storeNotSent,
-  storeSent,
-  takeDueTexts,
-  undoHandover,
-} from './text-repository.ts'
-
-const batch = 20
+import { isKnownProviderId, storeNotSent, storeSent, textQueue } from './text-repository.ts'
 
 /** What the vendor has of a text whose answer was lost; null if it never got it. */
 async function findLost(
@@ -43,11 +32,11 @@ async function giveToVendor(
   text: Row<'texts'>,
   message: TextMessage,
 ): Promise<SentText | null> {
-  await recordHandover(db, text, message.body, clock())
+  await textQueue.recordHandover(db, text, { body: message.body }, clock())
   try {
     return await texter.send(message)
   } catch (error) {
-    if (error instanceof TextUndeliveredError) await undoHandover(db, text)
+    if (error instanceof TextUndeliveredError) await textQueue.undoHandover(db, text, { body: text.body })
     if (!(error instanceof TextRefusedError)) throw error
     const { text_id: textId, kind, recipient } = text
     log.warn({ err: error, textId, kind }, 'text refused')
@@ -72,34 +61,23 @@ async function sendText(dependencies: Dependencies, text: Row<'texts'>): Promise
   }
   if (text.ends_at <= clock()) return drop('it could not be sent in time')
   const sendAt = nextSendingTime(clock(), text.time_zone)
-  if (sendAt > clock()) return postponeText(db, text, sendAt)
+  if (sendAt > clock()) return textQueue.postpone(db, text, sendAt)
   const body = await composeText(dependencies, text)
   if (body === null) return drop('it may not be sent any more')
   const sent = await giveToVendor(dependencies, texter, text, { key, to, body })
   if (sent !== null) await storeSent(db, key, sent, clock())
 }
 
-/** Takes as many due texts as may be sent now. */
-async function takeAllowedTexts({ db, textAllowance }: Dependencies, now: Date): Promise<Row<'texts'>[]> {
-  const { most, onlyCodes } = textAllowance.reserve(batch)
-  let texts: Row<'texts'>[] = []
-  try {
-    if (most > 0) texts = await takeDueTexts(db, now, most, onlyCodes)
-  } finally {
-    textAllowance.cancel(most - texts.length)
-  }
-  return texts
-}
-
 /** Sends the due texts that may be sent now. A failed one is retried later and does not hold up the others. */
 export async function sendDueTexts(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  const { background, textAllowance } = dependencies
-  await processDueJobs(
+  const { db, textAllowance: allowance } = dependencies
+  await sendDueMessages(
     dependencies,
     {
       name: 'text',
-      take: (now) => takeAllowedTexts(dependencies, now),
-      run: (text) => waitBriefly(background, 'text', sendText(dependencies, text).finally(textAllowance.end)),
+      allowance,
+      take: (now, most, onlyCodes) => textQueue.takeDue(db, now, most, onlyCodes),
+      run: (text) => sendText(dependencies, text),
     },
     signal,
   )

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../db/index.ts'
 import type { TextKind } from '../db/schema-texts.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
-import { takeDue } from '../db/take-due.ts'
+import { createMessageQueue } from '../db/message-queue.ts'
 import type { SentText } from '../ports/texter.ts'
 import { mayText } from './consent-repository.ts'
 import { textNumberOf } from './text-number.ts'
@@ -114,54 +114,13 @@ export async function enqueueText(tx: Tx, text: InvoiceText, now: Date): Promise
   await insertText(tx, { kind, invoiceId, cause, ...recipient, ...hours }, now)
 }
 
-const wait = sql`power(2, least(check_count, 4)) * interval '1 minute'`
-
-/**
- * Claims due texts, so that other processes skip them. Those that end first come first: codes before bills.
- * @param onlyCodes takes only those that are given up within an hour
- */
-export function takeDueTexts(db: Db, now: Date, most: number, onlyCodes = false): Promise<Row<'texts'>[]> {
-  const endsSoon = onlyCodes ? sql`ends_at <= ${now}::timestamptz + interval '1 hour'` : sql`true`
-  const isOpen = sql`status = 'waiting' and ${endsSoon}`
-  return takeDue(db, { table: 'texts', key: 'text_id', isOpen, wait, order: sql`ends_at`, most }, now)
-}
-
-/** Has a text that was taken at night wait until then. It counts as queued then, so that it is not late in the morning. */
-export async function postponeText(db: Db, text: Row<'texts'>, until: Date): Promise<void> {
-  await db
-    .updateTable('texts')
-    .set({ next_check_at: until, created_at: until })
-    .where('text_id', '=', text.text_id)
-    .where('check_count', '=', text.check_count)
-    .execute()
-}
-
-/** Longer than the vendor's answer takes; then it is asked what it has. */
-const unconfirmedMs = 2 * minuteMs
-
-/** Records that the vendor is about to get a text. @throws Error if another process has taken it, or it was sent */
-export async function recordHandover(db: Db, text: Row<'texts'>, body: string, now: Date): Promise<void> {
-  const updated = await db
-    .updateTable('texts')
-    .set({ handed_over_at: now, body, next_check_at: new Date(now.getTime() + unconfirmedMs) })
-    .where('text_id', '=', text.text_id)
-    .where('check_count', '=', text.check_count)
-    .where('status', '=', 'waiting')
-    .returning('text_id')
-    .execute()
-  if (updated.length === 0) throw new Error(`another process has taken text ${text.text_id}`)
-}
-
-/** The vendor did not take the text after all: it is as it was when it was taken. */
-export async function undoHandover(db: Db, text: Row<'texts'>): Promise<void> {
-  const { handed_over_at, body, next_check_at } = text
-  await db
-    .updateTable('texts')
-    .set({ handed_over_at, body, next_check_at })
-    .where('text_id', '=', text.text_id)
-    .where('check_count', '=', text.check_count)
-    .execute()
-}
+/** The texts that wait. Once the vendor should have answered, it is asked what it has. */
+export const textQueue = createMessageQueue({
+  table: 'texts',
+  key: 'text_id',
+  isOpen: sql`status = 'waiting'`,
+  unconfirmedMs: 2 * minuteMs,
+})
 
 /** What a status follows. Webhooks may come in any order, and late. */
 const before: Readonly<Record<Exclude<TextStatus, 'waiting'>, readonly TextStatus[]>> = {

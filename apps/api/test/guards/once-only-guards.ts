@@ -99,16 +99,16 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'an email repeated while the mail server accepts it',
-    file: 'src/mail/mail-repository.ts',
-    text: 'next_check_at: nextCheckAt,',
-    without: '',
+    file: 'src/db/message-queue.ts',
+    text: 'handed_over_at: now, next_check_at }',
+    without: 'handed_over_at: now }',
     tests: ['src/mail/mail-copies.test.ts'],
   },
   {
     against: 'an email sent by a process that lost it to another',
-    file: 'src/mail/mail-repository.ts',
-    text: ".where('check_count', '=', checkCount)\n    .returning('mail_id')",
-    without: ".returning('mail_id')",
+    file: 'src/db/take-due.ts',
+    text: ' and check_count = ${checkCount}',
+    without: '',
     tests: ['src/mail/mail-copies.test.ts'],
   },
   {

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { Db } from '../../src/db/index.ts'
 import { redeemBankLink } from '../../src/ach/bank-link-repository.ts'
 import { withInvoice } from '../../src/invoices/invoice-status-repository.ts'
-import { insertMail, takeDueMails } from '../../src/mail/mail-repository.ts'
+import { insertMail, mailQueue } from '../../src/mail/mail-repository.ts'
 import { applyPaymentToPlan } from '../../src/plans/apply-payments-to-plan.ts'
 import { closeAbandonedExtras } from '../../src/plan-billing/extra-payment-repository.ts'
 import { keepHouse, takeDueAttempts } from '../../src/reconciler/due-job-repository.ts'
@@ -113,10 +113,10 @@ test('two processes never take the same email', async () => {
   await db.deleteFrom('mails').execute()
   await insertMail(db, { kind: 'password_change', recipient: 'maya@example.com', language: 'en' }, now)
   await db.transaction().execute(async (tx) => {
-    expect(await takeDueMails(tx, now, 20)).toHaveLength(1)
-    expect(await withoutWaiting((other) => takeDueMails(other, now, 20))).toEqual([])
+    expect(await mailQueue.takeDue(tx, now, 20)).toHaveLength(1)
+    expect(await withoutWaiting((other) => mailQueue.takeDue(other, now, 20))).toEqual([])
   })
-  expect(await takeDueMails(db, now, 20)).toEqual([])
+  expect(await mailQueue.takeDue(db, now, 20)).toEqual([])
 })
 
 test('two processes never keep house at once', async () => {

@@ -1,7 +1,6 @@
 import { disabledEndpoints } from '../../base/counters.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { processDueJobs } from '../../base/process-due-jobs.ts'
-import { waitBriefly } from '../../base/wait-briefly.ts'
+import { processSlowJobs } from '../../base/process-due-jobs.ts'
 import { listEvents } from '../list-events.ts'
 import {
   holdEndpoint,
@@ -81,13 +80,13 @@ async function deliverEvents(
 
 /** Delivers the events that endpoints have not got. A slow endpoint does not hold up the others. */
 export async function deliverDueEvents(dependencies: Dependencies, signal?: AbortSignal): Promise<void> {
-  const { db, background } = dependencies
-  await processDueJobs(
+  const { db } = dependencies
+  await processSlowJobs(
     dependencies,
     {
       name: 'webhooks',
       take: (now) => takeDueEndpoints(db, now),
-      run: (endpoint) => waitBriefly(background, 'webhooks', deliverEvents(dependencies, endpoint, signal)),
+      run: (endpoint) => deliverEvents(dependencies, endpoint, signal),
     },
     signal,
   )

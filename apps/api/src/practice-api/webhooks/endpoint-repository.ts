@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs, minuteMs } from '../../base/calendar.ts'
 import type { Db, Row, Tx } from '../../db/index.ts'
-import { takeDue } from '../../db/take-due.ts'
+import { takeDue, updateTaken } from '../../db/take-due.ts'
 import type { Keyring } from '../../secrets/keyring.ts'
 import { numberNewEvents } from '../event-repository.ts'
 import { lockPractice } from '../external-id-repository.ts'
@@ -12,6 +12,8 @@ export type Endpoint = Row<'webhook_endpoints'>
 /** Longer than a delivery takes: until then, no other process calls the endpoint. */
 const holdMs = minuteMs
 
+const table = { table: 'webhook_endpoints', key: 'endpoint_id' } as const
+
 const hasNews = sql`(exists (select from practice_events where practice_id = webhook_endpoints.practice_id
     and position > delivered_position)
   or exists (select from practice_events where practice_id = webhook_endpoints.practice_id and position is null))`
@@ -20,27 +22,12 @@ const hasNews = sql`(exists (select from practice_events where practice_id = web
 export function takeDueEndpoints(db: Db, now: Date): Promise<Endpoint[]> {
   const isOpen = sql`disabled_at is null and removed_at is null and ${hasNews}`
   const wait = sql`interval '1 minute'`
-  return takeDue(db, { table: 'webhook_endpoints', key: 'endpoint_id', isOpen, wait }, now)
+  return takeDue(db, { ...table, isOpen, wait }, now)
 }
 
-type Changes = Partial<
-  Pick<Endpoint, 'delivered_position' | 'failures' | 'failing_since' | 'disabled_at' | 'next_check_at'>
->
-
 /** Changes an endpoint. @returns false if another process has taken it, or an operator has changed it meanwhile */
-export async function updateEndpoint(
-  db: Db,
-  { endpoint_id: endpointId, check_count: checkCount }: Endpoint,
-  changes: Changes,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('webhook_endpoints')
-    .set(changes)
-    .where('endpoint_id', '=', endpointId)
-    .where('check_count', '=', checkCount)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function updateEndpoint(db: Db, endpoint: Endpoint, changes: Partial<Endpoint>): Promise<boolean> {
+  return updateTaken(db, { ...table, isOpen: sql`removed_at is null` }, endpoint, changes)
 }
 
 /** Keeps other processes away for another minute. @returns false if it is another's already */
