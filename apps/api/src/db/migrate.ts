@@ -1,23 +1,29 @@
-import { promises as fs } from 'node:fs'
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { FileMigrationProvider, Migrator } from 'kysely/migration'
+import { readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql, type Kysely } from 'kysely'
+import { Migrator, type Migration } from 'kysely/migration'
 import { fillPractices } from './fill-practices.ts'
 import { openDatabase, type DatabaseLocation, type OpenDatabase } from './open-database.ts'
 import type { DatabaseTimeouts } from './postgres.ts'
 import type { Db } from './schema.ts'
 
-const migrationFolder = path.join(import.meta.dirname, 'migrations')
+const folder = join(import.meta.dirname, 'migrations')
 
-function createMigrator(db: Db): Migrator {
-  const provider = new FileMigrationProvider({
-    fs,
-    path,
-    migrationFolder,
-    import: (file) => import(pathToFileURL(file).href),
-  })
-  return new Migrator({ db, provider })
+/** Runs the statements of a migration, each of which ends with a semicolon before an empty line. */
+async function runFile(db: Kysely<never>, file: string): Promise<void> {
+  const statements = (await readFile(join(folder, file), 'utf8')).trimEnd().split(/;\n\n|;$/)
+  for (const statement of statements) if (statement !== '') await sql.raw(statement).execute(db)
 }
+
+/** The migrations by name. Each is a file of SQL, which both engines run. */
+export async function readMigrations(): Promise<Record<string, Migration>> {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  return Object.fromEntries(
+    files.map((file) => [basename(file, '.sql'), { up: (db: Kysely<never>) => runFile(db, file) }]),
+  )
+}
+
+const createMigrator = (db: Db) => new Migrator({ db, provider: { getMigrations: readMigrations } })
 
 /**
  * Migrates a database to the newest schema; several processes may run it at once.

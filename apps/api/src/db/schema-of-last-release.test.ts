@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { readdirSync } from 'node:fs'
-import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import '../../test/database/open-test-database.ts'
+import { readMigrations } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 
 /** The newest migration of the last release; each release sets it to its own. */
@@ -13,10 +11,8 @@ const lastReleased = '2027-01-25-codes-that-replace-none'
 /** What the last release has, and no longer reads or writes: only this may be dropped. `table.column`, or an index. */
 const unusedByLastRelease: readonly string[] = []
 
-const folder = join(import.meta.dirname, 'migrations')
-const names = readdirSync(folder)
-  .map((file) => file.replace(/\.ts$/, ''))
-  .toSorted()
+const migrations = await readMigrations()
+const names = Object.keys(migrations).toSorted()
 
 type AnyDb = Kysely<never>
 
@@ -38,12 +34,8 @@ afterAll(async () => {
   await server.destroy()
 })
 
-async function migrate(migrations: readonly string[]): Promise<void> {
-  for (const each of migrations) {
-    const file = pathToFileURL(join(folder, `${each}.ts`)).href
-    const { up } = (await import(file)) as { up: (on: AnyDb) => Promise<void> }
-    await up(db)
-  }
+async function migrate(wanted: readonly string[]): Promise<void> {
+  for (const each of wanted) await migrations[each]?.up(db)
 }
 
 interface Column {

@@ -41,7 +41,7 @@ export const onceOnlyGuards: readonly Guard[] = [
   },
   {
     against: 'two instalments of a plan for one day',
-    file: 'src/db/migrations/2026-11-22-methods-and-plans.ts',
+    file: 'src/db/migrations/2026-11-22-methods-and-plans.sql',
     text: 'unique (payment_plan_id, due_date)',
     without: {
       statement: 'alter table plan_payments drop constraint plan_payments_payment_plan_id_due_date_key',

@@ -48,6 +48,7 @@ export async function buildArtefact(to: string): Promise<Artefact> {
   }
   // As deep as the sources, because the edge finds the apps' builds from there.
   await bundleServer(join(folder, 'apps/api/dist'), programs(), [...copied, ...leftOut])
+  cpSync(join(apiSources, 'db/migrations'), join(folder, 'apps/api/dist/migrations'), { recursive: true })
   const ownRequire = createRequire(join(root, 'apps/api/package.json'))
   for (const library of copied) copyLibrary(library, ownRequire, join(folder, 'node_modules'))
   mkdirSync(join(folder, 'bin'))
@@ -65,15 +66,12 @@ export async function buildArtefact(to: string): Promise<Artefact> {
 
 /** The sources of everything that is started by itself, by where it is put. */
 function programs(): Record<string, string> {
-  const sources: Record<string, string> = {
+  return {
     main: join(apiSources, 'main/main.ts'),
     'hash-worker': join(apiSources, 'auth/hash-worker.ts'),
     'draw-logo-process': join(apiSources, 'practices/draw-logo-process.ts'),
     edge: join(root, 'tooling/edge/src/server.ts'),
   }
-  for (const file of globSync('*.ts', { cwd: join(apiSources, 'db/migrations') }))
-    sources[`migrations/${basename(file, '.ts')}`] = join(apiSources, 'db/migrations', file)
-  return sources
 }
 
 /** Not what builds an image from the sources. */

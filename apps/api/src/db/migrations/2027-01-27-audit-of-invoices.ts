@@ -1,8 +1,0 @@
-import { sql, type Kysely } from 'kysely'
-
-/** Who saw or changed one invoice: without it, the query reads every event. */
-export async function up(db: Kysely<never>): Promise<void> {
-  await sql`create index audit_events_by_invoice
-    on audit_events ((object::jsonb ->> 'chargeEventId'), happened_at)
-    where object::jsonb ->> 'chargeEventId' is not null`.execute(db)
-}
