@@ -17,7 +17,7 @@ async function runFile(db: Kysely<never>, file: string): Promise<void> {
 
 /** The migrations by name. Each is a file of SQL, which both engines run. */
 export async function readMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql'))
+  const files = await readdir(folder)
   return Object.fromEntries(
     files.map((file) => [basename(file, '.sql'), { up: (db: Kysely<never>) => runFile(db, file) }]),
   )
