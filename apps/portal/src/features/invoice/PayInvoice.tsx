@@ -12,26 +12,27 @@ import {
   PayabilityNotice,
   methodOptions,
   useCheckout,
+  InvoicePayability,
+  LeftAtBank,
+  type OpenCheckout,
 } from '@payment-center/payments/react/checkout'
 import { usePutBack } from '@payment-center/payments/react/receipt'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
-import { Alert, ButtonLink } from '@payment-center/ui'
+import { Alert, ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { PaneLayout } from '@payment-center/ui/shell'
 import { useCallback, useState } from 'react'
-import { paths } from '../../paths.ts'
-import { MethodsError } from '../../shell/MethodsError.tsx'
-import { PageBar } from '../../shell/frame/PageBar.tsx'
-import { useRefreshPayerData } from '../../shell/payer-data.ts'
-import { useMethods } from '../../shell/payer-lists.ts'
+import { paths, invoiceHistoryHref } from '../../paths.ts'
+import { MethodsError } from '../../shell/PayerSectionError.tsx'
+import { PageBar } from '../../shell/frame/PayerPage.tsx'
+import { useRefreshPayerData, useMethods, useToday } from '../../shell/payer-data.ts'
 import { usePayer, usePaying } from '../../shell/payer.ts'
 import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
-import { useToday } from '../../shell/use-practice.ts'
-import { useMailReceipt } from '../../shell/use-mail-receipt.ts'
+import { useMailReceipt } from '../../shell/use-receipt.ts'
 import { invoiceMessages } from './messages.en.ts'
 import { AmountDue } from './AmountDue.tsx'
-import { PayerPayability } from './PayerPayability.tsx'
+import { paymentReceiptMessages } from '@payment-center/payments/react/messages/receipt'
 
 type Props = {
   readonly invoice: PayerInvoice
@@ -135,5 +136,37 @@ function FailedNotice({ invoice }: Pick<Props, 'invoice'>) {
     <Alert tone="danger" title={messages.failedTitle}>
       {`${reason} ${messages.failedBody}`.trim()}
     </Alert>
+  )
+}
+
+type PayerPayabilityProps = {
+  readonly invoice: PayerInvoice
+  readonly checkout?: OpenCheckout
+}
+
+/** How the invoice was paid, and the next actions. */
+export function PayerPayability({ invoice, checkout }: PayerPayabilityProps) {
+  const messages = useMessages(invoiceMessages)
+  const { view } = useMessages(paymentReceiptMessages)
+  const receipt = invoice.paymentInProgress ? null : toReceipt(invoice)
+  return (
+    <InvoicePayability
+      payment={invoice.payment}
+      actions={
+        <>
+          {checkout && <LeftAtBank checkout={checkout} />}
+          <Inline space={12} wrap>
+            <ButtonLink variant="secondary" href={paths.overview}>
+              {messages.backToHome}
+            </ButtonLink>
+            {receipt !== null && (
+              <ButtonLink variant="muted" href={invoiceHistoryHref(invoice.transactionId)}>
+                {view[receipt.outcome]}
+              </ButtonLink>
+            )}
+          </Inline>
+        </>
+      }
+    />
   )
 }

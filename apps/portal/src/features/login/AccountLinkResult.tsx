@@ -1,9 +1,12 @@
-import { Alert, Button, ButtonLink, Stack } from '@payment-center/ui'
+import { Alert, Button, ButtonLink, Stack, Skeleton, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { CallThisPractice } from '../../shell/CallPractice.tsx'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { accountMessages } from './messages.en.ts'
+import { accountMessages, badCodeMessages } from './messages.en.ts'
+import { LoadingAnnouncement } from '@payment-center/ui/loading'
+import type { AccountLink } from './account-link.ts'
+import type { LoginServices } from '../../shell/services.ts'
 
 type DoneProps = { readonly title: string; readonly body: string; readonly loginHref: string }
 
@@ -69,6 +72,38 @@ export function IncompleteLink({ loginHref, onRequestNew }: IncompleteProps) {
       onRequestNew={onRequestNew}
     >
       {onRequestNew ? messages.openAgainOrRequest : messages.openAgain}
+    </LinkError>
+  )
+}
+
+/** Shown while the code of a link is checked. */
+export function CheckingLink({ title }: { readonly title: string }) {
+  return (
+    <Stack space={24}>
+      <ViewHeading>{title}</ViewHeading>
+      <Skeleton width="100%" height="16rem" />
+      <LoadingAnnouncement isLoading />
+    </Stack>
+  )
+}
+
+type Props = {
+  readonly services: Pick<LoginServices, 'environment'>
+  readonly link: AccountLink
+  readonly loginHref: string
+}
+
+/** Shown for a registration's code that is used, expired or wrong: how to get a new link. */
+export function UsedCreateLink({ services, link, loginHref }: Props) {
+  const messages = useMessages(accountMessages)
+  const badCode = useMessages(badCodeMessages)
+  return (
+    <LinkError
+      heading={messages.createTitle}
+      title={messages.createFailed(services.environment.supportEmail)}
+      loginHref={loginHref}
+    >
+      <Text>{badCode[link.externalReset ? 'selfRegistered' : 'fromPractice']}</Text>
     </LinkError>
   )
 }

@@ -5,10 +5,9 @@ import { parsePracticeLocation, type PracticeLocation } from '@payment-center/va
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { createNewAccountHref, externalInvoiceHref } from '../../paths.ts'
-import type { Services } from '../../shell/services.ts'
+import type { Services, LoginServices } from '../../shell/services.ts'
 import { loginMessages } from './messages.en.ts'
-import { LoginOrForgot } from './LoginOrForgot.tsx'
-import type { LoginServices } from './login-services.ts'
+import { LoginOrForgot } from './LoginScreen.tsx'
 import { signInExternalPayer } from './sign-in.ts'
 
 type ExternalLoginServices = LoginServices & Pick<Services, 'externalPayerSession'>

@@ -1,16 +1,15 @@
 import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
-import { AuthLayout } from '@payment-center/ui/shell'
+import { AuthLayout, type PageSettings } from '@payment-center/ui/shell'
 import { applyBrand, clearBrand } from '@payment-center/ui/theme'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useLayoutEffect, type ReactNode } from 'react'
-import type { Environment } from '../../env.ts'
 import { PracticeContext } from '../../shell/CallPractice.tsx'
 
 type Props = {
   readonly api: Api
-  readonly environment: Environment
+  readonly environment: PageSettings
   /** Null when no practice is known. */
   readonly practiceLocation: PracticeLocation | null
   readonly children: ReactNode

@@ -1,16 +1,23 @@
 import {
   signIn,
   signInExternally,
-  type SignInCredentials,
   listPractices,
+  type SignInCredentials,
   type PracticeOfPayer,
 } from '@payment-center/api-client/endpoints/auth'
 import { signOut } from '@payment-center/api-client/endpoints/session'
-import type { ExternalPayerSession, PayerSession, SessionStore } from '@payment-center/api-client/session'
+import {
+  openedTextToPayLink,
+  storedValue,
+  type ExternalPayerSession,
+  type PayerSession,
+  type SessionStore,
+  type GuestSession,
+} from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { externalInvoiceHref, invoiceHref, paths } from '../../paths.ts'
-import type { OpenedInvoice } from './opened-invoice.ts'
+import * as v from 'valibot'
 
 /** `codeNeeded`: the password is right, and the account asks for a code of its app. */
 export type SignInProblem = 'wrong' | 'codeNeeded' | 'wrongCode' | 'tooOften' | 'unreachable' | 'payers'
@@ -88,3 +95,26 @@ function problemOf(code: string): SignInProblem {
   if (code === 'wrong_second_factor') return 'wrongCode'
   return code === 'rate_limited' ? 'tooOften' : 'unreachable'
 }
+
+/** The invoice that this tab was opened for. */
+export interface OpenedInvoice {
+  readonly invoiceId: string
+  readonly practiceId: string
+  /** Null if the link names none. */
+  readonly locationId: string | null
+  /** The payer's, if the link names it. */
+  readonly email: string | null
+}
+
+/** Null when the tab was opened for no invoice. */
+export const readOpenedInvoice = (guestSession: SessionStore<GuestSession>): OpenedInvoice | null =>
+  openedTextToPayLink.read() ?? guestSession.getState()
+
+/** The practice whose brand the login shows; null if unknown. */
+export const locationOf = (invoice: OpenedInvoice | null): PracticeLocation | null =>
+  invoice === null || invoice.locationId === null
+    ? null
+    : { practiceId: invoice.practiceId, locationId: invoice.locationId }
+
+/** The email of the account that this tab has just created or reset: the login has it. */
+export const loginEmail = storedValue('login-email', v.string())

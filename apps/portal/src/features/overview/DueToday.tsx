@@ -14,10 +14,9 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { dueToday, type AmountsDue } from './amounts-due.ts'
-import { useToday } from '../../shell/use-practice.ts'
+import { dueToday, type AmountsDue, type OverviewSections } from './use-overview.ts'
+import { useToday } from '../../shell/payer-data.ts'
 import { overviewMessages } from './messages.en.ts'
-import type { OverviewSections } from './use-overview.ts'
 
 /** The amount due today and its parts, and what is due next or processing. */
 export function DueToday({ overview }: { readonly overview: OverviewSections }) {

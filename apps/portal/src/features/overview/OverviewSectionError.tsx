@@ -1,9 +1,8 @@
 import { useMessages } from '@payment-center/ui/language'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
-import type { PayerData } from '../../shell/payer-data.ts'
+import { usePayerName, type PayerData } from '../../shell/payer-data.ts'
 import { usePayer } from '../../shell/payer.ts'
 import { overviewMessages } from './messages.en.ts'
-import { usePayerName } from '../../shell/payer-lists.ts'
 
 type Props = {
   readonly section: PayerData<unknown>

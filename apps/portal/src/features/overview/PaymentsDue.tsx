@@ -16,18 +16,20 @@ import {
   ListSkeleton,
   Section,
   Stack,
+  ButtonLink,
+  VisuallyHidden,
+  CalendarIcon,
+  PracticeText,
 } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { daysPastDue, withoutReturned } from './amounts-due.ts'
-import { invoiceHistoryHref } from '../../paths.ts'
-import { useToday } from '../../shell/use-practice.ts'
-import { Treatments } from '../../shell/Treatments.tsx'
+import { useEffect, useRef, useState, type ComponentType } from 'react'
+import { daysPastDue, withoutReturned, type OverviewSections } from './use-overview.ts'
+import { invoiceHistoryHref, invoiceHref } from '../../paths.ts'
+import { useToday } from '../../shell/payer-data.ts'
+import { Treatments } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
-import { PayLink } from './PayLink.tsx'
-import type { OverviewSections } from './use-overview.ts'
 
 /** Past due, due and processing invoices, in this order. */
 export function PaymentsDue({ overview }: { readonly overview: OverviewSections }) {
@@ -169,5 +171,64 @@ function PendingRow({ invoice }: RowProps) {
         </Button>
       }
     />
+  )
+}
+
+type Props = {
+  readonly invoice: ListedInvoice
+  readonly size?: 'small'
+  readonly variant?: 'secondary'
+}
+
+/** Leads to the invoice's page to pay it. */
+export function PayLink({ invoice: { invoiceId, transactionId }, ...look }: Props) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <ButtonLink {...look} href={invoiceHref(transactionId)}>
+      {messages.pay}
+      <VisuallyHidden> {messages.invoice(invoiceId)}</VisuallyHidden>
+    </ButtonLink>
+  )
+}
+
+export function ScheduledPayments({ overview: { scheduled } }: { readonly overview: OverviewSections }) {
+  const messages = useMessages(overviewMessages)
+  return (
+    <Section title={messages.scheduled}>
+      <Stack space={12}>
+        <OverviewSectionError section={scheduled} of="scheduled" />
+        {scheduled.status === 'loading' && <ListSkeleton rows={2} amount />}
+        {scheduled.value && <Payments payments={scheduled.value} />}
+      </Stack>
+    </Section>
+  )
+}
+
+function Payments({ payments }: { readonly payments: NonNullable<OverviewSections['scheduled']['value']> }) {
+  const messages = useMessages(overviewMessages)
+  const { language } = useLanguage()
+  if (payments.length === 0) {
+    return (
+      <Card flush>
+        <Empty icon={<CalendarIcon />} title={messages.noneScheduled} />
+      </Card>
+    )
+  }
+  return (
+    <List>
+      {payments.map(({ description, dueDate, amount, method }, index) => (
+        <ListRow
+          // Two plans may have the same name, day and amount.
+          key={`${index} ${description}`}
+          title={<PracticeText>{description}</PracticeText>}
+          detail={
+            <DotSeparatedList
+              items={[formatDate(dueDate), method ? methodName(method, language) : messages.noMethod]}
+            />
+          }
+          amount={formatMoney(amount)}
+        />
+      ))}
+    </List>
   )
 }

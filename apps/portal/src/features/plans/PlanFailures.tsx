@@ -9,7 +9,7 @@ import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
 import { PaymentProcessed } from '../../shell/failed-payment/PaymentProcessed.tsx'
 import { type Outcome, UpdateFailedPayment } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
 import { failedPaymentMessages } from '../../shell/failed-payment/messages.en.ts'
-import { useFailed } from '../../shell/payer-lists.ts'
+import { useFailed } from '../../shell/payer-data.ts'
 import { plansMessages } from './messages.en.ts'
 
 type Failure = FailedPayment & { readonly plan: NonNullable<FailedPayment['plan']> }

@@ -1,16 +1,25 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { selectPlans } from '@payment-center/payments/flows'
+import { selectPlans, type SelectPlansEvent, type SelectPlansState } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
-import { AccordionSkeleton, Stack, StatusMessage } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
+import {
+  AccordionSkeleton,
+  Stack,
+  StatusMessage,
+  Alert,
+  Button,
+  Checkbox,
+  Fieldset,
+  PracticeText,
+} from '@payment-center/ui'
+import { useMessages, useLanguage } from '@payment-center/ui/language'
 import { useRef, useState, type ReactNode } from 'react'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
-import { useFailed } from '../../shell/payer-lists.ts'
+import { useFailed } from '../../shell/payer-data.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { plansMessages } from './messages.en.ts'
-import { SelectPlans } from './SelectPlans.tsx'
-import { usePlan, usePlanBalance } from './use-plan.ts'
-import { usePlansMethodPort } from './use-plan-method-ports.ts'
+import { usePlan, usePlanBalance, usePlansMethodPort } from './use-plan.ts'
+import { methodName } from '@payment-center/payments/react/receipt'
+import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 
 const isActive = ({ status }: PaymentPlan) => status === 'active'
 
@@ -77,5 +86,56 @@ function Cards({ plans, first = null }: Props & { readonly first?: string | null
       <NewMethod adding={adding} />
       <SelectPlans {...selecting} plans={plans.filter(isActive)} />
     </>
+  )
+}
+
+type SelectPlansProps = {
+  readonly state: SelectPlansState
+  readonly send: (event: SelectPlansEvent) => void
+  readonly plans: readonly PaymentPlan[]
+}
+
+/** After a method was added, selects the plans that should use it. */
+export function SelectPlans({ state, send, plans }: SelectPlansProps) {
+  const messages = useMessages(plansMessages)
+  const { language } = useLanguage()
+  if (state.status === 'closed' || state.status === 'updated') return null
+  const updating = state.status === 'updating'
+  return (
+    <Dialog
+      open
+      onClose={() => send({ type: 'closed' })}
+      locked={updating}
+      title={messages.selectTitle}
+      subtitle={messages.selectSubtitle(methodName(state.method, language))}
+      footer={
+        <DialogFooter>
+          <Button
+            grow
+            busy={updating ? messages.saving : undefined}
+            onClick={() => send({ type: 'continued' })}
+          >
+            {state.chosen.length > 0 ? messages.next : messages.skip}
+          </Button>
+        </DialogFooter>
+      }
+    >
+      {state.status === 'choosing' && state.failed ? (
+        <Alert tone="danger" title={messages.selectErrorTitle} announce="assertive">
+          {messages.selectError}
+        </Alert>
+      ) : null}
+      <Fieldset legend={messages.selectLegend} hideLegend space={12}>
+        {plans.map(({ planId, description }) => (
+          <Checkbox
+            key={planId}
+            label={<PracticeText>{description}</PracticeText>}
+            checked={state.chosen.includes(planId)}
+            disabled={updating}
+            onChange={() => send({ type: 'toggled', planId })}
+          />
+        ))}
+      </Fieldset>
+    </Dialog>
   )
 }

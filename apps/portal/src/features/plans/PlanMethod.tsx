@@ -1,18 +1,44 @@
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
-import { editPlanMethod, type EditPlanMethodEvent } from '@payment-center/payments/flows'
-import { cardExpiry, MethodMark, useExpiryLine } from '@payment-center/payments/react/methods'
+import {
+  editPlanMethod,
+  type EditPlanMethodEvent,
+  type EditPlanMethodState,
+} from '@payment-center/payments/flows'
+import {
+  cardExpiry,
+  MethodMark,
+  useExpiryLine,
+  BankAuthorization,
+  MethodPicker,
+  useAuthorization,
+  type AuthorizationEntry,
+  type MethodOption,
+} from '@payment-center/payments/react/methods'
 import { methodName } from '@payment-center/payments/react/receipt'
 import { useFlow } from '@payment-center/payments/react'
-import { Alert, Inline, Stack, StatusMessage, Text, TextButton } from '@payment-center/ui'
+import {
+  Alert,
+  Inline,
+  Stack,
+  StatusMessage,
+  Text,
+  TextButton,
+  Button,
+  StickyActions,
+} from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import type { PlanMethod as Method } from '@payment-center/validation/model'
+import {
+  listSavedMethods,
+  savedMethodId,
+  type PlanMethod as Method,
+  type SavedBank,
+  type SavedMethod,
+} from '@payment-center/validation/model'
 import { useEffect, useRef, type RefObject } from 'react'
-import { useMethods } from '../../shell/payer-lists.ts'
-import { useToday } from '../../shell/use-practice.ts'
-import { EditPlanMethod } from './EditPlanMethod.tsx'
-import { MethodLabel } from './MethodLabel.tsx'
+import { useMethods, useToday, useAuthorizedPractice } from '../../shell/payer-data.ts'
 import { plansMessages } from './messages.en.ts'
-import { savedOf, usePlanMethodPort } from './use-plan-method-ports.ts'
+import { savedOf, usePlanMethodPort } from './use-plan.ts'
+import { MethodsError } from '../../shell/PayerSectionError.tsx'
 
 type Props = { readonly plan: PaymentPlan; readonly onAdd: () => void }
 
@@ -111,4 +137,107 @@ function useEditFocus(isEditing: boolean): RefObject<HTMLDivElement | null> {
     container.current?.querySelector<HTMLElement>(next)?.focus()
   }, [isEditing])
   return container
+}
+
+type EditPlanMethodProps = {
+  readonly plan: PaymentPlan
+  readonly state: Exclude<EditPlanMethodState, { status: 'idle' }>
+  readonly send: (event: EditPlanMethodEvent) => void
+  readonly onAdd: () => void
+}
+
+/** Chooses another saved method for a plan, or adds one; a bank account requires its owner's authorization. */
+function EditPlanMethod({ plan, state, send, onAdd }: EditPlanMethodProps) {
+  const messages = useMessages(plansMessages)
+  const today = useToday()
+  const methods = useMethods()
+  const current = savedOf(plan.method, methods.value)
+  const others = listSavedMethods(methods.value).filter((each) => each !== current)
+  const saved = current === undefined ? others : [current, ...others]
+  const loading = state.status === 'loading'
+  const chosen = loading ? state.method : state.chosen
+  const bank = chosen !== null && chosen !== 'addNew' && chosen.kind === 'bank' ? chosen : null
+  const entry = useAuthorization(bank && plan.monthly.total, 'monthly')
+  const options: MethodOption[] = saved.map((method) => ({
+    option: 'saved',
+    method,
+    detail: method === current ? messages.current : undefined,
+  }))
+  const choose = (key: string) => {
+    const method = saved.find((each) => savedMethodId(each) === key)
+    send({ type: 'chosen', method: method ?? 'addNew' })
+  }
+  const save = () => {
+    if (chosen === 'addNew') {
+      send({ type: 'cancelled' })
+      onAdd()
+      return
+    }
+    entry.authorize(bank?.kind ?? 'card', (authorization) => send({ type: 'saved', authorization }))
+  }
+  return (
+    <Stack space={12}>
+      {state.status === 'active' && state.failed ? (
+        <StatusMessage tone="danger" title={messages.notUpdated} onClear={() => send({ type: 'cleared' })} />
+      ) : null}
+      <MethodsError />
+      <MethodLabel />
+      <MethodPicker
+        today={today}
+        value={keyOf(chosen)}
+        onChange={choose}
+        options={[...options, { option: 'addNew' }]}
+      />
+      {bank === null ? null : <Accepting plan={plan} bank={bank} entry={entry} disabled={loading} />}
+      <StickyActions>
+        <Button
+          onClick={save}
+          busy={loading ? messages.saving : undefined}
+          disabledReason={chosen === null ? messages.choose : undefined}
+        >
+          {chosen === 'addNew' ? messages.add : messages.save}
+        </Button>
+        {loading ? null : (
+          <Button variant="muted" onClick={() => send({ type: 'cancelled' })}>
+            {messages.cancel}
+          </Button>
+        )}
+      </StickyActions>
+    </Stack>
+  )
+}
+
+type AcceptingProps = {
+  readonly plan: PaymentPlan
+  readonly bank: SavedBank
+  readonly entry: AuthorizationEntry
+  readonly disabled: boolean
+}
+
+/** The authorization to debit a bank account monthly for a plan. */
+function Accepting({ plan, bank, entry, disabled }: AcceptingProps) {
+  const messages = useMessages(plansMessages)
+  const today = useToday()
+  const practice = useAuthorizedPractice()
+  const debit = {
+    practice,
+    bank,
+    total: plan.monthly.total,
+    date: today,
+    plan: plan.description,
+    monthlyOn: messages.day(plan.billingDay),
+  }
+  return <BankAuthorization entry={entry} disabled={disabled} debit={debit} />
+}
+
+const keyOf = (chosen: SavedMethod | 'addNew' | null) =>
+  chosen === null ? undefined : chosen === 'addNew' ? 'addNew' : savedMethodId(chosen)
+
+function MethodLabel() {
+  const messages = useMessages(plansMessages)
+  return (
+    <Text size="small" weight="medium" tone="supporting">
+      {messages.method}
+    </Text>
+  )
 }

@@ -13,15 +13,19 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
-import { AfterHeading } from '../../shell/AfterHeading.tsx'
+import { AfterHeading } from '../../shell/frame/PayerPage.tsx'
 import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
-import type { PayerData } from '../../shell/payer-data.ts'
-import { useFailed, useMethods, usePlans, useScheduled } from '../../shell/payer-lists.ts'
-import { usePractice } from '../../shell/use-practice.ts'
-import { ExtraPayments, payableOf } from './ExtraPayments.tsx'
+import {
+  useFailed,
+  useMethods,
+  usePlans,
+  useScheduled,
+  usePractice,
+  type PayerData,
+} from '../../shell/payer-data.ts'
+import { ExtraPayments, payableOf, usePlanPayments } from './ExtraPayments.tsx'
 import { PlanList, PlansSkeleton } from './PlanList.tsx'
 import { plansMessages } from './messages.en.ts'
-import { usePlanPayments } from './use-plan-payments.ts'
 
 export default function PlansScreen() {
   const messages = useMessages(plansMessages)

@@ -1,11 +1,19 @@
-import type { OwnerProof } from '@payment-center/api-client/endpoints/security'
+import { changePassword, type OwnerProof } from '@payment-center/api-client/endpoints/security'
 import type { ApiError, Result } from '@payment-center/api-client/http'
 import { Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState, type ReactNode } from 'react'
-import { CurrentPassword, ProofCode, SecurityDialog } from './SecurityDialog.tsx'
-import { problemOf, SecurityAlert, type SecurityProblem } from './SecurityAlert.tsx'
+import {
+  CurrentPassword,
+  ProofCode,
+  SecurityDialog,
+  problemOf,
+  SecurityAlert,
+  type SecurityProblem,
+} from './SecurityDialog.tsx'
 import { securityDialogMessages } from './messages.en.ts'
+import { NewPassword, useNewPassword } from '../../shell/NewPassword.tsx'
+import { usePayer } from '../../shell/payer.ts'
 
 type Props<Value> = {
   readonly title: string
@@ -79,5 +87,30 @@ export function PasswordDialog<Value>({ title, body, action, danger, ...props }:
       ) : null}
       {props.children}
     </SecurityDialog>
+  )
+}
+
+type ChangePasswordDialogProps = {
+  readonly codesOn: boolean
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** Changes the password by the current one, and a code where codes are on. */
+export function ChangePasswordDialog(props: ChangePasswordDialogProps) {
+  const messages = useMessages(securityDialogMessages)
+  const { api, email } = usePayer()
+  const password = useNewPassword()
+  return (
+    <PasswordDialog
+      {...props}
+      title={messages.changeTitle}
+      action={messages.change}
+      missing={password.isReady ? undefined : messages.notMet}
+      submit={(proof) => changePassword(api, proof, password.value)}
+      refuse={password.refuse}
+    >
+      <NewPassword account={email} entry={password} />
+    </PasswordDialog>
   )
 }

@@ -1,9 +1,11 @@
-import { Button, Form, Stack, PasswordField, TextField } from '@payment-center/ui'
+import { Button, Form, Stack, PasswordField, TextField, Alert } from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import { securityDialogMessages } from './messages.en.ts'
 import { usePayer } from '../../shell/payer.ts'
+import type { ApiError } from '@payment-center/api-client/http'
+import { CallThisPractice } from '../../shell/CallPractice.tsx'
 
 type Props = {
   readonly title: string
@@ -97,5 +99,33 @@ export function ProofCode({ value, onChange, isWrong }: ProofCodeProps) {
       error={isWrong ? messages.proofWrong : undefined}
       announceError
     />
+  )
+}
+
+/** Why nothing was changed; `expired` for a setup that took too long. */
+export type SecurityProblem =
+  | 'wrongPassword'
+  | 'wrongCode'
+  | 'tooOften'
+  | 'tooManyCodes'
+  | 'expired'
+  | 'failed'
+
+/** @param withCode whether a code was sent, which has its own limit */
+export function problemOf({ code, field }: ApiError, withCode = false): SecurityProblem {
+  if (field === 'currentPassword') return 'wrongPassword'
+  if (field === 'code' || field === 'secondFactorCode') return 'wrongCode'
+  if (code === 'rate_limited') return withCode ? 'tooManyCodes' : 'tooOften'
+  return code === 'conflict' ? 'expired' : 'failed'
+}
+
+/** A problem that no field shows. */
+export function SecurityAlert({ problem }: { readonly problem: SecurityProblem | null }) {
+  const messages = useMessages(securityDialogMessages)
+  if (problem === null || problem === 'wrongPassword' || problem === 'wrongCode') return null
+  return (
+    <Alert tone="danger" announce="assertive" title={messages[problem]}>
+      {problem === 'failed' ? <CallThisPractice /> : null}
+    </Alert>
   )
 }

@@ -1,16 +1,16 @@
 import { setPassword } from '@payment-center/api-client/endpoints/account'
-import { Alert, Button, Form, Link, Stack, Text } from '@payment-center/ui'
+import { Alert, Button, Form, Link, Stack, Text, CodeField, LiveRegion, TextButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useState } from 'react'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword, useNewPassword } from '../../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
-import { accountMessages } from '../messages.en.ts'
-import { forgetAccountLink, type AccountLink } from '../account-link.ts'
-import { isBadCode } from '../email-code.ts'
-import { UsedCreateLink } from './UsedCreateLink.tsx'
-import { EmailCodeField, emailCodeFieldId } from '../EmailCodeField.tsx'
-import type { LoginServices } from '../login-services.ts'
+import { accountMessages, emailCodeMessages } from '../messages.en.ts'
+import { forgetAccountLink, isBadCode, requestEmailCode, type AccountLink } from '../account-link.ts'
+import { UsedCreateLink } from '../AccountLinkResult.tsx'
+import type { LoginServices } from '../../../shell/services.ts'
+import type { Api } from '@payment-center/api-client/http'
+import { maskEmail } from '@payment-center/validation/fields'
 
 type Props = {
   readonly services: LoginServices
@@ -113,6 +113,53 @@ function Agreement({
       <Text size="small" tone="supporting">
         {messages.already}
         <Link href={loginHref}>{messages.logIn}</Link>
+      </Text>
+    </Stack>
+  )
+}
+
+type EmailCodeFieldProps = {
+  readonly api: Api
+  readonly link: AccountLink
+  readonly value: string
+  readonly onChange: (digits: string) => void
+  /** The submitted code was rejected. */
+  readonly wrong: boolean
+  /** A new code replaces the rejected one. */
+  readonly onSentAgain: () => void
+}
+
+const emailCodeFieldId = 'email-code'
+
+/** The emailed six digits, with a link that requests new ones. */
+function EmailCodeField({ api, link, value, onChange, wrong, onSentAgain }: EmailCodeFieldProps) {
+  const messages = useMessages(emailCodeMessages)
+  const [request, setRequest] = useState<'none' | 'busy' | 'sentAgain' | 'tooOften' | 'sendFailed'>('none')
+  const news = request === 'none' || request === 'busy' ? '' : messages[request]
+
+  async function sendAgain() {
+    if (request === 'busy') return
+    setRequest('busy')
+    const sent = await requestEmailCode(api, link)
+    if (sent.ok) onSentAgain()
+    setRequest(sent.ok ? 'sentAgain' : sent.error.code === 'rate_limited' ? 'tooOften' : 'sendFailed')
+  }
+
+  return (
+    <Stack space={8}>
+      <CodeField
+        id={emailCodeFieldId}
+        label={messages.label}
+        hint={messages.hint(maskEmail(link.email))}
+        value={value}
+        onChange={onChange}
+        error={wrong ? messages.wrong : undefined}
+        announceError
+      />
+      <LiveRegion>{news}</LiveRegion>
+      <Text size="small" tone="hint">
+        {news || messages.times}{' '}
+        <TextButton onClick={() => void sendAgain()}>{messages.sendAgain}</TextButton>
       </Text>
     </Stack>
   )
