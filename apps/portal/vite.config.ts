@@ -1,6 +1,6 @@
 import { appConfig } from '@payment-center/vite'
 import { defineConfig } from 'vite'
-import { earlyRequestsScript } from './src/early-requests.ts'
+import { firstRequestsScript } from './src/shell/overview-loads.ts'
 
 /** A signed-in screen has the shell's chunk; all but the overview that of the other screens. */
 const payerScreen = (...screens: readonly string[]) => ({
@@ -14,7 +14,7 @@ export default defineConfig(
   appConfig('portal', {
     documents: {
       index: { preload: [] },
-      overview: { ...payerScreen(), script: earlyRequestsScript() },
+      overview: { ...payerScreen(), script: firstRequestsScript() },
       invoice: payingScreen('/src/features/invoice/InvoiceScreen.tsx'),
       history: payerScreen('/src/features/invoice/HistoryScreen.tsx'),
       methods: payingScreen('/src/features/methods/MethodsScreen.tsx'),
@@ -27,9 +27,9 @@ export default defineConfig(
       // What a payer may open next, with what they need once the connection is gone.
       screens: /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog)\.tsx$/,
       // All that a payment needs from the press to the outcome.
-      paying: /\/wiring\/paying\.tsx$|\/failed-payment-dialogs\.ts$/,
+      paying: /\/(paying|UpdateFailedPayment)\.tsx$/,
       // What may replace the login's form.
-      'login-forms': /\/login-forms\.ts$/,
+      'login-forms': /\/login-forms\.tsx$/,
     },
   }),
 )

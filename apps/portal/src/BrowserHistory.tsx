@@ -1,6 +1,16 @@
 import { afterMove } from '@payment-center/ui/back'
-import { startTransition, useEffect, useState, type ReactNode } from 'react'
-import { createPath, NavigationType, Router, type Navigator, type To } from 'react-router'
+import { startTransition, useEffect, useState, type ReactNode, type MouseEvent } from 'react'
+import {
+  createPath,
+  NavigationType,
+  Router,
+  matchPath,
+  useNavigate,
+  type Navigator,
+  type To,
+} from 'react-router'
+import type { AnchorProps } from '@payment-center/ui'
+import { paths } from './paths.ts'
 
 /** A router on the browser's history. react-router's own BrowserRouter weighs 4 kB more. */
 export function BrowserHistory({ children }: { readonly children: ReactNode }) {
@@ -42,3 +52,30 @@ function createNavigator(onChange: (action: NavigationType) => void): Navigator 
 }
 
 const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+const own = Object.values(paths)
+
+/** Navigates within this build for its own paths; any other path is a document load. */
+export function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) {
+  const navigate = useNavigate()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event) || !isOwn(href)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <a href={href} onClick={press} {...anchor}>
+      {children}
+    </a>
+  )
+}
+
+function isOwn(href: string): boolean {
+  const [pathname = ''] = href.split(/[?#]/)
+  return own.some((path) => matchPath(path, pathname))
+}
+
+/** Whether the browser opens the link in another tab or window. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -6,9 +6,8 @@ import { LanguageProvider, prepareLanguage, setSpanish } from '@payment-center/u
 import { startPreloading } from '@payment-center/ui/loading'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserHistory } from './BrowserHistory.tsx'
+import { BrowserHistory, RouterLink } from './BrowserHistory.tsx'
 import { Screens } from './router.tsx'
-import { RouterLink } from './RouterLink.tsx'
 import { followMaintenance } from './wiring/maintenance.tsx'
 import { services } from './wiring/services.ts'
 

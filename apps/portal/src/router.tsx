@@ -1,12 +1,15 @@
 import { OfflineBanner } from '@payment-center/ui/offline'
 import { lazy } from 'react'
 import { Navigate, Route, Routes } from 'react-router'
-import { CallKeptPractice } from './wiring/call-kept-practice.tsx'
 import { WithMaintenanceNotice } from './wiring/maintenance.tsx'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
 import type { Services } from './shell/services.ts'
 import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+import { keptPractice } from '@payment-center/api-client/session'
+import { parsePracticeLocation } from '@payment-center/validation/model'
+import { locationOf, readOpenedInvoice } from './features/login/sign-in.ts'
+import { CallPractice } from './shell/CallPractice.tsx'
 
 const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
 const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
@@ -58,4 +61,16 @@ export function Screens({ services }: { readonly services: Services }) {
       </Routes>
     </PageBoundary>
   )
+}
+
+type Props = { readonly services: Pick<Services, 'payerSession' | 'guestSession'> }
+
+/** Names the tab's practice in an error page that replaces all others, which can't load anything; empty if unknown. */
+function CallKeptPractice({ services: { payerSession, guestSession } }: Props) {
+  const practiceLocation =
+    payerSession.getState()?.practice ??
+    parsePracticeLocation(location.search) ??
+    locationOf(readOpenedInvoice(guestSession))
+  const practice = practiceLocation && keptPractice(practiceLocation)
+  return practice && <CallPractice practice={practice} />
 }

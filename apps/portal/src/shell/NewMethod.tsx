@@ -1,10 +1,9 @@
 import { useAddMethod, type AddingMethod, NewMethodDialog } from '@payment-center/payments/react/methods'
 import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect } from 'react'
-import { useRefreshPayerData } from './payer-data.ts'
+import { useRefreshPayerData, usePracticeData } from './payer-data.ts'
 import { usePayer, usePaying } from './payer.ts'
 import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
-import { usePracticeData } from './use-practice.ts'
 
 /**
  * Adds a card through `NewMethod`'s dialog and refreshes the payer's data.

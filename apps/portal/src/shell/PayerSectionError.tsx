@@ -1,8 +1,10 @@
 import { SectionError } from '@payment-center/ui'
 import type { ReactNode } from 'react'
 import { CallPractice } from './CallPractice.tsx'
-import type { PayerData } from './payer-data.ts'
-import { usePractice } from './use-practice.ts'
+import { usePractice, useMethods, type PayerData } from './payer-data.ts'
+import { useMessages } from '@payment-center/ui/language'
+import { usePayer } from './payer.ts'
+import { methodsErrorMessages } from './messages.en.ts'
 
 type Props = {
   readonly title: string
@@ -30,5 +32,16 @@ export function PayerSectionError({ title, children, data }: Props) {
     >
       {children}
     </SectionError>
+  )
+}
+
+/** Shown when the payer's methods could not be loaded. */
+export function MethodsError() {
+  const { title, body } = useMessages(methodsErrorMessages)
+  const { payerId } = usePayer()
+  return (
+    <PayerSectionError title={title} data={useMethods()}>
+      {body(payerId)}
+    </PayerSectionError>
   )
 }

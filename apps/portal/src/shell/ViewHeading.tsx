@@ -3,7 +3,6 @@ import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
 import { useContext, useEffect, useRef } from 'react'
 import { PracticeContext } from './CallPractice.tsx'
-import { isNavigation } from './frame/is-navigation.ts'
 import { shellMessages } from './messages.en.ts'
 
 /**
@@ -20,3 +19,10 @@ export function ViewHeading({ children }: { readonly children: string }) {
   }, [title])
   return <Heading level={1}>{children}</Heading>
 }
+
+/** The title of the loaded document, before any view set one; a server has none. */
+const untitled = globalThis.document?.title
+
+/** Whether this view replaces another one, whose focus was lost with it. */
+export const isNavigation = (title: string): boolean =>
+  document.title !== untitled && document.title !== title

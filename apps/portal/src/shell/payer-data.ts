@@ -2,8 +2,13 @@ import type { ApiError } from '@payment-center/api-client/http'
 import { whenIdle } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useMemo } from 'react'
 import useSWR, { useSWRConfig, type SWRConfiguration } from 'swr'
-import { payerLoads } from './payer-loads.ts'
-import { usePayer, type Load } from './payer.ts'
+import { usePayer, usePayerPorts, type Load, type Payer } from './payer.ts'
+import { listMethods } from '@payment-center/api-client/endpoints/methods'
+import { listPlans } from '@payment-center/api-client/endpoints/plans'
+import type { PayerName } from '@payment-center/api-client/endpoints/auth'
+import { overviewLoads } from './overview-loads.ts'
+import { getPracticeForTab } from '@payment-center/api-client/session'
+import type { PracticeDetails } from '@payment-center/ui/shell'
 
 /** What a part of a screen loads. A failure keeps the last known value, if any; `busy` while it is retried. */
 export type PayerData<Value> = {
@@ -110,4 +115,75 @@ export function useRefreshPayerData(): () => Promise<void> {
     // With the session, its cache is gone.
     if (isSignedIn()) await mutate(() => true)
   }, [mutate, isSignedIn])
+}
+
+let count = 0
+const listeners = new Set<() => void>()
+
+function change(by: number): void {
+  count += by
+  for (const listener of listeners) listener()
+}
+
+/** Counts the parts of the page that show a skeleton. */
+export const payerLoads = {
+  /** Begins a load. @returns a function that ends it */
+  begin(): () => void {
+    change(1)
+    return () => change(-1)
+  },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+  isLoading: (): boolean => count > 0,
+}
+
+const loadMethods = (payer: Payer) => listMethods(payer.api, payer)
+
+const loadPlans = (payer: Payer) => listPlans(payer.api, payer)
+
+/** The payer's saved cards and bank account. */
+export const useMethods = () => usePayerData('methods', loadMethods)
+
+export const usePlans = () => usePayerData('plans', loadPlans)
+
+/** Failed payments: those of plans, then other invoices. */
+export const useFailed = () => usePayerData('failed', overviewLoads.failed)
+
+/** The next payment of each active plan. */
+export const useScheduled = () => usePayerData('scheduled', overviewLoads.scheduled)
+
+/** The payer's first and last name (undefined until loaded), and the names of all the user's payers. */
+export function usePayerName(): readonly [name: string | undefined, data: PayerData<readonly PayerName[]>] {
+  const { payerId } = usePayer()
+  const data = usePayerData('names', overviewLoads.names)
+  // An API may name payers without their ids.
+  const name = data.value?.find((each) => each.payerId === payerId || each.payerId === null)
+  return [name && `${name.firstName} ${name.lastName}`, data]
+}
+
+const loadPractice = (payer: Payer) => getPracticeForTab(payer.api, payer, payer.isSignedIn)
+
+export const usePracticeData = () => usePayerData(practiceData, loadPractice)
+
+/** The payer's practice; undefined until loaded. */
+export const usePractice = () => usePracticeData().value
+
+/** The practice of a bank authorization or a receipt: the session's name alone until it is loaded. */
+export function useAuthorizedPractice(): PracticeDetails {
+  const { practiceName } = usePayer()
+  return usePractice() ?? { name: practiceName }
+}
+
+/** Today at the payer's practice, YYYY-MM-DD; the browser's own day until the practice has loaded. */
+export function useToday(): string {
+  return usePayerPorts().today(usePractice()?.utcOffsetMinutes)
+}
+
+/** The practice, or its name from the session when it could not be loaded. */
+export function useNamedPractice() {
+  const { practiceName } = usePayer()
+  const { status } = usePracticeData()
+  return usePractice() ?? (status === 'failed' ? { name: practiceName } : undefined)
 }

@@ -1,12 +1,18 @@
 import type { Api, Result } from '@payment-center/api-client/http'
-import type { PayerSession, FormDrafts, SessionStore } from '@payment-center/api-client/session'
+import {
+  findReturnedLink,
+  isBackFromBank,
+  type PayerSession,
+  type FormDrafts,
+  type SessionStore,
+} from '@payment-center/api-client/session'
 import type { CardModule, CardSetupField } from '@payment-center/payments/vendor-modules'
 import type { ExtraPaymentPorts, RetryFailedPorts } from '@payment-center/payments/flows'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { BankLinking } from '@payment-center/payments/react/methods'
 import type { SavedBank } from '@payment-center/validation/model'
 import type { CardSavingPort } from '@payment-center/payments/ports'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useCallback, useState } from 'react'
 
 /** The signed-in payer at the chosen practice. */
 export type Payer = Omit<PayerSession, 'practice'> &
@@ -53,7 +59,7 @@ export interface SignedIn {
 export const SignedInContext = createContext<SignedIn | null>(null)
 
 /** @throws Error outside of the signed-in routes, which is a mistake of the program */
-export function useSignedIn(): SignedIn {
+function useSignedIn(): SignedIn {
   const signedIn = useContext(SignedInContext)
   if (signedIn === null) throw new Error('this screen stands outside of the signed-in routes')
   return signedIn
@@ -77,4 +83,34 @@ export function usePaying(): Paying {
   const paying = useContext(PayingContext)
   if (paying === null) throw new Error('this screen stands outside of the routes that charge')
   return paying
+}
+
+/**
+ * Like useState, but the value survives a new sign-in after the session ended. For amounts and email addresses; never
+ * for card or health data.
+ * @param name of the field, unique per entity, such as `receipt`
+ * @returns the value, its setter, and a function that discards it, to be called once it was submitted or abandoned
+ */
+export function useDraft(
+  name: string,
+): readonly [value: string, write: (value: string) => void, discard: () => void] {
+  const { typed } = useSignedIn()
+  const [value, setValue] = useState(() => typed?.read(name) ?? '')
+  const write = useCallback(
+    (next: string) => {
+      setValue(next)
+      typed?.write(name, next)
+    },
+    [typed, name],
+  )
+  const discard = useCallback(() => {
+    setValue('')
+    typed?.write(name, null)
+  }, [typed, name])
+  return [value, write, discard]
+}
+
+/** The saved account at whose bank the payer signs in again; at first the one with which a bank's own site returned. */
+export function useRenewedBank() {
+  return useState<SavedBank | null>(() => (isBackFromBank() ? (findReturnedLink()?.renewed ?? null) : null))
 }

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { Api } from '@payment-center/api-client/http'
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
 import type {
@@ -6,7 +7,6 @@ import type {
   PayerSession,
   SessionStore,
 } from '@payment-center/api-client/session'
-import type { Environment } from '../env.ts'
 
 /** What screens need from outside; `wiring` provides it. */
 export interface Services {
@@ -16,5 +16,7 @@ export interface Services {
   readonly externalPayerSession: SessionStore<ExternalPayerSession>
   readonly sessionUses: EventTarget
   readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
-  readonly environment: Environment
+  readonly environment: PageSettings
 }
+
+export type LoginServices = Pick<Services, 'api' | 'payerSession' | 'guestSession' | 'environment'>

@@ -1,11 +1,12 @@
 import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
-import { EventStatus } from '@payment-center/payments/react/receipt'
+import { EventStatus, TreatmentName } from '@payment-center/payments/react/receipt'
 import { Link, Numeric, Text, type Column } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '../paths.ts'
 import { transactionMessages } from './messages.en.ts'
+import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
 
 const none = cents(0)
 
@@ -82,6 +83,17 @@ function PaidAmount({ amount, refunded = none }: Pick<Transaction, 'amount' | 'r
           {messages.refunded(formatMoney(refunded))}
         </Text>
       ) : null}
+    </>
+  )
+}
+
+/** Names an invoice by its first treatment, and says how many more it has. */
+export function Treatments({ treatments: [first = '', ...others] }: Pick<InvoiceSubject, 'treatments'>) {
+  const { more } = useMessages(transactionMessages)
+  return (
+    <>
+      <TreatmentName treatment={first} />
+      {others.length > 0 && <span>{` ${more(others.length)}`}</span>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { Maintenance } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
@@ -22,10 +23,9 @@ import {
 import { fakeCardModule, never, pendingBankLink, pendingCheckout } from '@payment-center/payments/testing'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
-import type { Environment } from '../env.ts'
 import type { Paying } from '../shell/payer.ts'
 
-const environment: Environment = {
+const environment: PageSettings = {
   supportEmail: 'help@example.com',
   legal,
   provider: 'Provider',

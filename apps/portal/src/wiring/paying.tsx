@@ -19,7 +19,7 @@ import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs
 import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Payer, Paying } from '../shell/payer.ts'
-import { ProvidePaying } from '../shell/ProvidePaying.tsx'
+import { ProvidePaying } from '../shell/failed-payment/UpdateFailedPayment.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
 export const paying: Paying = {

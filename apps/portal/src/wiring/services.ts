@@ -6,9 +6,9 @@ import {
   createPayerSessionStore,
   tokenOf,
 } from '@payment-center/api-client/session'
-import { environment } from '../env.ts'
+import { readPageSettings } from '@payment-center/ui/shell'
 import type { Services } from '../shell/services.ts'
-import { sendOrTake } from './early-answers.ts'
+import { sendOrTake } from '../first-requests.ts'
 
 const payerSession = createPayerSessionStore()
 
@@ -28,5 +28,5 @@ export const services: Services & { readonly maintenance: MaintenanceStore } = {
     onUsed: () => sessionUses.dispatchEvent(new Event('use')),
   }),
   maintenance: createMaintenanceStore(),
-  environment,
+  environment: readPageSettings(document),
 }

@@ -1,20 +1,18 @@
-import { listSavedMethods, type SavedBank, savedMethodId } from '@payment-center/validation/model'
+import { listSavedMethods, savedMethodId, type SavedBank } from '@payment-center/validation/model'
 import type { PaymentPlan } from '@payment-center/api-client/endpoints/plans'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { chargeOf, retryFailed, type RetryFailedState } from '@payment-center/payments/flows'
-import { methodName } from '@payment-center/payments/react/receipt'
+import { methodName, ReceiptRecipient } from '@payment-center/payments/react/receipt'
 import { useFlow } from '@payment-center/payments/react'
 import { RetryFailedDialog } from '@payment-center/payments/react/plans'
 import { useLanguage } from '@payment-center/ui/language'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { NewMethod, useNewMethod } from '../NewMethod.tsx'
-import { useRefreshPayerData } from '../payer-data.ts'
-import { RenewPayersBank } from '../RenewPayersBank.tsx'
-import { useMethods, usePlans } from '../payer-lists.ts'
-import { usePayer, usePaying } from '../payer.ts'
+import { useRefreshPayerData, useMethods, usePlans, useAuthorizedPractice, useToday } from '../payer-data.ts'
+import { usePayer, usePaying, PayingContext, type Paying } from '../payer.ts'
 import { useKeepSessionWhileCharging } from '../session/use-keep-session-alive.ts'
-import { useMadePayment } from '../use-made-payment.ts'
-import { useAuthorizedPractice, useToday } from '../use-practice.ts'
+import { useMadePayment } from '../use-receipt.ts'
+import { LinkBankDialog } from '@payment-center/payments/react/methods'
 
 export type Outcome = 'paid' | 'processing'
 
@@ -106,4 +104,41 @@ function useRefreshAt(status: RetryFailedState['status']) {
   useEffect(() => {
     if (changed) void refresh()
   }, [changed, status, refresh])
+}
+
+type RenewPayersBankProps = {
+  /** The account at whose bank the payer signs in again. */
+  readonly bank: SavedBank
+  readonly setBank: (bank: null) => void
+  readonly onRenewed: () => void
+}
+
+/** Signs in again at the bank of a payer's saved account, while a payment's dialog is hidden. */
+export function RenewPayersBank({ bank, setBank, onRenewed }: RenewPayersBankProps) {
+  const payer = usePayer()
+  const { bankRenewalOf } = usePaying()
+  const [renewal] = useState(() => bankRenewalOf(payer, bank))
+  return (
+    <LinkBankDialog
+      {...renewal}
+      payerId={null}
+      onUse={() => {
+        setBank(null)
+        onRenewed()
+      }}
+      onClose={() => setBank(null)}
+    />
+  )
+}
+
+type ProvidePayingProps = { readonly paying: Paying; readonly children: ReactNode }
+
+/** Around the screens and dialogs that charge. */
+export function ProvidePaying({ paying, children }: ProvidePayingProps) {
+  const { api, email } = usePayer()
+  return (
+    <PayingContext value={paying}>
+      <ReceiptRecipient value={api.takesAdditions() ? email : null}>{children}</ReceiptRecipient>
+    </PayingContext>
+  )
 }

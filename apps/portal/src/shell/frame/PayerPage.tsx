@@ -1,8 +1,8 @@
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { useMessages } from '@payment-center/ui/language'
+import { useMessages, useLanguage } from '@payment-center/ui/language'
 import { startPreloading, LoadingAnnouncement } from '@payment-center/ui/loading'
 import { PracticeContact } from '@payment-center/payments/react'
-import { Page, ShellFooter, Tabs, type Legal } from '@payment-center/ui/shell'
+import { Page, ShellFooter, Tabs, Band, type Legal, type PracticeDetails } from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import {
   startTransition,
@@ -12,19 +12,25 @@ import {
   useLayoutEffect,
   useState,
   useSyncExternalStore,
+  useEffectEvent,
+  useRef,
+  createContext,
+  useContext,
+  useDeferredValue,
+  type ReactNode,
 } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation, matchPath, useNavigationType } from 'react-router'
 import { paths } from '../../paths.ts'
 import { CallPractice } from '../CallPractice.tsx'
-import { RouteAnnouncer } from './RouteAnnouncer.tsx'
-import { LastUpdate } from '../LastUpdate.tsx'
 import { MaintenanceNotice } from './MaintenanceNotice.tsx'
-import { PageBarContext } from './PageBar.tsx'
-import { PayerBand } from './PayerBand.tsx'
-import { payerLoads } from '../payer-loads.ts'
+import { payerLoads, usePayerName, useNamedPractice, usePractice } from '../payer-data.ts'
 import { shellMessages } from '../messages.en.ts'
-import { usePayerName } from '../payer-lists.ts'
-import { useNamedPractice, usePractice } from '../use-practice.ts'
+import { Link, VisuallyHidden } from '@payment-center/ui'
+import { usePayer, usePayerPorts } from '../payer.ts'
+import { keepFocus } from '@payment-center/ui/focus'
+import { isNavigation } from '../ViewHeading.tsx'
+import { createPortal } from 'react-dom'
+import { formatTime } from '@payment-center/ui/format'
 
 type Props = {
   readonly legal: Legal
@@ -111,4 +117,121 @@ function PayerTabs() {
 /** Tells screen readers that parts of the page show skeletons, and when none does any more. */
 function LoadingAnnouncer() {
   return <LoadingAnnouncement isLoading={useSyncExternalStore(payerLoads.subscribe, payerLoads.isLoading)} />
+}
+
+type PayerBandProps = {
+  readonly practice: PracticeDetails | undefined
+  /** Undefined once the session has ended: then the header shows no name and no Log Off. */
+  readonly onLogOff: (() => void) | undefined
+}
+
+/**
+ * The header of the signed-in screens: the name leads to the sign-in settings, where the API has them; a payer of several practices can
+ * switch to another.
+ */
+function PayerBand({ practice, onLogOff }: PayerBandProps) {
+  const messages = useMessages(shellMessages)
+  const { api, email } = usePayer()
+  const [known, names] = usePayerName()
+  const name = known ?? (names.status === 'loading' ? undefined : email)
+  // A user is one payer at each practice.
+  const hasOtherPractices = names.value !== undefined && names.value.length > 1
+  const person =
+    name !== undefined && api.takesAdditions() ? (
+      <Link href={paths.security} tone="inherit" alone>
+        {name}
+        <VisuallyHidden> {messages.titles.security}</VisuallyHidden>
+      </Link>
+    ) : (
+      name
+    )
+  const shown = hasOtherPractices ? (
+    <>
+      {person}
+      <Link href={paths.selectPractice} tone="inherit" alone>
+        {messages.switchPractice}
+      </Link>
+    </>
+  ) : (
+    person
+  )
+  return (
+    <Band practice={practice} homeHref={paths.overview} visitor={onLogOff && { name: shown, onLogOff }} />
+  )
+}
+
+const titled = [
+  'overview',
+  'paymentPlans',
+  'paymentMethods',
+  'security',
+  'invoice',
+  'invoiceHistory',
+] as const
+
+/**
+ * Sets the document title. After navigation inside the page it also moves focus to the heading, for screen readers,
+ * and scrolls to the top.
+ */
+function RouteAnnouncer() {
+  const { pathname } = useLocation()
+  const isBack = useNavigationType() === 'POP'
+  const messages = useMessages(shellMessages)
+  const name = titled.find((each) => matchPath(paths[each], pathname))
+  const { practiceName } = usePayer()
+  const title = name === undefined ? practiceName : `${messages.titles[name]} · ${practiceName}`
+  const named = useEffectEvent(() => title)
+  const seen = useRef<string>(undefined)
+  useEffect(() => {
+    const isNew = seen.current === undefined ? isNavigation(named()) : seen.current !== pathname
+    seen.current = pathname
+    if (!isNew) return undefined
+    if (!isBack) scrollTo(0, 0)
+    return keepFocus(null, { preventScroll: isBack })
+  }, [pathname, isBack])
+
+  useEffect(() => {
+    document.title = title
+  }, [title])
+  return null
+}
+
+/** The page's slot for a screen's PayBar; null until it is mounted. */
+const PageBarContext = createContext<HTMLElement | null>(null)
+
+/** Renders a screen's PayBar into the page's slot. */
+export function PageBar({ children }: { readonly children: ReactNode }) {
+  const container = useContext(PageBarContext)
+  return container === null ? null : createPortal(children, container)
+}
+
+const minute = 60_000
+
+/** The specification shows figures as three minutes old. */
+const delay = 3 * minute
+
+/** “Last update” with the time of the page's figures, three minutes ago, updated every minute. */
+export function LastUpdate() {
+  const { language } = useLanguage()
+  const { lastUpdate } = useMessages(shellMessages)
+  const { now } = usePayerPorts()
+  const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
+  const time = useSyncExternalStore(everyMinute, read)
+  return <span>{lastUpdate(formatTime(time - delay, language))}</span>
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute)
+  return () => clearInterval(timer)
+}
+
+type AfterHeadingProps = { readonly children: ReactNode }
+
+/**
+ * What is below a view's heading, drawn in the frame after it: on a phone the heading of a long view would otherwise
+ * wait. Back draws all at once, because the browser returns to where the page was scrolled.
+ */
+export function AfterHeading({ children }: AfterHeadingProps) {
+  const isBack = useNavigationType() === 'POP'
+  return useDeferredValue(true, isBack) && children
 }

@@ -1,8 +1,10 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useSyncExternalStore, useCallback, useEffect, useState } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { paths } from '../../paths.ts'
-import { preloadWhenIdle } from '@payment-center/ui/loading'
-import { useSessionTimer, type PayerOnlyServices } from './use-session-timer.ts'
+import { preloadWhenIdle, whenIdle } from '@payment-center/ui/loading'
+import { signOut, renewSession } from '@payment-center/api-client/endpoints/session'
+import { clearTab, forgetFormDrafts, SessionTimer } from '@payment-center/api-client/session'
+import type { Services } from '../services.ts'
 
 // Preloaded, because it is shown when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))
@@ -35,4 +37,76 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
       )}
     </>
   )
+}
+
+/** Milliseconds until the session's times are loaded for a screen that doesn't load. */
+const firstRenewalMs = 10_000
+
+const activityEvents = ['pointerdown', 'keydown'] as const
+
+export type PayerOnlyServices = Pick<Services, 'api' | 'payerSession' | 'sessionUses'>
+
+/** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
+function useSessionTimer(services: PayerOnlyServices, token: string | null) {
+  const { sessionUses, payerSession } = services
+  const [timer] = useState(() => createTimer(services))
+  useEffect(() => {
+    if (token === null) return undefined
+    const listening = new AbortController()
+    const { signal } = listening
+    const recordActivity = () => timer.recordActivity()
+    for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
+    // Browsers pause timers of hidden pages.
+    document.addEventListener('visibilitychange', recordActivity, { signal })
+    const channel = openSessionChannel(token, {
+      used: () => timer.recordUse(),
+      ended: () => payerSession.lapse(),
+    })
+    const recordUse = () => {
+      timer.recordUse()
+      channel.send('used')
+    }
+    sessionUses.addEventListener('use', recordUse, { signal })
+    const stop = timer.start()
+    return () => {
+      listening.abort()
+      stop()
+      if (payerSession.getState()?.token !== token) channel.send('ended')
+      channel.close()
+    }
+  }, [timer, sessionUses, payerSession, token])
+  const state = useSyncExternalStore(timer.store.subscribe, timer.store.getState)
+  return { timer, state, logOff: useCallback(() => timer.logOff(), [timer]) }
+}
+
+function createTimer({ api, payerSession }: PayerOnlyServices): SessionTimer {
+  // The screen's own calls go first, and extend the session as well.
+  let turn: Promise<void> | undefined
+  return new SessionTimer({
+    session: payerSession,
+    renew: () =>
+      (turn ??= whenIdle(firstRenewalMs)).then(() => renewSession(api, payerSession.getState() ?? {})),
+    signOut: () => void signOut(api),
+    forget() {
+      forgetFormDrafts(payerSession)
+      clearTab()
+    },
+  })
+}
+
+type SessionEvent = 'used' | 'ended'
+
+/**
+ * Connects the tabs that share a session, as a duplicated tab does: activity in one extends it in all, and its end
+ * clears all.
+ * @param token its first characters name the channel; they grant no access
+ */
+function openSessionChannel(token: string, handlers: Readonly<Record<SessionEvent, () => void>>) {
+  const channel = new BroadcastChannel(`session-${token.slice(0, 8)}`)
+  channel.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => handlers[data]())
+  const send: (event: SessionEvent) => void = channel.postMessage.bind(channel)
+  return {
+    send,
+    close: () => channel.close(),
+  }
 }

@@ -1,7 +1,7 @@
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import { aSavedCard } from '@payment-center/validation/testing'
 import PlansScreen from '../../features/plans/PlansScreen.tsx'
-import { SelectPlans } from '../../features/plans/SelectPlans.tsx'
+import { SelectPlans } from '../../features/plans/PlanList.tsx'
 import { usePayerData } from '../../shell/payer-data.ts'
 import type { Payer } from '../../shell/payer.ts'
 
