@@ -6,7 +6,7 @@ import { usePayer, usePayerPorts, type Load, type Payer } from './payer.ts'
 import { listMethods } from '@payment-center/api-client/endpoints/methods'
 import { listPlans } from '@payment-center/api-client/endpoints/plans'
 import type { PayerName } from '@payment-center/api-client/endpoints/auth'
-import { overviewLoads } from './overview-loads.ts'
+import { overviewLoads, activityOn } from './overview-loads.ts'
 import { getPracticeForTab } from '@payment-center/api-client/session'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 
@@ -186,4 +186,37 @@ export function useNamedPractice() {
   const { practiceName } = usePayer()
   const { status } = usePracticeData()
   return usePractice() ?? (status === 'failed' ? { name: practiceName } : undefined)
+}
+
+const useInvoices = (name: `invoices:${'unpaid' | 'scheduled' | 'stripe_pending'}`) =>
+  usePayerData(name, overviewLoads[name])
+
+/** The sections of the overview except its history; each loads, fails and retries by itself. */
+export function useOverview() {
+  return {
+    due: useInvoices('invoices:scheduled'),
+    late: useInvoices('invoices:unpaid'),
+    pending: useInvoices('invoices:stripe_pending'),
+    failed: useFailed(),
+    scheduled: useScheduled(),
+  }
+}
+
+export type OverviewSections = ReturnType<typeof useOverview>
+
+/** A page of the history. @param page counted from zero */
+export function useActivity(page: number) {
+  const load = useMemo(() => activityOn(page), [page])
+  return usePayerData(`transactions:${page}`, load)
+}
+
+const isEmpty = ({ value }: PayerData<readonly unknown[]>) => value?.length === 0
+
+/** Whether a new payer has nothing at all; undefined while that is loading. */
+export function useIsNew(overview: OverviewSections): boolean | undefined {
+  const activity = useActivity(0)
+  const { scheduled, failed, ...invoices } = overview
+  if (![failed, ...Object.values(invoices)].every(isEmpty)) return false
+  if (scheduled.status === 'loading' || activity.status === 'loading') return undefined
+  return isEmpty(scheduled) && activity.value?.total === 0
 }

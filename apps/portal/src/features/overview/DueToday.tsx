@@ -14,8 +14,8 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { dueToday, type AmountsDue, type OverviewSections } from './use-overview.ts'
-import { useToday } from '../../shell/payer-data.ts'
+import { dueToday, type AmountsDue } from './amounts-due.ts'
+import { useToday, type OverviewSections } from '../../shell/payer-data.ts'
 import { overviewMessages } from './messages.en.ts'
 
 /** The amount due today and its parts, and what is due next or processing. */

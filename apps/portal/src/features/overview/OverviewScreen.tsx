@@ -6,8 +6,7 @@ import { DueToday } from './DueToday.tsx'
 import { OverviewSectionError, PayerInfoError } from './OverviewSectionError.tsx'
 import { PaymentsDue, ScheduledPayments } from './PaymentsDue.tsx'
 import { RecentActivity } from './RecentActivity.tsx'
-import type { PayerData } from '../../shell/payer-data.ts'
-import { useIsNew, useOverview, type OverviewSections } from './use-overview.ts'
+import { useIsNew, useOverview, type PayerData, type OverviewSections } from '../../shell/payer-data.ts'
 
 /** The amount due today, failed, due and scheduled payments, and the history. A new payer has one empty state. */
 export default function OverviewScreen() {

@@ -17,7 +17,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { LastUpdate } from '../../shell/frame/PayerPage.tsx'
 import { useTransactionColumns, Treatments } from '../../shell/use-transaction-columns.tsx'
 import { overviewMessages } from './messages.en.ts'
-import { useActivity } from './use-overview.ts'
+import { useActivity } from '../../shell/payer-data.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 
 /**

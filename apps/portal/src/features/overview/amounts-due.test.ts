@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cents } from '@payment-center/payments/money'
 import { nextDue, sumOf } from '@payment-center/payments/bills-due'
-import { daysPastDue, dueToday } from './use-overview.ts'
+import { daysPastDue, dueToday } from './amounts-due.ts'
 
 test('[OVER-04] [CONST-03] counts the full days since the due date ended, plus one', () => {
   expect(daysPastDue('2026-11-20', '2026-11-21')).toBe(1)
