@@ -1,6 +1,9 @@
 import { repairAddress } from '@payment-center/api-client/session'
-import { loadGuestInvoice, practiceOfSession } from '../features/guest-invoice/load-guest-invoice.ts'
-import { readShownInvoice } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
+import {
+  loadGuestInvoice,
+  practiceOfSession,
+  readShownInvoice,
+} from '../features/guest-invoice/load-guest-invoice.ts'
 import { readPageData } from '../page-data.ts'
 import { invoiceIdOf } from '../paths.ts'
 import { setPracticeToCall } from '../show-load-error.ts'

@@ -1,6 +1,4 @@
-import { parseLinkPreview, toPreviewedInvoice } from '@payment-center/api-client/endpoints/links'
 import type { Api } from '@payment-center/api-client/http'
-import { keepPractice } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { PracticeContact } from '@payment-center/payments/react'
@@ -11,18 +9,6 @@ import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
-
-/**
- * The invoice that a document shows. Keeps its practice for the tab.
- * @param data the document's; null when the server didn't render it
- */
-export function readShownInvoice(data: unknown): LoadedInvoice | null {
-  const preview = parseLinkPreview(data)
-  const shown = preview && toPreviewedInvoice(preview)
-  if (preview === null || shown === null) return null
-  keepPractice(shown.invoice, preview.practice)
-  return { status: 'ready', ...shown }
-}
 
 const ExpiredLink = lazy(() => import('../../expired-link/ExpiredLink.tsx'))
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))

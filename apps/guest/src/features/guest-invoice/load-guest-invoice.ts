@@ -3,10 +3,13 @@ import { getInvoicePrices } from '@payment-center/api-client/endpoints/prices'
 import {
   type PreviewedInvoice,
   openInvoiceLink,
+  parseLinkPreview,
+  toPreviewedInvoice,
   type InvoiceLink,
 } from '@payment-center/api-client/endpoints/links'
 import {
   getPracticeForTab,
+  keepPractice,
   keptPractice,
   openedTextToPayLink,
   type GuestSession,
@@ -39,6 +42,18 @@ export type InvoiceLoading = LoadedInvoice | InvoiceFailure
 export interface InvoiceSource {
   readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
+}
+
+/**
+ * The invoice that a document shows. Keeps its practice for the tab.
+ * @param data the document's; null when the server didn't render it
+ */
+export function readShownInvoice(data: unknown): LoadedInvoice | null {
+  const preview = parseLinkPreview(data)
+  const shown = preview && toPreviewedInvoice(preview)
+  if (preview === null || shown === null) return null
+  keepPractice(shown.invoice, preview.practice)
+  return { status: 'ready', ...shown }
 }
 
 /**
