@@ -9,7 +9,7 @@ type Bundle = Rolldown.OutputBundle
 export interface Document {
   /** Path endings of the modules that the screen needs, in loading order. */
   readonly preload: readonly string[]
-  /** URL paths of the next page's files; the guest's `prefetch-next.ts` reads them. */
+  /** URL paths of the next page's files; the guest's `landing-screen.tsx` prefetches them. */
   readonly prefetch?: readonly string[]
   /** Runs in the document while the code is loading. */
   readonly script?: string

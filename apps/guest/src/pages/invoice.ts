@@ -8,8 +8,7 @@ import { readPageData } from '../page-data.ts'
 import { invoiceIdOf } from '../paths.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
-import { withFirstRequest } from './first-request.ts'
-import { loadScreen } from './load-screen.ts'
+import { withFirstRequest, loadScreen } from './load-screen.ts'
 
 void repairAddress()
 const invoiceId = invoiceIdOf(location.pathname)

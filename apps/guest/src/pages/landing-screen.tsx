@@ -1,7 +1,6 @@
 import { preloadWhenIdle } from '@payment-center/ui/loading'
 import type { ComponentProps } from 'react'
 import { TextToPayScreen } from '../features/text-to-pay/TextToPayScreen.tsx'
-import { prefetchNext } from '../prefetch-next.ts'
 import { showScreen } from '../show-screen.tsx'
 import { services } from '../wiring/services.ts'
 
@@ -14,4 +13,14 @@ type FirstRequest = Pick<
 
 export function showLanding(first: FirstRequest): void {
   showScreen(<TextToPayScreen {...services} {...first} />, first.shown)
+}
+
+/** Prefetches the files of the next page, which the build lists in the document. */
+export async function prefetchNext(): Promise<void> {
+  for (const { content } of document.querySelectorAll<HTMLMetaElement>('meta[name=next]')) {
+    const link = document.createElement('link')
+    link.rel = 'prefetch'
+    link.href = content
+    document.head.append(link)
+  }
 }

@@ -4,8 +4,7 @@ import { practiceInLink, takeLink } from '../features/text-to-pay/text-to-pay-li
 import { readPageData } from '../page-data.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
-import { withFirstRequest } from './first-request.ts'
-import { loadScreen } from './load-screen.ts'
+import { withFirstRequest, loadScreen } from './load-screen.ts'
 
 void repairAddress()
 const { api } = services

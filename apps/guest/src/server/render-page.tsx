@@ -8,10 +8,7 @@ import * as v from 'valibot'
 import { Application } from '../Application.tsx'
 import { linkPreviewMessages } from '../messages.en.ts'
 import { pageDataId } from '../page-data.ts'
-import { firstInvoiceScreen } from './first-invoice-screen.tsx'
-import { firstLandingScreen } from './first-landing-screen.tsx'
-import { firstPayAsGuestScreen } from './first-pay-as-guest-screen.tsx'
-import type { FirstScreen, PageRequest } from './page-request.ts'
+import { firstScreens, type FirstScreen, type PageRequest } from './first-screens.tsx'
 
 /** The parts of a page's document that a server renders. */
 export interface RenderedPage {
@@ -30,12 +27,6 @@ export interface RenderedPage {
 }
 
 setSpanish(() => import('../spanish.ts'))
-
-const firstScreens = {
-  landing: firstLandingScreen,
-  invoice: firstInvoiceScreen,
-  'pay-as-guest': firstPayAsGuestScreen,
-}
 
 const isRendered = (page: string): page is keyof typeof firstScreens => Object.hasOwn(firstScreens, page)
 

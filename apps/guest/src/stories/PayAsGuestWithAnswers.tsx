@@ -13,7 +13,7 @@ import { calculateFees, getExternalPatient } from '@payment-center/validation/wi
 import { useCallback, useMemo } from 'react'
 import { fail } from '@payment-center/api-client/http'
 import { userEvent, waitFor, within } from 'storybook/test'
-import { checkPayment } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
+import { checkPayment, readReceipt } from '../features/pay-as-guest/earlier-payment/check-payment.ts'
 import {
   CheckingPage,
   LastPayment,
@@ -21,10 +21,8 @@ import {
   SentPage,
 } from '../features/pay-as-guest/earlier-payment/EarlierPaymentPages.tsx'
 import type { PatientPay } from '../features/pay-as-guest/pay-as-guest-services.ts'
-import { NextAction } from '../features/pay-as-guest/NextAction.tsx'
+import { NextAction, ReceiptPage } from '../features/pay-as-guest/receipt/ReceiptPage.tsx'
 import { PayAsGuestScreen } from '../features/pay-as-guest/PayAsGuestScreen.tsx'
-import { readReceipt } from '../features/pay-as-guest/receipt/read-receipt.ts'
-import { ReceiptPage } from '../features/pay-as-guest/receipt/ReceiptPage.tsx'
 import { SearchError } from '../features/pay-as-guest/SearchError.tsx'
 import { guestServices } from './guest-services.ts'
 

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import { createGuestSessionStore } from '@payment-center/api-client/session'
 import { fakeApi, answers, type PreparedAnswer } from '@payment-center/api-client/testing'
 import { legal, logoUrls } from '@payment-center/ui/testing'
@@ -10,9 +11,8 @@ import {
 } from '@payment-center/validation/wire'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import { pendingCheckout } from '@payment-center/payments/testing'
-import type { Environment } from '../env.ts'
 
-const environment: Environment = {
+const environment: PageSettings = {
   supportEmail: 'help@example.com',
   legal,
   provider: 'Provider',

@@ -1,9 +1,12 @@
 import { followHistory } from '@payment-center/ui/back'
 import { MaintenanceBanner } from '@payment-center/ui/shell'
-import { useSyncExternalStore } from 'react'
-import { DocumentTitle } from '../document-title/DocumentTitle.tsx'
-import { LoadingAnnouncer } from '../loading/LoadingAnnouncer.tsx'
+import { useSyncExternalStore, useEffect, useState } from 'react'
 import { maintenance } from './maintenance.ts'
+import { useMessages } from '@payment-center/ui/language'
+import { pageOwner } from '@payment-center/ui/theme'
+import { documentTitleMessages } from '../messages.en.ts'
+import { skeletonSelector } from '@payment-center/ui'
+import { LoadingAnnouncement } from '@payment-center/ui/loading'
 
 followHistory()
 
@@ -23,4 +26,41 @@ function MaintenanceNotice() {
   const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
   if (state.status !== 'announced') return null
   return <MaintenanceBanner over startsAt={state.startsAt} endsAt={state.endsAt} />
+}
+
+/**
+ * Sets the document title from the page's heading and practice by observing the DOM, so that screens don't have to load this code.
+ */
+function DocumentTitle() {
+  const { center } = useMessages(documentTitleMessages)
+  useEffect(() => {
+    const name = () => {
+      const heading = document.querySelector('main h1')?.textContent
+      const owner = pageOwner() ?? center
+      document.title = heading ? `${heading} · ${owner}` : owner
+    }
+    name()
+    const observer = new MutationObserver(name)
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+    return () => observer.disconnect()
+  }, [center])
+  return null
+}
+
+/**
+ * Tells screen readers that the page shows skeletons, and when it is complete. Observes the DOM, so that screens don't
+ * have to load this code.
+ */
+const LoadingAnnouncer = () => <LoadingAnnouncement isLoading={useShowsSkeletons()} />
+
+function useShowsSkeletons(): boolean {
+  const [shows, setShows] = useState(false)
+  useEffect(() => {
+    const look = () => setShows(document.querySelector(skeletonSelector) !== null)
+    look()
+    const observer = new MutationObserver(look)
+    observer.observe(document.body, { childList: true, subtree: true })
+    return () => observer.disconnect()
+  }, [])
+  return shows
 }

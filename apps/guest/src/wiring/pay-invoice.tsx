@@ -12,9 +12,8 @@ import {
   type UnlockProps,
   type UnlockPorts,
 } from '../features/guest-invoice/UnlockedMethods.tsx'
-import { createGuestPorts, outcomeSourcesOf } from './guest-ports.ts'
+import { createGuestPorts, outcomeSourcesOf, WalletButton } from './guest-ports.tsx'
 import { services } from './services.ts'
-import { WalletButton } from './wallet-button.tsx'
 
 const { api, guestSession } = services
 

@@ -1,6 +1,6 @@
 import { createApi, knownAdditions } from '@payment-center/api-client/http'
 import { createGuestSessionStore, tokenOf } from '@payment-center/api-client/session'
-import { environment } from '../env.ts'
+import { readPageSettings } from '@payment-center/ui/shell'
 import { hasPageAdditions } from '../page-data.ts'
 
 const guestSession = createGuestSessionStore()
@@ -10,5 +10,5 @@ if (hasPageAdditions()) knownAdditions.begin(true)
 export const services = {
   guestSession,
   api: createApi(tokenOf(guestSession)),
-  environment,
+  environment: readPageSettings(document),
 }

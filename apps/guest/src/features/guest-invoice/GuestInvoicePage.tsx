@@ -15,10 +15,9 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { guestInvoiceMessages } from './messages.en.ts'
 import type { GuestInvoiceServices, GuestPay } from './guest-invoice-services.ts'
-import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceSkeleton, GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
 import { useGuestCheckout } from './use-guest-checkout.ts'
-import { GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice

@@ -1,13 +1,12 @@
 import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, useEffect } from 'react'
 import { PracticeContact } from '@payment-center/payments/react'
-import { type LoadedInvoice, practiceOfSession, type InvoiceLoading } from './load-guest-invoice.ts'
-import { useRetryWhenOnline } from '../../offline/use-retry-when-online.ts'
+import { practiceOfSession, type LoadedInvoice, type InvoiceLoading } from './load-guest-invoice.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import { GuestInvoicePage } from './GuestInvoicePage.tsx'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { InvoiceSkeleton } from './InvoiceSkeleton.tsx'
+import { InvoiceSkeleton } from './GuestWhatYouPay.tsx'
 import type { GuestInvoiceServices } from './guest-invoice-services.ts'
 
 const ExpiredLink = lazy(() => import('../../expired-link/ExpiredLink.tsx'))
@@ -68,4 +67,13 @@ export function GuestInvoiceScreen({ api, invoiceId, load, shown = null, ...serv
       />
     </PracticeContact>
   )
+}
+
+/** Calls `retry` when the browser comes back online. */
+function useRetryWhenOnline(retry: () => void, failed: boolean): void {
+  useEffect(() => {
+    if (!failed) return undefined
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry, failed])
 }

@@ -1,10 +1,11 @@
 import type { GuestInvoice } from '@payment-center/api-client/endpoints/invoice'
-import { WhatYouPay } from '@payment-center/payments/react/checkout'
+import { WhatYouPay, HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Alert, Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import { loginHref } from '../../paths.ts'
 import { guestInvoiceMessages } from './messages.en.ts'
+import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
 
 type Props = { readonly invoice: GuestInvoice; readonly isPayable: boolean }
 
@@ -36,5 +37,26 @@ export function GuestWhatYouPay({ invoice, isPayable }: Props) {
         {messages.hipaaEnd}
       </Note>
     </WhatYouPay>
+  )
+}
+
+/** @param practice undefined while it is loading */
+export function InvoiceSkeleton({ practice }: { readonly practice?: PracticeDetails | undefined }) {
+  const messages = useMessages(guestInvoiceMessages)
+  return (
+    <Page band={<Band practice={practice} visitor="guest" />}>
+      <PaneLayout
+        summary={
+          <WhatYouPaySkeleton linesHeight="4.8125rem">
+            <Note icon={<ShieldIcon />}>
+              {messages.hipaa}
+              {messages.hipaaLogIn}
+              {messages.hipaaEnd}
+            </Note>
+          </WhatYouPaySkeleton>
+        }
+        payment={<HowToPaySkeleton heights={['11rem', '3rem']} />}
+      />
+    </Page>
   )
 }

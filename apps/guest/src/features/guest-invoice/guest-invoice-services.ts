@@ -1,10 +1,10 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { GuestSession, SessionStore } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { MailReceipt } from '@payment-center/payments/react/receipt'
 import type { SavedMethods } from '@payment-center/validation/model'
 import type { ComponentType } from 'react'
-import type { Environment } from '../../env.ts'
 import type { AfterPaymentLink, GuestPayability } from './GuestPayability.tsx'
 import type { UnlockedMethods, UnlockProps } from './UnlockedMethods.tsx'
 
@@ -22,6 +22,6 @@ export interface GuestPay extends CheckoutCode {
 
 export interface GuestInvoiceServices {
   readonly guestSession: SessionStore<GuestSession>
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly loadPay: () => Promise<GuestPay>
 }

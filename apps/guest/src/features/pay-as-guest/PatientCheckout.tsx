@@ -18,10 +18,9 @@ import { ChunkLoadError } from '@payment-center/ui/loading'
 import { OfflineNotice } from '@payment-center/ui/offline'
 import { today } from '@payment-center/validation/fields'
 import { useMemo, type ReactNode } from 'react'
-import { FormStepHeading, stepStates, type StepStates } from './FormSteps.tsx'
+import { FormStepHeading, stepStates, patientForm, PatientForm, type StepStates } from './PatientForm.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
-import { patientForm, PatientForm } from './PatientForm.tsx'
 import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
 import {
   isAboveLimit,
@@ -30,12 +29,11 @@ import {
   type PayBy,
   type PricedAmount,
 } from './pay-as-guest-state.ts'
-import { isPaymentOver } from './pay-as-guest-transition.ts'
+import { isPaymentOver } from './pay-as-guest.ts'
 import { HowToPayLoading } from './PayAsGuestSkeleton.tsx'
 import type { Pricing } from './use-amount-prices.ts'
 import type { usePayAsGuest } from './use-pay-as-guest.ts'
-import { usePatientSubject } from './use-patient-subject.ts'
-import { useWalletPress } from './use-wallet-press.ts'
+import { usePatientSubject, useWalletPress } from './use-patient-checkout.ts'
 
 type Props = Pick<PayAsGuestServices, 'externalPayment' | 'leave' | 'environment'> &
   ReturnType<typeof usePayAsGuest> & {

@@ -1,3 +1,5 @@
+import { loginHref } from '../../paths.ts'
+import type { Visitor } from '@payment-center/ui/shell'
 import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { succeed, type Result } from '@payment-center/api-client/http'
@@ -10,8 +12,7 @@ import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '../../practice/use-brand.ts'
 import type { EarlierPayment, MadePayment } from './earlier-payment/check-payment.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
-import { payerAt, signedInVisitor } from './own-patient/OwnPatientScreen.tsx'
-import { takeAmount } from './keep-amount.ts'
+import { takeAmount } from './keep-form.ts'
 import { emptyEntry } from './patient-entry.ts'
 import { PayAsGuestPage } from './PayAsGuestPage.tsx'
 import { PayAsGuestSkeleton } from './PayAsGuestSkeleton.tsx'
@@ -19,7 +20,6 @@ import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 const OwnPatientScreen = lazy(() => import('./own-patient/OwnPatientScreen.tsx'))
 const PracticeError = lazy(() => import('./PracticeError.tsx'))
-const PracticeLeft = lazy(() => import('./PracticeLeft.tsx'))
 
 type Props = PayAsGuestServices & {
   /** Null when the URL names no practice. */
@@ -68,7 +68,7 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
     )
   }
   if (practice.value.hasLeft)
-    return <PracticeLeft practice={practice.value} legal={services.environment.legal} />
+    return <PracticeError hasLeft practice={practice.value} legal={services.environment.legal} />
   return (
     <PracticeContact value={<CallPractice practice={practice.value} />}>
       <ResumedScreen {...services} practice={practice.value} isRendered={shown !== null} />
@@ -153,3 +153,21 @@ const FormOfPayer = ({ payer, ...services }: PayerProps) => (
     )}
   />
 )
+
+/** The payer's session at this practice and location; null for a guest. */
+function payerAt(
+  { externalPayerSession }: PayAsGuestServices,
+  { practiceId, locationId }: PracticeLocation,
+): ExternalPayerSession | null {
+  const session = externalPayerSession.getState()
+  return session?.practiceId === practiceId && session.locationId === locationId ? session : null
+}
+
+/** The payer with Log Off, for the header. */
+const signedInVisitor = (name: string | undefined, leave: () => void): Visitor => ({
+  name,
+  onLogOff() {
+    leave()
+    location.assign(loginHref)
+  },
+})

@@ -2,7 +2,7 @@ import { HowToPaySkeleton } from '@payment-center/payments/react/checkout'
 import { Heading, Skeleton, Stack } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
-import { firstStates, FormStepHeading } from './FormSteps.tsx'
+import { firstStates, FormStepHeading } from './PatientForm.tsx'
 import { payAsGuestMessages } from './messages.en.ts'
 
 /** @param practice undefined while it is loading */

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import type { StartedPayment } from '@payment-center/api-client/endpoints/voluntary-payment'
 import type {
@@ -16,13 +17,10 @@ import type {
   MadePaymentPage,
   SentPage,
 } from './earlier-payment/EarlierPaymentPages.tsx'
-import type { checkPayment } from './earlier-payment/check-payment.ts'
-import type { NextAction } from './NextAction.tsx'
+import type { checkPayment, readReceipt } from './earlier-payment/check-payment.ts'
+import type { NextAction, ReceiptPage } from './receipt/ReceiptPage.tsx'
 import type { PatientPayment } from './pay-as-guest-state.ts'
-import type { readReceipt } from './receipt/read-receipt.ts'
-import type { ReceiptPage } from './receipt/ReceiptPage.tsx'
 import type { SearchError } from './SearchError.tsx'
-import type { Environment } from '../../env.ts'
 
 /** All that a payment needs from the press to the receipt, also after a reload, in one chunk. */
 export interface PatientPay extends CheckoutCode {
@@ -57,7 +55,7 @@ export interface PayAsGuestServices {
   readonly externalPayerSession: SessionStore<ExternalPayerSession>
   /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly clock: Clock
   readonly loadPay: () => Promise<PatientPay>
 }

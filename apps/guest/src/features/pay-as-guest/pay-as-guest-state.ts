@@ -10,6 +10,7 @@ import { largestAmount } from '@payment-center/validation/fields'
 import type { PatientProblem } from './search-patient.ts'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { isSameEntry, type PatientEntry } from './patient-entry.ts'
+import type { Api } from '@payment-center/api-client/http'
 
 /** What started the payment: Next with a card or a bank account, or the wallet button. */
 export type PayBy = Exclude<CheckoutMethod['by'], 'saved' | 'unlock'>
@@ -98,3 +99,7 @@ export const paymentOfSheet = (state: PayAsGuest): PatientPayment | null =>
 /** Whether the total could be more than can be charged, whichever card is used. */
 export const isAboveLimit = ({ credit, debit, prepaid, ach }: AmountPrices, by: PayBy): boolean =>
   (by === 'bank' ? ach : Math.max(credit, debit, prepaid)) > largestAmount
+
+/** Where the API emails the receipt by itself; null for nowhere. An API without additions keeps no address. */
+export const emailedTo = (api: Api, payment: PatientPayment | null): string | null =>
+  (api.takesAdditions() && payment?.entry.email.trim()) || null

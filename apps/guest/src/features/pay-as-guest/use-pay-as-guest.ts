@@ -7,9 +7,8 @@ import type { PatientEntry } from './patient-entry.ts'
 import type { PatientPay } from './pay-as-guest-services.ts'
 import { openOwnPatient, searchPatient } from './search-patient.ts'
 import type { PayAsGuest, PayAsGuestEvent } from './pay-as-guest-state.ts'
-import { useAmountKept } from './keep-amount.ts'
-import { isPaymentOver } from './pay-as-guest-transition.ts'
-import { payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
+import { useAmountKept } from './keep-form.ts'
+import { isPaymentOver, payAsGuest, type PayAsGuestPorts } from './pay-as-guest.ts'
 import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 type Given = Pick<

@@ -1,3 +1,4 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import { requestPasswordReset } from '@payment-center/api-client/endpoints/account'
 import type { InvoiceAccess } from '@payment-center/api-client/endpoints/links'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
@@ -6,7 +7,6 @@ import type { Api } from '@payment-center/api-client/http'
 import { Alert, Button, ButtonLink, Inline, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Environment } from '../../env.ts'
 import { createAccountHref, loginHref } from '../../paths.ts'
 import { textToPayMessages } from './messages.en.ts'
 
@@ -28,7 +28,7 @@ type Props = {
   readonly access: InvoiceAccess | null
   readonly accountStatus: InvoiceAccess['accountStatus']
   readonly practice: Practice
-  readonly environment: Environment
+  readonly environment: PageSettings
   /** It is the only action: guest links are off. */
   readonly leads: boolean
 }

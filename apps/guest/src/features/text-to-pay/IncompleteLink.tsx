@@ -1,15 +1,15 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { Api } from '@payment-center/api-client/http'
 import { getPracticeForTab, keptPractice } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback } from 'react'
-import type { Environment } from '../../env.ts'
 import { useBrand } from '../../practice/use-brand.ts'
 import LandingError from './LandingError.tsx'
 
 type Props = {
   readonly api: Api
-  readonly environment: Environment
+  readonly environment: PageSettings
   /** Null when the link doesn't name it. */
   readonly practiceLocation: PracticeLocation | null
 }

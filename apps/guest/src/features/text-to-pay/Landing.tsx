@@ -15,12 +15,13 @@ import {
   PracticeText,
   Stack,
   Text,
+  Skeleton,
+  VisuallyHidden,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
-import { AuthLayout } from '@payment-center/ui/shell'
+import { AuthLayout, type PageSettings, type PracticeDetails } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
-import type { Environment } from '../../env.ts'
 import { invoicePath } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { AccountLink } from './AccountLink.tsx'
@@ -36,7 +37,7 @@ type Props = {
   readonly practice: Practice
   readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
-  readonly environment: Environment
+  readonly environment: PageSettings
 }
 
 /** The choice to continue as guest or with an account. */
@@ -155,4 +156,33 @@ function stateOf(bill: LinkedBill): keyof typeof notices | null {
     default:
       return isBankPaymentReturned ? 'returned' : null
   }
+}
+
+type LandingSkeletonProps = {
+  /** Undefined while it is loading. */
+  readonly practice?: PracticeDetails | undefined
+  readonly environment: PageSettings
+}
+
+export function LandingSkeleton({ practice, environment }: LandingSkeletonProps) {
+  const messages = useMessages(textToPayMessages)
+  return (
+    <AuthLayout practice={practice} titleAs="h1" legal={environment.legal} poweredBy={environment.provider}>
+      <Stack space={24}>
+        <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+        <Skeleton width="11rem" height="6.0625rem" />
+        <Stack space={8}>
+          <Text>{messages.guestCaption}</Text>
+          <Skeleton width="100%" height="3rem" />
+        </Stack>
+        <Divider>
+          <span aria-hidden="true">{messages.or}</span>
+        </Divider>
+        <Skeleton width="100%" height="4.3125rem" />
+        <Alert tone="neutral" small icon={<PhoneIcon />} title={messages.notSure}>
+          {messages.callAnyway}
+        </Alert>
+      </Stack>
+    </AuthLayout>
+  )
 }

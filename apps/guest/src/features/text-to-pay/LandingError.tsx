@@ -1,8 +1,7 @@
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { ButtonLink, Heading, Stack, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { AuthLayout } from '@payment-center/ui/shell'
-import type { Environment } from '../../env.ts'
+import { AuthLayout, type PageSettings } from '@payment-center/ui/shell'
 import { loginHref } from '../../paths.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { landingErrorMessages, textToPayMessages } from './messages.en.ts'
@@ -10,7 +9,7 @@ import { landingErrorMessages, textToPayMessages } from './messages.en.ts'
 type Props = {
   readonly problem: 'broken' | 'unknown' | 'unreachable'
   readonly practice: Practice | null
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly onTryAgain?: (() => void) | undefined
   readonly isLoading?: boolean
 }

@@ -1,12 +1,11 @@
+import type { PageSettings } from '@payment-center/ui/shell'
 import type { Api } from '@payment-center/api-client/http'
 import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/api-client/session'
 import { useLoaded } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import type { Environment } from '../../env.ts'
 import { useBrand } from '../../practice/use-brand.ts'
-import { Landing } from './Landing.tsx'
-import { LandingSkeleton } from './LandingSkeleton.tsx'
+import { Landing, LandingSkeleton } from './Landing.tsx'
 import { practiceOf, type LandingLoading, type ShownLanding } from './load-landing.ts'
 
 const IncompleteLink = lazy(() => import('./IncompleteLink.tsx'))
@@ -20,7 +19,7 @@ export interface TextToPayServices {
   readonly practiceLocation: PracticeLocation | null
   readonly api: Api
   readonly guestSession: SessionStore<GuestSession>
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly load: (link: TextToPayLink) => Promise<LandingLoading>
   /** What the document shows until `load` has opened the link; null if nothing. */
   readonly shown?: ShownLanding | null | undefined

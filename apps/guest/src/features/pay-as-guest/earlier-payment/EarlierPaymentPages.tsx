@@ -5,7 +5,7 @@ import { SlowWait } from '@payment-center/payments/react/checkout'
 import { Alert, ClockIcon, Stack, Text, Button, ButtonLink, CheckIcon } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, LegalBar, MessagePage, Page, type Visitor } from '@payment-center/ui/shell'
+import { Band, LegalBar, MessagePage, Page, type Visitor, type PageSettings } from '@payment-center/ui/shell'
 import { useEffect, useState, type ComponentProps, type ReactNode } from 'react'
 import { formatMoney } from '@payment-center/payments/money'
 import { CallPractice } from '../../../practice/CallPractice.tsx'
@@ -13,14 +13,13 @@ import type { EarlierPayment, MadePayment } from './check-payment.ts'
 import { checkingMessages, lastPaymentMessages, receiptMessages, sentMessages } from '../messages.en.ts'
 import { loginHref } from '../../../paths.ts'
 import type { Receipt } from '@payment-center/payments/react/receipt'
-import type { Environment } from '../../../env.ts'
 import { ReceiptPage } from '../receipt/ReceiptPage.tsx'
 
 const pollInterval = 3000
 
 type CheckingPageProps = {
   readonly practice: Practice
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly visitor: Visitor
   readonly onRetry: () => void
   /** Changes with each answer, which schedules the next poll. */
@@ -82,7 +81,7 @@ export function CheckingPage({ practice, environment, visitor, onRetry, result }
 type SentPageProps = {
   /** Ends every session of Pay as Guest. */
   readonly leave: () => void
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly practice: Practice
   readonly visitor: Visitor
   readonly payment: ExternalPayment

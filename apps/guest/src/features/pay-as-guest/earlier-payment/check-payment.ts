@@ -10,7 +10,8 @@ import type { ExternalPayment } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { isKnown } from '@payment-center/payments/flows'
-import { readReceipt } from '../receipt/read-receipt.ts'
+import { getInvoice } from '@payment-center/api-client/endpoints/invoice'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 
 /** The outcome of a payment that was started before this page loaded. */
 export type EarlierPayment =
@@ -48,4 +49,10 @@ export async function checkPayment(
   // Keeps checking while the record can't be read.
   if (receipt === null && hasSession) return { status: 'checking' }
   return { status: 'made', payment: sent, receipt }
+}
+
+/** The server's record of a payment; null while there is none. */
+export async function readReceipt(api: Api, invoiceId: string): Promise<Receipt | null> {
+  const invoice = await getInvoice(api, invoiceId)
+  return invoice.ok ? toReceipt(invoice.value) : null
 }

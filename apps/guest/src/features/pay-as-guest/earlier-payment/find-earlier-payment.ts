@@ -6,7 +6,7 @@ import type {
   TabStore,
 } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
-import { isReload } from '../../../is-reload.ts'
+import { isReload } from '../keep-form.ts'
 import type { PatientPay } from '../pay-as-guest-services.ts'
 import type { EarlierPayment } from './check-payment.ts'
 

@@ -1,7 +1,5 @@
-import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
+import { keptPractice, SessionTimer, type ExternalPayerSession } from '@payment-center/api-client/session'
 import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/pay-as-guest'
-import type { Visitor } from '@payment-center/ui/shell'
-import type { PracticeLocation } from '@payment-center/validation/model'
 import { useMessages } from '@payment-center/ui/language'
 import { preloadWhenIdle, useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
@@ -9,26 +7,8 @@ import { loginHref } from '../../../paths.ts'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
 import { payAsGuestMessages } from '../messages.en.ts'
-import { usePayerTimer } from './use-payer-timer.ts'
 import { emptyEntry, nameOf, type PatientEntry } from '../patient-entry.ts'
-
-/** The payer's session at this practice and location; null for a guest. */
-export function payerAt(
-  { externalPayerSession }: PayAsGuestServices,
-  { practiceId, locationId }: PracticeLocation,
-): ExternalPayerSession | null {
-  const session = externalPayerSession.getState()
-  return session?.practiceId === practiceId && session.locationId === locationId ? session : null
-}
-
-/** The payer with Log Off, for the header. */
-export const signedInVisitor = (name: string | undefined, leave: () => void): Visitor => ({
-  name,
-  onLogOff() {
-    leave()
-    location.assign(loginHref)
-  },
-})
+import { renewSession, signOut } from '@payment-center/api-client/endpoints/session'
 
 const loadWarning = async () => {
   const { SessionWarningDialog } = await import('@payment-center/ui/session-dialogs')
@@ -99,3 +79,37 @@ async function loadOwnPatient(
     entry: { ...emptyEntry, ...patient, isOwnPatient: true },
   }
 }
+
+type Given = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession' | 'leave'>
+
+const activityEvents = ['pointerdown', 'keydown'] as const
+
+/** Extends the payer's session on activity, and warns before it ends. */
+function usePayerTimer(given: Given) {
+  const [timer] = useState(() => createTimer(given))
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    const recordActivity = () => timer.recordActivity()
+    for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
+    // Browsers pause timers of hidden pages.
+    document.addEventListener('visibilitychange', recordActivity, { signal })
+    const stop = timer.start()
+    return () => {
+      listening.abort()
+      stop()
+    }
+  }, [timer])
+  return { timer, state: useSyncExternalStore(timer.store.subscribe, timer.store.getState) }
+}
+
+const createTimer = ({ externalPayerApi: api, externalPayerSession: session, leave }: Given) =>
+  new SessionTimer({
+    session,
+    renew: () => renewSession(api, {}),
+    signOut: () => void signOut(api),
+    forget() {
+      leave()
+      location.assign(loginHref)
+    },
+  })

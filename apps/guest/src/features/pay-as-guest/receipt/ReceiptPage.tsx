@@ -4,30 +4,28 @@ import type { Api } from '@payment-center/api-client/http'
 import { formatMoney, subtract } from '@payment-center/payments/money'
 import {
   EmailedNote,
-  type Receipt,
   PatientRows,
   ReceiptActions,
   ReceiptLedger,
   ReceiptRecipient,
   ReceiptSheet,
   StatementNote,
+  type Receipt,
 } from '@payment-center/payments/react/receipt'
 import { costSummaryMessages } from '@payment-center/payments/react/messages/receipt'
 import { Alert, Button, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
-import { Band, LegalBar, Main, Page, type Visitor } from '@payment-center/ui/shell'
+import { Band, LegalBar, Main, Page, type Visitor, type PageSettings } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
-import type { Environment } from '../../../env.ts'
 import { loginHref } from '../../../paths.ts'
-import { emailedTo } from '../emailed-to.ts'
+import { emailedTo, type PatientPayment } from '../pay-as-guest-state.ts'
 import { receiptMessages } from '../messages.en.ts'
-import type { PatientPayment } from '../pay-as-guest-state.ts'
 
 type Props = {
   readonly api: Api
   /** Ends every session of Pay as Guest. */
   readonly leave: () => void
-  readonly environment: Environment
+  readonly environment: PageSettings
   readonly practice: Practice
   readonly visitor: Visitor
   /** Null after a reload: no patient data is stored. */
@@ -123,5 +121,24 @@ function Received({ method, practiceName, recipient }: ReceivedProps) {
         <EmailedNote />
       </ReceiptRecipient>
     </Text>
+  )
+}
+
+type NextActionProps = {
+  readonly canView: boolean
+  readonly onView: () => void
+  readonly leave: () => void
+}
+
+/** The buttons after a payment: the receipt, if there is one, and back to the login. */
+export function NextAction({ canView, onView, leave }: NextActionProps) {
+  const messages = useMessages(receiptMessages)
+  return (
+    <>
+      {canView && <Button onClick={onView}>{messages.view}</Button>}
+      <ButtonLink variant="secondary" href={loginHref} onClick={leave}>
+        {messages.backToLogin}
+      </ButtonLink>
+    </>
   )
 }

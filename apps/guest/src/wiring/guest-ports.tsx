@@ -13,7 +13,9 @@ import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import type { InvoicePaymentPort, SavedPaymentPort } from '@payment-center/payments/ports'
-import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
+import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
+import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
+import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
 
 interface Given {
   readonly api: Api
@@ -60,3 +62,7 @@ export const outcomeSourcesOf = (api: Api, publishableKey: string): OutcomeSourc
   readStatus: async (invoiceId) => mapResult(await getInvoice(api, invoiceId), ({ status }) => status),
   askProvider: createStripeBankConfirmation(publishableKey).findOutcome,
 })
+
+export function WalletButton(props: WalletButtonProps) {
+  return <ProviderWallet {...props} Provider={StripeWallet} />
+}

@@ -1,2 +1,0 @@
-/** Effects and presses, which a server doesn't run. */
-export const never = () => new Promise<never>(() => undefined)
