@@ -16,9 +16,15 @@ const practiceOf = {
   // Outlives its bank account, but neither its payment nor its plan.
   ach_authorizations: sql`coalesce(
     (select practice_id from bank_accounts where ach_id = old.ach_id),
-    (select practice_id from charge_events join payment_attempts using (charge_event_id)
+    (select charge_events.practice_id from charge_events join payment_attempts using (charge_event_id)
       where attempt_id = old.attempt_id),
     (select practice_id from payment_plans where payment_plan_id = old.payment_plan_id))`,
+  payment_attempts: ofInvoice,
+  transactions: ofInvoice,
+  plan_payments: ofInvoice,
+  voluntary_invoices: ofInvoice,
+  card_setups: ofPayer,
+  location_fees: sql`(select practice_id from locations where location_id = old.location_id)`,
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { KeyRole, Scope } from '@payment-center/validation/wire'
+import type { PracticeColumn } from './schema-methods-and-plans.ts'
 import type { Cents } from '@payment-center/payments/money'
 import type { ColumnType, Generated } from 'kysely'
 
@@ -186,7 +187,7 @@ export interface MailCauseTable {
 }
 
 /** An invoice created in Pay as Guest. */
-export interface VoluntaryInvoiceTable {
+export interface VoluntaryInvoiceTable extends PracticeColumn {
   charge_event_id: string
   /** The payer who was signed in, or null. */
   payer_id: number | null

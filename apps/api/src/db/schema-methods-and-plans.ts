@@ -80,7 +80,7 @@ export interface MethodRemovalTable {
 }
 
 /** A card that a payer is saving, until its outcome is known. */
-export interface CardSetupTable {
+export interface CardSetupTable extends PracticeColumn {
   setup_intent_id: string
   payer_id: number
   /** Hash of the network that began it. */
@@ -164,7 +164,7 @@ export interface PaymentPlanTable {
 }
 
 /** A charge event that belongs to a plan. */
-export interface PlanPaymentTable {
+export interface PlanPaymentTable extends PracticeColumn {
   charge_event_id: string
   payment_plan_id: number
   /** `returned`: the refunded amount of another payment, due again. */

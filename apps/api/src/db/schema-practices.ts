@@ -1,4 +1,5 @@
 import type { AccountType, ChargeEventStatus, ClosedAs, PricedKind } from '@payment-center/validation/wire'
+import type { PracticeColumn } from './schema-methods-and-plans.ts'
 import type { Generated } from 'kysely'
 
 interface PracticeTable {
@@ -144,7 +145,7 @@ interface PracticeFeeTable {
 }
 
 /** A location's own fees. Without any, its practice's fees apply. */
-interface LocationFeeTable {
+interface LocationFeeTable extends PracticeColumn {
   location_id: number
   kind: PricedKind
   /** In hundredths of a percent of subtotal and tax. */

@@ -118,7 +118,7 @@ export interface ChargeEventTransitionTable extends PracticeColumn {
   happened_at: Date
 }
 
-export interface PaymentAttemptTable {
+export interface PaymentAttemptTable extends PracticeColumn {
   attempt_id: Generated<number>
   charge_event_id: string
   attempt_number: number
@@ -156,7 +156,7 @@ export interface PaymentAttemptTable {
   check_count: Generated<number>
 }
 
-export interface TransactionTable {
+export interface TransactionTable extends PracticeColumn {
   transaction_id: Generated<number>
   charge_event_id: string
   attempt_id: number | null
