@@ -1,16 +1,16 @@
-import { billNewPatient } from '@payment-center/bootstrap'
+import { billNewPatient, readWebhooks } from '@payment-center/bootstrap'
 import { Mailbox } from '../fixtures/mailbox.ts'
 import { expect, test } from '../fixtures/test.ts'
 
-test('a bill that a practice’s program sends is mailed and texted, the text’s short link pays it, and the program reads the payment', async ({
+test('a bill that a practice’s program sends is mailed and texted, the text’s short link pays it, and a signed webhook brings the payment', async ({
   addresses,
   sandbox,
   page,
   landingPage,
   guestInvoicePage,
 }) => {
-  const { email, phone, link, readEvents } = await billNewPatient(addresses.edge)
-  expect((await readEvents()).map(({ type }) => type)).toEqual(['invoice_created'])
+  const webhooks = await readWebhooks(addresses.program)
+  const { externalId, email, phone, link, readTransactions } = await billNewPatient(addresses.edge)
   const mail = await new Mailbox(addresses.mailbox).newestTo(email, /https?:/)
   const mailed = /https?:\S+/.exec(mail)?.[0] ?? ''
   expect(mailed).toBe(link)
@@ -22,14 +22,19 @@ test('a bill that a practice’s program sends is mailed and texted, the text’
   const dialog = await guestInvoicePage.openCardForm()
   await dialog.pay({ number: '4000056655665556' }, '$128.00')
   await expect(dialog.success).toBeVisible()
-  const events = await readEvents()
-  expect(events.filter(({ type }) => type === 'payment')).toMatchObject([
-    { kind: 'debit', last4: '5556', amount: 12_800 },
-  ])
-  expect(events.filter(({ type }) => type === 'status_changed').at(-1)?.status).toBe('paid')
+  const events = []
+  for await (const event of webhooks) {
+    if (event.externalId !== externalId) continue
+    events.push(event)
+    if (event.type === 'payment') break
+  }
+  expect(events[0]?.type).toBe('invoice_created')
+  const payment = { kind: 'debit', last4: '5556', amount: 12_800 }
+  expect(events.at(-1)).toMatchObject({ type: 'payment', ...payment })
+  expect(await readTransactions()).toMatchObject([payment])
 
   const { pathname, search } = new URL(mailed)
   await page.goto(pathname + search)
   await expect(page.getByText('Paid', { exact: true })).toBeVisible()
-  expect(await readEvents()).toEqual([])
+  expect(await readTransactions()).toHaveLength(1)
 })

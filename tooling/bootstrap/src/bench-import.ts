@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswordReset } from '@payment-center/validation/wire'
 import { runNode, print } from './run-node.ts'
-import { startTestStack, type StackAddresses } from './stack/start-test-stack.ts'
+import { startTestStack, withoutWebhooks, type StackAddresses } from './stack/start-test-stack.ts'
 
 const patientCount = 500
 const billCount = 2000
@@ -55,7 +55,11 @@ async function mailSeconds({ api, mailbox }: StackAddresses): Promise<number> {
 /** Imports 500 patients and 2,000 bills twice, as an operator does; returns the exit code. */
 export async function benchImport(built: Promise<void>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-import-'))
-  const { addresses, stop } = await startTestStack({ built, postgres: { durable: true } })
+  const { addresses, stop } = await startTestStack({
+    built,
+    postgres: { durable: true },
+    env: withoutWebhooks,
+  })
   try {
     print(`\nImporting ${patientCount} patients and ${billCount} bills, twice …`)
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), text)

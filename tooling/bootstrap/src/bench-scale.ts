@@ -1,5 +1,5 @@
 import { runNode, print } from './run-node.ts'
-import { startTestStack, type RunningStack } from './stack/start-test-stack.ts'
+import { startTestStack, withoutWebhooks, type RunningStack } from './stack/start-test-stack.ts'
 
 const sizes = [1, 10, 100]
 /** How much longer a call may take beside ten and a hundred times as many bills. */
@@ -12,7 +12,7 @@ async function measure(built: Promise<void>): Promise<Medians> {
   const running: RunningStack[] = []
   try {
     while (running.length < sizes.length)
-      running.push(await startTestStack({ built, postgres: { durable: true } }))
+      running.push(await startTestStack({ built, postgres: { durable: true }, env: withoutWebhooks }))
     const stacks = running.map(({ addresses }, index) => ({ ...addresses, practices: sizes[index] }))
     const { code, output } = await runNode(['tooling/bench/src/scale/main.ts', JSON.stringify(stacks)])
     if (code !== 0) throw new Error(output)

@@ -2,14 +2,12 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { demoKey } from '@payment-center/demo'
 import {
   getPracticeInvoice,
-  listEvents,
+  listPracticeTransactions,
   putInvoices,
   putPatients,
   putPayers,
   type CallAnswer,
 } from '@payment-center/validation/wire'
-
-export type PracticeEvent = CallAnswer<typeof listEvents>['events'][number]
 
 /** @throws Error with the answer when it is no success */
 async function call<Data>(method: string, address: string, body?: object): Promise<Data> {
@@ -29,7 +27,7 @@ const dayAfter = (days: number) => new Date(Date.now() + days * dayMs).toISOStri
 /**
  * Bills a new patient of the demo's first practice as the practice's own program does.
  * @param edge where the demo runs
- * @returns who is mailed and texted, the bill's link, and a reader of the events that came since the last reading
+ * @returns who is mailed and texted, the bill's link, and a reader of its payments
  */
 export async function billNewPatient(edge: string) {
   const number = randomBytes(4).toString('hex')
@@ -49,12 +47,10 @@ export async function billNewPatient(edge: string) {
   // A new bill is texted by day; one that the practice's people send goes out at any hour.
   await call('POST', `${address}/send`)
   const { link } = await call<CallAnswer<typeof getPracticeInvoice>>('GET', address)
-  let after = '0'
-  const readEvents = async (): Promise<PracticeEvent[]> => {
-    const path = `${listEvents.path}?after=${after}&limit=1000`
-    const { events, next } = await call<CallAnswer<typeof listEvents>>('GET', edge + path)
-    after = next
-    return events.filter((event) => event.externalId === externalId)
+  const readTransactions = async () => {
+    const path = `${listPracticeTransactions.path}?from=${dayAfter(-1)}&to=${dayAfter(1)}&limit=1000`
+    const { transactions } = await call<CallAnswer<typeof listPracticeTransactions>>('GET', edge + path)
+    return transactions.filter((transaction) => transaction.externalId === externalId)
   }
-  return { externalId, email, phone: `+1${phoneNumber}`, link, readEvents }
+  return { externalId, email, phone: `+1${phoneNumber}`, link, readTransactions }
 }

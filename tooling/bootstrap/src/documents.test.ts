@@ -63,13 +63,14 @@ test('the launcher names every command when it is given none', () => {
 
 test('docs/operations.md names the default ports', () => {
   const page = read('docs/operations.md').replaceAll(/ +/g, ' ')
-  const { edge, api, sandbox, mailbox, smtp } = ports
+  const { edge, api, sandbox, mailbox, smtp, program } = ports
   const variables = Object.entries({
     EDGE: edge,
     API: api,
     SANDBOX: sandbox,
     MAILBOX: mailbox,
     MAILBOX_SMTP: smtp,
+    PROGRAM: program,
   })
   for (const [name, port] of variables) expect(page).toContain(`| \`${name}_PORT\` | ${port} |`)
 })

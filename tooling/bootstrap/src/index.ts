@@ -1,5 +1,6 @@
 export { buildArtefact } from './artefact/build-artefact.ts'
 export { billNewPatient } from './bill-new-patient.ts'
+export { readWebhooks } from './practice-program/read-webhooks.ts'
 export { freePorts, type Ports } from './ports.ts'
 export { startStack, type Stack } from './stack/start-stack.ts'
 export { startLiveEdge, type LiveEdge } from './stack/start-live-edge.ts'

@@ -28,7 +28,7 @@ export function linksToTry(
       ? [`    every text that was sent                               ${sandbox}/phones`]
       : []),
     '',
-    '  As a practice’s program: npm run bill bills a new patient, and prints what becomes of the bill.',
+    '  As a practice’s program: npm run bill bills a new patient, and prints the webhooks about the bill.',
     '',
     '  Ctrl-C ends it; npm run reset resets the demo data.',
     '',

@@ -20,6 +20,7 @@ test('reads the default ports, each overridden by its variable', () => {
     sandbox: 4310,
     mailbox: 4320,
     smtp: 4325,
+    program: 4330,
   })
 })
 
@@ -35,8 +36,8 @@ test('names the taken port, the service that needs it and the variable to change
   )
 })
 
-test('finds five different free ports', async () => {
+test('finds six different free ports', async () => {
   const ports = await freePorts()
-  expect(new Set(Object.values(ports)).size).toBe(5)
+  expect(new Set(Object.values(ports)).size).toBe(6)
   await expect(requireFree(ports)).resolves.toBeUndefined()
 })

@@ -9,6 +9,7 @@ const defaults = {
   sandbox: ['SANDBOX_PORT', 4310, 'the vendor sandbox'],
   mailbox: ['MAILBOX_PORT', 4320, 'the mailbox'],
   smtp: ['MAILBOX_SMTP_PORT', 4325, "the mailbox's SMTP"],
+  program: ['PROGRAM_PORT', 4330, "the practice's program"],
 } as const
 type PortName = keyof typeof defaults
 

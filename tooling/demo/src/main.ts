@@ -11,7 +11,8 @@ async function main(action: string | undefined): Promise<void> {
   try {
     await requireDemoOrEmpty(database.db)
     await migrate(database.db)
-    await actions[action](database.db, keyring, { hasMethods: process.env['DEMO_SAVED_METHODS'] !== 'none' })
+    const { DEMO_SAVED_METHODS: methods, DEMO_WEBHOOK_URL: webhookUrl } = process.env
+    await actions[action](database.db, keyring, { hasMethods: methods !== 'none', webhookUrl })
   } finally {
     await database.close()
   }

@@ -6,7 +6,7 @@ import { codeRows } from './account-codes.ts'
 import { paidEventRow, paidProcedureRow, paidTransactionRow, planPaymentRow } from './history.ts'
 import { invoiceRows, procedureRows, paidBills, type PaidBill } from './invoices.ts'
 import { mayaBank, mayaCards, mayaCustomer } from './saved-methods.ts'
-import { keyRow } from './practice-key.ts'
+import { demoWebhookSecret, keyRow } from './practice-key.ts'
 import { patients, payers, portalUsers, locations, practiceFees, practices } from './practices.ts'
 import { failedEvent, failedInstalment, failedProcedure, planAcceptance, planRows } from './plans.ts'
 
@@ -38,6 +38,8 @@ type Tx = Transaction<Database>
 export interface Seed {
   /** Whether Maya has saved methods, which only the sandbox knows. */
   readonly hasMethods: boolean
+  /** Where the first practice's program takes webhooks; undefined or `none` without it. */
+  readonly webhookUrl: string | undefined
 }
 
 /** Inserts the rows that don't exist. @returns whether the first is new */
@@ -88,6 +90,15 @@ async function addBills(tx: Tx, calendar: Calendar, { hasMethods }: Seed): Promi
   await add(tx, 'plan_payments', [failed, ...planPayments])
 }
 
+/** The address changes with the ports of a start. Ids that the database gives begin with 1. */
+async function setWebhook(tx: Tx, keyring: Keyring, url: string, now: Date): Promise<void> {
+  await sql`insert into webhook_endpoints
+      (endpoint_id, practice_id, url, sealed_secret, delivered_position, created_at, next_check_at)
+    overriding system value values (0, 1, ${url}, ${keyring.seal(demoWebhookSecret, '0')}, 0, ${now}, ${now})
+    on conflict (endpoint_id) do update set url = excluded.url, next_check_at = excluded.next_check_at,
+      failures = 0, failing_since = null, disabled_at = null`.execute(tx)
+}
+
 async function addAll(tx: Tx, keyring: Keyring, seed: Seed): Promise<void> {
   const now = new Date()
   const calendar = calendarOf(now)
@@ -102,6 +113,8 @@ async function addAll(tx: Tx, keyring: Keyring, seed: Seed): Promise<void> {
   await addBills(tx, calendar, seed)
   await add(tx, 'account_codes', codeRows(now))
   await add(tx, 'practice_keys', [keyRow(now)])
+  const { webhookUrl } = seed
+  if (webhookUrl !== undefined && webhookUrl !== 'none') await setWebhook(tx, keyring, webhookUrl, now)
 }
 
 /** Seeds the demo data into a migrated database; existing rows stay. */

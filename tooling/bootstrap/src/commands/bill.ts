@@ -1,32 +1,39 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { billNewPatient, type PracticeEvent } from '../bill-new-patient.ts'
+import { billNewPatient } from '../bill-new-patient.ts'
 import { readPorts } from '../ports.ts'
+import { readWebhooks, type PracticeEvent } from '../practice-program/read-webhooks.ts'
 import { runCommand } from '../run-command.ts'
 import { print } from '../run-node.ts'
 import { urlsOf } from '../stack/environment.ts'
+import { exitOnTermination } from '../termination.ts'
 
-const pollMs = 2000
+const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 
 function lineOf({ type, status, amount, kind, last4 }: PracticeEvent): string {
-  const money = amount === null ? '' : ` $${(amount / 100).toFixed(2)} by ${kind} ${last4}`
-  return `  ${type}${status === null ? '' : ` ${status}`}${money}`
+  const money = amount === null ? '' : ` ${dollars(amount)} by ${kind} ${last4}`
+  return `  webhook, signature verified: ${type}${status === null ? '' : ` ${status}`}${money}`
 }
 
-// npm run bill: bills a new patient in the running demo, and prints what happens to the bill until it is paid.
-await runCommand(async () => {
-  const { edge, mailbox, sandbox } = urlsOf(readPorts(process.env))
-  const { externalId, link, phone, readEvents } = await billNewPatient(edge).catch((error: unknown) => {
+async function billAndWait(): Promise<void> {
+  const { edge, mailbox, program, sandbox } = urlsOf(readPorts(process.env))
+  const events = await readWebhooks(program).catch((error: unknown) => {
     throw new Error(`Is the demo running at ${edge}? Start it with npm start.\n${String(error)}`)
   })
+  const { externalId, link, phone, readTransactions } = await billNewPatient(edge)
   print(`${externalId} is billed.
   texted   ${sandbox}/phones/${phone}
   mailed   ${mailbox}
   link     ${link}
-What the practice reads about it:`)
-  for (let isPaid = false; !isPaid;) {
-    const events = await readEvents()
-    for (const event of events) print(lineOf(event))
-    isPaid = events.some(({ type }) => type === 'payment')
-    if (!isPaid) await sleep(pollMs)
+Pay it by the text's link. This ends with the payment, or with Ctrl-C; the bill can still be paid then.`)
+  for await (const event of events) {
+    if (event.externalId !== externalId) continue
+    print(lineOf(event))
+    if (event.type !== 'payment') continue
+    for (const { day, amount, kind } of await readTransactions())
+      print(`  GET /transactions: ${externalId}, ${day}, ${dollars(amount)} by ${kind}`)
+    return
   }
-})
+  throw new Error('The demo has ended.')
+}
+
+// npm run bill: bills a new patient in the running demo, and prints the webhooks about the bill until it is paid.
+await runCommand(() => exitOnTermination(billAndWait()))

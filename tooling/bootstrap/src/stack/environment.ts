@@ -13,6 +13,7 @@ export function urlsOf(ports: Ports) {
     sandbox: `http://127.0.0.1:${ports.sandbox}`,
     mailbox: `http://localhost:${ports.mailbox}`,
     smtp: `smtp://127.0.0.1:${ports.smtp}`,
+    program: `http://127.0.0.1:${ports.program}`,
   }
 }
 
@@ -60,6 +61,7 @@ export function stackEnvironment(
     HOST: '127.0.0.1',
     PORT: String(ports.api),
     SANDBOX_PORT: String(ports.sandbox),
+    PROGRAM_PORT: String(ports.program),
     API_ORIGIN: urls.api,
     DATA_FOLDER: databaseFolderOf(dataFolder),
     CONFIGURATION_FILE: configurationFileOf(dataFolder),
@@ -98,5 +100,6 @@ function demoDefaults(urls: Urls): Record<string, string> {
     TERMS_URL: `${urls.sandbox}/legal/terms`,
     PRIVACY_URL: `${urls.sandbox}/legal/privacy`,
     VENDOR_SANDBOX_URL: urls.sandbox,
+    DEMO_WEBHOOK_URL: `${urls.program}/webhooks`,
   }
 }

@@ -1,19 +1,20 @@
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runNode } from '../run-node.ts'
 import { databaseFolderOf } from './environment.ts'
 
 /**
  * Seeds the demo data once. A PostgreSQL of DATABASE_URL is seeded at each start, which keeps existing rows; the
- * embedded database has a stamp file in its folder, so that it goes with it.
+ * embedded database has a stamp file in its folder, so that it goes with it, which holds what may differ at a start.
  * @throws Error with the seeding's output
  */
 export async function seedIfNeeded(dataFolder: string, env: Readonly<Record<string, string>>): Promise<void> {
   const stamp = join(databaseFolderOf(dataFolder), 'seeded')
   const isEmbedded = !env['DATABASE_URL']
-  if (isEmbedded && existsSync(stamp)) return
+  const seeded = env['DEMO_WEBHOOK_URL'] ?? ''
+  if (isEmbedded && existsSync(stamp) && readFileSync(stamp, 'utf8') === seeded) return
   await runDemo('seed', env)
-  if (isEmbedded) writeFileSync(stamp, `${new Date().toISOString()}\n`)
+  if (isEmbedded) writeFileSync(stamp, seeded)
 }
 
 /** Seeds or resets the demo data in the database of the environment. */

@@ -60,6 +60,12 @@ export function defineServices(settings: StackSettings): Record<ServiceName, Ser
             flags: apiFlags(env),
             env: { MALLOC_ARENA_MAX: '2', ...env },
           },
+    program: define(
+      'program',
+      'The practice’s program',
+      'tooling/bootstrap/src/practice-program/main.ts',
+      urls.program,
+    ),
     edge: { ...define('edge', 'The edge', edge, `http://127.0.0.1:${ports.edge}`), ...installed('edge') },
   }
 }

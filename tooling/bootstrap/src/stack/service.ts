@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { endWithParent, root } from '../run-node.ts'
 
-export type ServiceName = 'edge' | 'api' | 'sandbox' | 'mailbox'
+export type ServiceName = 'edge' | 'api' | 'sandbox' | 'mailbox' | 'program'
 
 /** How to start one process of the stack. */
 export interface ServiceDefinition {

@@ -25,7 +25,7 @@ export interface StackOptions {
   readonly built?: Promise<void>
 }
 
-/** API, vendor sandbox, mailbox and edge, running together. */
+/** API, vendor sandbox, mailbox, practice's program and edge, running together. */
 export interface Stack {
   readonly urls: Urls
   /** Resolves with a message when a service ends unexpectedly. */
@@ -37,6 +37,8 @@ export interface Stack {
   restart(name: ServiceName): Promise<void>
   stop(): Promise<void>
 }
+
+const besideApi = ['mailbox', 'sandbox', 'program'] as const
 
 /**
  * Starts all services, seeds the demo data if needed, and resolves once every service responds.
@@ -74,13 +76,13 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     stopped = true
     // The edge first, so that no new request arrives.
     await kill('edge')
-    await Promise.all((['mailbox', 'sandbox', 'api'] as const).map((name) => kill(name)))
+    await Promise.all(([...besideApi, 'api'] as const).map((name) => kill(name)))
   }
 
   try {
     const services =
       api === 'own'
-        ? [seedIfNeeded(dataFolder, env).then(() => start('api')), start('sandbox'), start('mailbox')]
+        ? [seedIfNeeded(dataFolder, env).then(() => start('api')), ...besideApi.map(start)]
         : [start('sandbox').then(() => start('api'))]
     await Promise.all([...services, options.built])
     // Last, since it answers 502 without the API.
