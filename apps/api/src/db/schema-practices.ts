@@ -1,4 +1,10 @@
-import type { AccountType, ChargeEventStatus, ClosedAs, PricedKind } from '@payment-center/validation/wire'
+import type {
+  AccountType,
+  ChargeEventStatus,
+  ClosedAs,
+  PlanState,
+  PricedKind,
+} from '@payment-center/validation/wire'
 import type { PracticeColumn } from './schema-methods-and-plans.ts'
 import type { Generated } from 'kysely'
 
@@ -54,12 +60,23 @@ interface LocationTable {
   closed_at: Generated<Date | null>
 }
 
-/** What happened to a practice's invoices and money. Triggers write it. */
+/** What happened to a practice's invoices, plans and money. Triggers write it. */
 interface PracticeEventTable {
   event_id: Generated<number>
   practice_id: number
-  charge_event_id: string
-  type: 'invoice_created' | 'status_changed' | 'payment' | 'refund' | 'invoice_closed'
+  /** null for an event of a plan. */
+  charge_event_id: string | null
+  /** Only of an event of a plan, as is its state. */
+  payment_plan_id: number | null
+  plan_state: PlanState | null
+  type:
+    | 'invoice_created'
+    | 'status_changed'
+    | 'payment'
+    | 'refund'
+    | 'invoice_closed'
+    | 'plan_created'
+    | 'plan_changed'
   status: ChargeEventStatus | null
   closed_as: ClosedAs | null
   kind: PricedKind | null

@@ -19,12 +19,24 @@ export function selectEvents(
 ) {
   return tx
     .selectFrom('practice_events')
-    .innerJoin('charge_events', 'charge_events.charge_event_id', 'practice_events.charge_event_id')
+    .leftJoin('charge_events', 'charge_events.charge_event_id', 'practice_events.charge_event_id')
+    .leftJoin('plan_payments', 'plan_payments.charge_event_id', 'practice_events.charge_event_id')
+    .leftJoin('payment_plans', (join) =>
+      join.on(
+        'payment_plans.payment_plan_id',
+        '=',
+        sql<number>`coalesce(practice_events.payment_plan_id, plan_payments.payment_plan_id)`,
+      ),
+    )
     .select([
       'practice_events.position',
       'practice_events.type',
       'practice_events.charge_event_id',
       'charge_events.external_id',
+      'payment_plans.payment_plan_id',
+      'payment_plans.external_id as plan_external_id',
+      'plan_payments.kind as plan_payment_kind',
+      'practice_events.plan_state',
       'practice_events.status',
       'practice_events.closed_as',
       'practice_events.kind',

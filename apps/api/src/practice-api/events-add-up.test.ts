@@ -1,6 +1,7 @@
 import { listEvents, type CallAnswer } from '@payment-center/validation/wire'
 import fc from 'fast-check'
 import { sql } from 'kysely'
+import * as v from 'valibot'
 import { beforeAll, expect, test } from 'vitest'
 import { minuteMs } from '../base/calendar.ts'
 import { refreshPayment } from '../payments/attempts/settle-payment.ts'
@@ -25,8 +26,8 @@ beforeAll(async () => {
 
 async function readPage(after: string, limit: number) {
   const path = `${listEvents.path}?after=${after}&limit=${limit}` as const
-  const { data } = await world.request<CallAnswer<typeof listEvents>>('GET', path, { token })
-  return data
+  const { data } = await world.request('GET', path, { token })
+  return v.parse(listEvents.answer, data)
 }
 
 /** Reads what is left after a position, in pages of these sizes, again and again. */
@@ -66,16 +67,44 @@ async function keptInBooks(): Promise<Map<string, number>> {
 function keptByEvents(events: readonly PracticeEvent[]): Map<string, number> {
   const kept = new Map<string, number>()
   for (const { type, chargeEventId, amount } of events) {
-    if (type !== 'payment' && type !== 'refund') continue
+    if ((type !== 'payment' && type !== 'refund') || chargeEventId === null) continue
     kept.set(chargeEventId, (kept.get(chargeEventId) ?? 0) + (type === 'payment' ? 1 : -1) * (amount ?? 0))
   }
   return kept
 }
 
+/** Each plan's state, and what the practice has of its payments, in cents, by the books. */
+async function plansInBooks(): Promise<PlanSums> {
+  const { rows } = await sql<{ id: number; state: string; kept: number }>`
+    select payment_plan_id as id, status as state, (
+      select coalesce(sum(captured - refunded - coalesce(amount, 0)), 0)::int
+      from plan_payments join transactions using (charge_event_id)
+      left join payment_adjustments on payment_adjustments.attempt_id = transactions.attempt_id
+        and payment_adjustments.kind = 'excess' and payment_adjustments.state = 'done'
+      where plan_payments.payment_plan_id = payment_plans.payment_plan_id
+    ) as kept
+    from payment_plans where practice_id = 1`.execute(world.dependencies.db)
+  return new Map(rows.map(({ id, state, kept }) => [String(id), { state, kept }]))
+}
+
+type PlanSums = Map<string, { state: string | null; kept: number }>
+
+/** The same by events. */
+function plansByEvents(events: readonly PracticeEvent[]): PlanSums {
+  const plans: PlanSums = new Map()
+  for (const { type, paymentPlanId, planState, amount } of events) {
+    if (paymentPlanId === null) continue
+    const plan = plans.get(paymentPlanId) ?? { state: null, kept: 0 }
+    const kept = plan.kept + (type === 'payment' ? 1 : type === 'refund' ? -1 : 0) * (amount ?? 0)
+    plans.set(paymentPlanId, { state: planState ?? plan.state, kept })
+  }
+  return plans
+}
+
 const anySizes = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 4 })
 
 test(
-  'events are one stream from any position in any pages, and payments minus refunds are what the provider has',
+  'events are one stream from any position in any pages, payments minus refunds are what the provider has, and plans are in the state of the last event',
   async () => {
     // A reader who stores its position.
     const read: PracticeEvent[] = []
@@ -86,7 +115,7 @@ test(
         fc.nat(),
         async (acts, sizes, from) => {
           token = await practiceToken(world)
-          const scene: Scene = { world, token, intentIds: [], refundIds: [], disputeIds: [] }
+          const scene: Scene = { world, token, intentIds: [], refundIds: [], disputeIds: [], plans: [] }
           for (const [index, act] of acts.entries()) {
             const limit = sizes[index % sizes.length] ?? 1
             // While the act stores its events.
@@ -108,6 +137,9 @@ test(
           expect(await keptInBooks()).toEqual(provider)
           const events = keptByEvents(all)
           expect(new Map([...events].filter(([id]) => provider.has(id)))).toEqual(provider)
+          const plans = plansByEvents(all)
+          for (const { planId } of scene.plans) expect(plans.has(String(planId))).toBe(true)
+          expect(plans).toEqual(await plansInBooks())
         },
       ),
       { numRuns, endOnFailure: true },

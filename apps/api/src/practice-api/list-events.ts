@@ -2,6 +2,7 @@ import type { CallAnswerInput, listEvents as call } from '@payment-center/valida
 import type { Db } from '../db/index.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { lockPractice } from './external-id-repository.ts'
+import { planPaymentKinds } from './named-plan.ts'
 import { numberNewEvents, selectEvents } from './event-repository.ts'
 
 interface Page {
@@ -29,6 +30,10 @@ export async function listEvents(
     type: row.type,
     chargeEventId: row.charge_event_id,
     externalId: row.external_id,
+    paymentPlanId: row.payment_plan_id,
+    planExternalId: row.plan_external_id,
+    planPayment: row.plan_payment_kind && planPaymentKinds[row.plan_payment_kind],
+    planState: row.plan_state,
     status: row.status,
     closedAs: row.closed_as,
     kind: row.kind,

@@ -31,7 +31,7 @@ export function selectMovements(
     .select([
       'practice_events.event_id',
       'practice_events.happened_at',
-      'practice_events.charge_event_id',
+      'charge_events.charge_event_id',
       'charge_events.external_id',
       'practice_events.amount',
       'transactions.kind',

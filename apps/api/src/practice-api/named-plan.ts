@@ -23,7 +23,12 @@ function stateOf({ status, is_offered: isOffered }: Plan): Answer['state'] {
   return status === 'active' && isOffered ? 'offered' : status
 }
 
-const kinds = { instalment: 'instalment', off_cycle: 'extra', returned: 'returned' } as const
+/** How plans' payments are called on the wire. */
+export const planPaymentKinds = {
+  instalment: 'instalment',
+  off_cycle: 'extra',
+  returned: 'returned',
+} as const
 
 /** Billed ones and those to come, by date. Amounts in cents. */
 async function instalmentsOf(db: Db, plan: Plan): Promise<Answer['instalments']> {
@@ -31,7 +36,7 @@ async function instalmentsOf(db: Db, plan: Plan): Promise<Answer['instalments']>
   const planned = await plannedInstalments(db, plan)
   return [
     ...billed.map((row) => ({
-      kind: kinds[row.kind],
+      kind: planPaymentKinds[row.kind],
       chargeEventId: row.charge_event_id,
       status: row.status,
       dueDate: row.due_date,

@@ -13,7 +13,8 @@ import { dayMs, dayOf } from '../base/calendar.ts'
 import { runPlanBilling } from '../plan-billing/run-plan-billing.ts'
 import { nextBillingDate } from '../plans/plan-schedule.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
-import { aPayer, authorize, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
+import { aNamedPatient } from '../../test/scenarios/named-payers.ts'
+import { authorize, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -21,19 +22,6 @@ let token: string
 beforeAll(async () => {
   token = await practiceToken(world)
 })
-
-/** A payer whose patient has an id of the practice. */
-async function aNamedPayer(): Promise<Payer & { readonly patientExternalId: string }> {
-  const payer = await aPayer(world)
-  const patientExternalId = `patient-${payer.payerId}`
-  const { db } = world.dependencies
-  await db
-    .updateTable('patients')
-    .set({ external_id: patientExternalId })
-    .where('payer_id', '=', payer.payerId)
-    .execute()
-  return { ...payer, patientExternalId }
-}
 
 const today = () => dayOf(world.clock.now())
 
@@ -67,7 +55,7 @@ const freshToken = (payer: Payer) => openPayerSession(world.dependencies, payer.
 
 describe('a plan that a practice offers', () => {
   test('bills nothing until its payer chooses a card, then charges each month to the cent, from the next date on', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId)
     expect(await put(plan)).toMatchObject({ result: 'created', field: null })
     expect(await put(plan)).toMatchObject({ result: 'unchanged' })
@@ -110,7 +98,7 @@ describe('a plan that a practice offers', () => {
   })
 
   test('is accepted by a bank account, whose debits the payer authorizes with it', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId)
     const { id: planId } = (await put(plan)) ?? {}
     const session = { token: await freshToken(payer) }
@@ -125,7 +113,7 @@ describe('a plan that a practice offers', () => {
   })
 
   test('changes while its payer has not accepted it, and takes each tax to the cent', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId, { isTaxable: true })
     await put(plan)
     const changed = { ...plan, amount: 100_01, instalments: 7, firstDate: '2099-01-31' }
@@ -146,7 +134,7 @@ describe('a plan that a practice offers', () => {
 
 describe('a plan of a practice', () => {
   test('without an offer mails each instalment as a bill, and takes no change once one was billed', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId, { isOffer: false })
     await put(plan)
     await runPlanBilling(world.dependencies)
@@ -170,7 +158,7 @@ describe('a plan of a practice', () => {
   })
 
   test('is refused with the field and a sentence, and stores nothing', async () => {
-    const { patientExternalId } = await aNamedPayer()
+    const { patientExternalId } = await aNamedPatient(world)
     const refusals = [
       [{ patientExternalId: 'patient-0' }, 'patientExternalId'],
       [{ firstDate: '2020-01-15' }, 'firstDate'],
@@ -195,7 +183,7 @@ describe('a plan of a practice', () => {
   })
 
   test('charges nothing once it is cancelled, by its own practice and a key that may', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId)
     const { id: planId } = (await put(plan)) ?? {}
     const session = { token: await freshToken(payer) }
@@ -225,7 +213,7 @@ describe('a plan of a practice', () => {
   })
 
   test('that is paid off is not cancelled', async () => {
-    const payer = await aNamedPayer()
+    const payer = await aNamedPatient(world)
     const plan = aPlan(payer.patientExternalId)
     await put(plan)
     await world.dependencies.db

@@ -1,5 +1,6 @@
 import { putInvoices, putPatients, putPayers } from '@payment-center/validation/wire'
 import type { World } from '../world.ts'
+import { aPayer, type Payer } from './payers.ts'
 
 export type Put = typeof putPayers | typeof putPatients | typeof putInvoices
 
@@ -45,4 +46,17 @@ export async function addNamedPayer(world: World, token: string) {
     invoiceId: billed?.id ?? '',
   }
   return { payer, patient, bill, ...ids }
+}
+
+/** A payer with a session, whose patient has an id of the practice. */
+export async function aNamedPatient(world: World): Promise<Payer & { readonly patientExternalId: string }> {
+  const payer = await aPayer(world)
+  const patientExternalId = `patient-${payer.payerId}`
+  const { db } = world.dependencies
+  await db
+    .updateTable('patients')
+    .set({ external_id: patientExternalId })
+    .where('payer_id', '=', payer.payerId)
+    .execute()
+  return { ...payer, patientExternalId }
 }

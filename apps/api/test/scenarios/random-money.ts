@@ -1,15 +1,20 @@
 import { closeInvoice, refundTransaction } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import fc from 'fast-check'
+import { cancelPlan } from '../../src/operations/cancel-plan.ts'
+import { UsageError } from '../../src/operations/operation.ts'
 import { minuteMs } from '../../src/base/calendar.ts'
 import { refreshPayment } from '../../src/payments/attempts/settle-payment.ts'
 import { ProviderUnavailableError } from '../../src/ports/payment-provider.ts'
 import type { Vendor } from '../vendor.ts'
 import type { World } from '../world.ts'
 import { chargeBank } from './bank-payments.ts'
+import { aBilledPlan } from './billed-plans.ts'
+import { paymentsOfPlan } from './due-plans.ts'
 import { aGuest, anOverchargedGuest, aPaidGuest, claimWith } from './guest-payments.ts'
 import { addInvoice } from './invoices.ts'
 import { anInvoiceOf, aPayer, linkBank } from './payers.ts'
+import { runOperation } from './run-operation.ts'
 import { reconcileAfter } from './reconcile-after.ts'
 
 /** What happened to the money of practice 1. */
@@ -21,10 +26,11 @@ export interface Scene {
   readonly intentIds: string[]
   readonly refundIds: string[]
   readonly disputeIds: string[]
+  readonly plans: Awaited<ReturnType<typeof aBilledPlan>>[]
 }
 
 /** The one that a number chooses; undefined if there is none. */
-const pick = (from: readonly string[], index: number): string | undefined => from[index % from.length]
+const pick = <Item>(from: readonly Item[], index: number): Item | undefined => from[index % from.length]
 
 async function payByBank({ world, intentIds }: Scene, outcome: 'succeeded' | 'insufficient_funds') {
   const payer = await aPayer(world)
@@ -110,6 +116,34 @@ async function dispute(scene: Scene, index: number) {
   if (paid !== null) scene.disputeIds.push(await scene.world.vendor.dispute(paid.id, { amount: paid.kept }))
 }
 
+/** Adds the payments of a plan that the scene does not have yet. */
+async function addPaymentsOf({ world, intentIds }: Scene, planId: number) {
+  for (const payment of await paymentsOfPlan(world, planId))
+    for (const { id } of await world.vendor.listIntents(payment.charge_event_id))
+      if (!intentIds.includes(id)) intentIds.push(id)
+}
+
+/** Bills a new plan of 600.00, and charges its first instalment to a debit card. */
+async function billPlan(scene: Scene) {
+  const plan = await aBilledPlan(scene.world)
+  scene.plans.push(plan)
+  await addPaymentsOf(scene, plan.planId)
+}
+
+/** Changes a plan, or pays toward it. What the plan does not allow is refused. */
+async function changePlan(scene: Scene, index: number, change: (plan: Scene['plans'][number]) => unknown) {
+  const plan = pick(scene.plans, index)
+  if (plan === undefined) return
+  await change(plan)
+  await addPaymentsOf(scene, plan.planId)
+}
+
+/** Cancels a plan, unless it is over. */
+const cancel = ({ world }: Scene, planId: number) =>
+  runOperation(world, cancelPlan, { plan: String(planId) }).catch((error: unknown) => {
+    if (!(error instanceof UsageError)) throw error
+  })
+
 /** Refunds are stored once an overcharge has been refunded. */
 function unlessUnavailable(error: unknown): void {
   if (!(error instanceof ProviderUnavailableError)) throw error
@@ -137,6 +171,16 @@ const acts = {
   dispute: (scene, index) => dispute(scene, index),
   'lose a dispute': (scene, index) => closeDispute(scene, index, 'lost'),
   'win a dispute': (scene, index) => closeDispute(scene, index, 'won'),
+  'bill a plan': (scene) => billPlan(scene),
+  'bill the next instalment': (scene, index) => changePlan(scene, index, ({ billNext }) => billNext()),
+  'pay a part of a plan': (scene, index, amount) =>
+    changePlan(scene, index, ({ payExtra }) => payExtra(amount)),
+  'pay what a refund made due again': (scene, index) =>
+    changePlan(scene, index, async ({ failed, retry }) => {
+      const [due] = await failed()
+      if (due !== undefined) await retry(due.chargeEventId)
+    }),
+  'cancel a plan': (scene, index) => changePlan(scene, index, ({ planId }) => cancel(scene, planId)),
   refresh: async ({ world, intentIds }, index) => {
     const id = pick(intentIds, index)
     if (id !== undefined) await refreshPayment(world.dependencies, id).catch(unlessUnavailable)
@@ -144,7 +188,7 @@ const acts = {
   'reconcile after six minutes': ({ world }) => reconcileAfter(world, 6 * minuteMs),
 } satisfies Record<string, (scene: Scene, index: number, amount: number) => Promise<unknown>>
 
-/** Payments, refunds and disputes on the provider's dashboard, bills that are closed, and what the API hears of it. */
+/** Payments, plans, refunds and disputes on the provider's dashboard, bills that are closed, and what the API hears of it. */
 export const anyAct = fc.record({
   kind: fc.constantFrom(...(Object.keys(acts) as (keyof typeof acts)[])),
   /** Chooses a payment, refund or dispute. */

@@ -7,7 +7,6 @@ import {
   chargeEventStatus,
   id,
   instant,
-  pricedKind,
   textKind,
   textStatus,
 } from './values.ts'
@@ -197,42 +196,6 @@ export const getPracticeInvoice = defineCall({
     /** With the fee; 0 until it is paid. */
     paid: centsOnWire,
     refunded: centsOnWire,
-  }),
-  addition: true,
-})
-
-export const listEvents = defineCall({
-  name: 'listEvents',
-  summary:
-    'What happened to the practice’s invoices and money, oldest first, after a position. Payments minus refunds are what the practice has.',
-  method: 'GET',
-  path: '/api/v1/practice/events',
-  scopes: ['practice'],
-  role: 'read',
-  answer: v.object({
-    events: v.array(
-      v.object({
-        /** Grows by one with each event of the practice. */
-        position: v.string(),
-        type: v.picklist(['invoice_created', 'status_changed', 'payment', 'refund', 'invoice_closed']),
-        chargeEventId: id,
-        /** null for an invoice that the practice did not name. */
-        externalId: v.nullable(v.string()),
-        /** The new one; null for a payment or refund. */
-        status: v.nullable(chargeEventStatus),
-        /** Of a closed invoice. */
-        closedAs: v.nullable(closedAs),
-        /** How it was paid; only of a payment or refund, as are the next two. */
-        kind: v.nullable(pricedKind),
-        /** Of the card or account. */
-        last4: v.nullable(v.string()),
-        /** Cents that were captured or refunded; below 0 for a refund that was taken back, as by a won dispute. */
-        amount: v.nullable(v.pipe(v.number(), v.integer())),
-        happenedAt: instant,
-      }),
-    ),
-    /** For `after` of the next request: the last event's position, or the one given. */
-    next: v.string(),
   }),
   addition: true,
 })

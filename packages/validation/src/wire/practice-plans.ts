@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { calendarDate, centsOnWire, chargeEventStatus, id } from './values.ts'
-
-/** `offered`: nothing is billed until the payer has chosen a method. */
-const planState = v.picklist(['offered', 'active', 'paid_off', 'cancelled'])
+import { calendarDate, centsOnWire, chargeEventStatus, id, planPayment, planState } from './values.ts'
 
 export const getPracticePlan = defineCall({
   name: 'getPracticePlan',
@@ -30,8 +27,7 @@ export const getPracticePlan = defineCall({
     /** By date. What is not paid of those, and their taxes, adds up to the balance; a cancelled plan bills no more. */
     instalments: v.array(
       v.object({
-        /** `extra`: the payer paid it besides; `returned`: the refunded amount of another one, due again. */
-        kind: v.picklist(['instalment', 'extra', 'returned']),
+        kind: planPayment,
         /** null until it is billed, as is the status. */
         chargeEventId: v.nullable(id),
         status: v.nullable(chargeEventStatus),

@@ -64,6 +64,13 @@ export const last4 = v.fallback(
 export const paymentMethodKind = v.picklist(['credit', 'debit', 'card', 'prepaid', 'ach', 'otp'])
 export type PaymentMethodKind = v.InferOutput<typeof paymentMethodKind>
 
+/** `extra`: the payer paid it besides; `returned`: the refunded amount of another one, due again. */
+export const planPayment = v.picklist(['instalment', 'extra', 'returned'])
+
+/** `offered`: nothing is billed until the payer has chosen a method. */
+export const planState = v.picklist(['offered', 'active', 'paid_off', 'cancelled'])
+export type PlanState = v.InferOutput<typeof planState>
+
 export const pricedKind = v.picklist(['credit', 'debit', 'prepaid', 'ach'])
 export type PricedKind = v.InferOutput<typeof pricedKind>
 
