@@ -5,8 +5,7 @@ import type {
   getTransaction,
   listChargeEvents as listCall,
 } from '@payment-center/validation/wire'
-import { isDue, nextDue, sumOf } from '@payment-center/payments/bills-due'
-import { add, type Cents } from '@payment-center/payments/money'
+import { isDue, nextDue, sumOf, add, type Cents } from '@payment-center/payments/money'
 import type { Db } from '../db/index.ts'
 import { findInvoicesOfPayer, type Invoice } from './invoice-repository.ts'
 import { dayOf } from '../base/calendar.ts'

@@ -1,7 +1,7 @@
 import { cents } from '@payment-center/payments/money'
 import type { CardFieldPort } from '@payment-center/payments/ports'
 import type { WalletButtonProps } from '@payment-center/payments/react/checkout'
-import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
+import { ProviderWallet } from '@payment-center/payments/react/checkout/dialogs'
 import type { WalletProps } from '@payment-center/payments/vendor-modules'
 import { Button } from '@payment-center/ui'
 import { useEffect } from 'react'

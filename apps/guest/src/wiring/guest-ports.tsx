@@ -8,7 +8,7 @@ import type { PayableInvoice } from '@payment-center/api-client/endpoints/card-p
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { createBankReturn } from '@payment-center/api-client/session'
 import { mapResult, type Api } from '@payment-center/api-client/http'
-import { browserClock } from '@payment-center/payments/adapters/browser-clock'
+import { browserClock } from '@payment-center/payments/adapters/browser'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'

@@ -3,7 +3,7 @@ import { visaDebit as card } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CardSavingPort, CardSetupFieldPort } from '../ports.ts'
-import { play } from './testing/payment-harness.ts'
+import { play } from './testing/pay-by-saved.ts'
 import { addMethod, type AddMethodEvent } from './add-method.ts'
 
 const setup = { clientSecret: 'seti_1_secret_2' }

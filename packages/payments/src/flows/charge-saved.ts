@@ -11,8 +11,9 @@ import {
   type NotCharged,
   type SettledEvent,
   type Settlement,
+  confirmedOrKnown,
+  outcomeKnown,
 } from './settlement.ts'
-import { confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
 
 type Secret = Pick<OpenPayment, 'clientSecret'>
 
@@ -50,10 +51,6 @@ export interface ChargePort<Accepted, Sent, Event> {
   readonly bankConfirmation: BankConfirmationPort
   readonly clock: Clock
 }
-
-/** While money may move, nothing can be closed or chosen. */
-export const isMoving = ({ status }: { readonly status: string }): boolean =>
-  status === 'claiming' || status === 'submitting' || status === 'confirming'
 
 /**
  * The steps of `ChargeState`.

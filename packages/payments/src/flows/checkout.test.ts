@@ -8,9 +8,10 @@ import {
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { typedCard } from './testing/pay-by-card.ts'
-import { play } from './testing/payment-harness.ts'
+import { play } from './testing/pay-by-saved.ts'
 import { checkout, type Checkout, type CheckoutEvent, type CheckoutMethod } from './checkout.ts'
-import { isMoneyMoving, hasOutcome, reloadKeyOf, type Flows } from './payability.ts'
+import { isMoneyMoving, hasOutcome, reloadKeyOf, type Flows, wasRefundReturned } from './payability.ts'
+import { cents } from '../money/money.ts'
 
 const due = { paymentInProgress: false }
 const byCard: CheckoutMethod = { by: 'card' }
@@ -173,4 +174,12 @@ describe('a checkout', () => {
       }),
     )
   })
+})
+
+test('[INV-02] detects a refund that the payer’s bank returned', () => {
+  const total = cents(10_000)
+  const of = (status: 'paid' | 'refunded' | 'partially_refunded', refunded: number) =>
+    wasRefundReturned({ status, refunded: cents(refunded), total })
+  expect([of('refunded', 10_000), of('partially_refunded', 1), of('paid', 0)]).toEqual([false, false, false])
+  expect([of('refunded', 9999), of('partially_refunded', 0)]).toEqual([true, true])
 })

@@ -2,7 +2,7 @@ import { harbor as method } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { methodDeletion, type DeleteMethodEvent, type DeletionProblem } from './delete-method.ts'
-import { play } from './testing/payment-harness.ts'
+import { play } from './testing/pay-by-saved.ts'
 
 const requested: DeleteMethodEvent = { type: 'requested', method }
 const confirmed: DeleteMethodEvent = { type: 'confirmed' }

@@ -3,8 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
 import { extraPayment } from './extra-payment.ts'
-import { checkAmount } from './check-amount.ts'
-import { countExtraSteps } from './extra-payment-states.ts'
+import { checkAmount, countExtraSteps } from './extra-payment-states.ts'
 import {
   aligner,
   crown,

@@ -3,7 +3,7 @@ import { harbor as bank } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { BankLinkPort } from '../ports.ts'
-import { play } from './testing/payment-harness.ts'
+import { play } from './testing/pay-by-saved.ts'
 import { linkBank, type LinkBankEvent, type LinkBankState } from './link-bank.ts'
 
 const login: BankLogin = { publicToken: 'public-1', accountId: 'account-1' }

@@ -8,8 +8,7 @@ import {
 import { describe, expect, test } from 'vitest'
 import { cents } from '../money/money.ts'
 import { payByCardToSave, payByTypedCard, payByWallet, tooLittle } from './testing/pay-by-card.ts'
-import { payBySaved } from './testing/pay-by-saved.ts'
-import type { StartPayment } from './testing/payment-harness.ts'
+import { payBySaved, type StartPayment } from './testing/pay-by-saved.ts'
 
 type Kinds = readonly [string, StartPayment][]
 

@@ -7,7 +7,7 @@ import {
   openPayment as payment,
 } from '@payment-center/validation/testing'
 import { describe, expect, test } from 'vitest'
-import { completed, fakePorts, pay, submitted } from './testing/fake-invoice-ports.ts'
+import { completed, fakePorts, pay, submitted } from './testing/pay-by-card.ts'
 import { isPaidByOther } from './settlement.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { type PayInvoiceState } from './pay-invoice-states.ts'

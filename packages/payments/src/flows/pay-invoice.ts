@@ -1,6 +1,13 @@
 import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
-import { isKnown, runChecking, settledEvent } from './settlement.ts'
+import {
+  isKnown,
+  runChecking,
+  settledEvent,
+  beforeDeadline,
+  confirmedOrKnown,
+  outcomeKnown,
+} from './settlement.ts'
 import {
   type DeclineLimit,
   type PaidWith,
@@ -10,7 +17,6 @@ import {
   startPayInvoice,
   payInvoiceTransition,
 } from './pay-invoice-states.ts'
-import { beforeDeadline, confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
 
 export interface PayInvoicePorts {
   readonly invoice: InvoicePaymentPort

@@ -7,7 +7,7 @@ import {
 } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isMoving } from './charge-saved.ts'
+import { isMoving } from './settlement.ts'
 import { paySaved } from './pay-saved.ts'
 import { type PaySavedEvent, type PaySavedState } from './pay-saved-states.ts'
 

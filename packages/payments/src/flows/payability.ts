@@ -1,8 +1,11 @@
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import { isMoving } from './charge-saved.ts'
 import type { PayInvoiceState } from './pay-invoice-states.ts'
 import type { PaySavedState } from './pay-saved-states.ts'
 import type { Cents } from '../money/money.ts'
+import type { PaymentAtEnd } from '@payment-center/validation/model'
+import type { ExtraPaymentState } from './extra-payment-states.ts'
+import type { RetryFailedState } from './retry-failed.ts'
+import { isMoving, isPaidByOther, type Settlement } from './settlement.ts'
 
 /** The state of each method's payment, which outlives its dialog. */
 export interface Flows {
@@ -15,15 +18,24 @@ export type Payability = 'payable' | 'paid' | 'refunded' | 'partlyRefunded' | 'p
 
 export const statesOf = ({ card, wallet, saved }: Flows) => [saved, card, wallet]
 
-/** The outcome of this page's payment; undefined while a new payment can start. */
-function outcomeOf(flows: Flows): 'checking' | 'paid' | 'processing' | undefined {
-  for (const { status } of statesOf(flows)) {
-    if (status === 'checking' || status === 'paid' || status === 'processing') return status
-  }
-  return undefined
-}
+type State = ReturnType<typeof statesOf>[number] | RetryFailedState | ExtraPaymentState
+
+type Paid =
+  | { readonly quote: { readonly total: Cents } }
+  | { readonly order: { readonly totals: { readonly total: Cents } } }
+
+const isOutcome = (status: string) => status === 'checking' || status === 'paid' || status === 'processing'
+
+const isSettlement = (state: State): state is Extract<State, Settlement<Paid | null>> =>
+  isOutcome(state.status)
 
 export const hasOutcome = (flows: Flows): boolean => outcomeOf(flows) !== undefined
+
+/** The outcome of this page's payment; undefined while a new payment can start. */
+const outcomeOf = (flows: Flows) =>
+  statesOf(flows)
+    .map(({ status }) => status)
+    .find(isOutcome)
 
 /** True from the moment a price is accepted until the provider answers. */
 export const isMoneyMoving = (flows: Flows): boolean => statesOf(flows).some(isMoving)
@@ -91,3 +103,29 @@ export function wasRefundReturned({
 }: Omit<Refunded, 'isBankPaymentReturned'>): boolean {
   return (status === 'refunded' && refunded < total) || (status === 'partially_refunded' && refunded === 0)
 }
+
+/** The payment of a page, for a session that ends meanwhile. */
+export interface Charge {
+  /** From the accepted price until the provider answers. */
+  readonly isMoving: boolean
+  /** The outcome is unknown; the payment's secret allows asking for it without a session. */
+  readonly isChecking: boolean
+  /** Null while nothing was sent, and if another page paid. */
+  readonly payment: PaymentAtEnd | null
+}
+
+/** The payment of the flows of a page; at most one of them has sent it. */
+export function chargeOf(...states: readonly State[]): Charge {
+  const outcome = states.find(isSettlement)
+  const paidWith = outcome === undefined || isPaidByOther(outcome) ? null : outcome.paidWith
+  return {
+    isMoving: states.some(isMoving),
+    isChecking: outcome?.status === 'checking' && paidWith !== null && 'payment' in paidWith,
+    payment: paidWith && {
+      outcome: outcome?.status === 'checking' ? 'checking' : 'sent',
+      total: 'quote' in paidWith ? paidWith.quote.total : paidWith.order.totals.total,
+    },
+  }
+}
+
+export const chargeOfFlows = (flows: Flows): Charge => chargeOf(...statesOf(flows))

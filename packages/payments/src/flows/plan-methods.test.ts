@@ -6,7 +6,7 @@ import {
   selectPlans,
   type SelectPlansEvent,
 } from './plan-methods.ts'
-import { play } from './testing/payment-harness.ts'
+import { play } from './testing/pay-by-saved.ts'
 
 async function edit(events: readonly EditPlanMethodEvent[], change: () => Promise<boolean>) {
   let calls = 0

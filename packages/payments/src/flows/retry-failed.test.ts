@@ -3,7 +3,7 @@ import type { Confirmation } from '@payment-center/validation/model'
 import { describe, expect, test } from 'vitest'
 import type { RetryFailedPort } from '../ports.ts'
 import { cents } from '../money/money.ts'
-import { instantClock, play } from './testing/payment-harness.ts'
+import { instantClock, play } from './testing/pay-by-saved.ts'
 import { retryFailed, type RetryFailedEvent } from './retry-failed.ts'
 
 const quote = {

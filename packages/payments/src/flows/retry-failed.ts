@@ -8,14 +8,13 @@ import {
   type RetryResult,
 } from '@payment-center/validation/model'
 import {
-  isMoving,
   type ChargeEvent,
   type ChargeState,
   chargeSteps,
   chargeWork,
   type ChargePort,
 } from './charge-saved.ts'
-import { settledEvent } from './settlement.ts'
+import { isMoving, settledEvent } from './settlement.ts'
 import { transitionBy, runBy, defineFlow } from './define-flow.ts'
 import type { BankConfirmationPort, Clock, RetryFailedPort } from '../ports.ts'
 

@@ -1,4 +1,4 @@
-import type { SettledOutcome } from '@payment-center/validation/model'
+import type { SettledOutcome, Confirmation } from '@payment-center/validation/model'
 import type { Clock } from '../ports.ts'
 
 export type KnownOutcome = Exclude<SettledOutcome, 'checking' | 'awaitsPayer'>
@@ -21,6 +21,10 @@ export const isPaidByOther = (state: {
 }): boolean =>
   (state.status === 'paid' || state.status === 'processing') &&
   (state.byOther === true || state.paidWith === null)
+
+/** While money may move, nothing can be closed or chosen. */
+export const isMoving = ({ status }: { readonly status: string }): boolean =>
+  status === 'claiming' || status === 'submitting' || status === 'confirming'
 
 export interface SettledEvent {
   readonly type: 'settled'
@@ -133,4 +137,63 @@ export async function poll<Value>(
     await clock.wait(pollDelays[attempt] ?? longestDelay, signal)
   }
   return null
+}
+
+/** Milliseconds after which a vendor's script, frame or page counts as not answering. */
+export const vendorDeadlineMs = 15_000
+
+/** The answer, or null after the deadline. */
+export async function beforeDeadline<Answer>(
+  answer: Promise<Answer>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Answer | null> {
+  return firstOf(answer, signal, async (ended) => {
+    await clock.wait(vendorDeadlineMs, ended)
+    return null
+  })
+}
+
+/**
+ * The bank's answer, for which a payer may take minutes; or unknown, once the deadline has passed and our server knows
+ * the outcome, so that a page of the bank that never loads holds up nothing.
+ */
+export async function confirmedOrKnown(
+  answer: Promise<Confirmation>,
+  isOutcomeKnown: () => Promise<boolean>,
+  clock: Clock,
+  signal: AbortSignal,
+): Promise<Confirmation> {
+  return firstOf(answer, signal, async (ended) => {
+    await clock.wait(vendorDeadlineMs, ended)
+    await poll(async () => ((await isOutcomeKnown().catch(() => false)) ? true : null), clock, ended)
+    return { result: 'unknown' }
+  })
+}
+
+/** Whether our server knows the outcome; a payment that was never being checked may not have been confirmed yet. */
+export function outcomeKnown(settle: () => Promise<SettledOutcome | 'known'>): () => Promise<boolean> {
+  let wasChecking = false
+  return async () => {
+    const outcome = await settle()
+    const isOver = outcome === 'known' || isKnown(outcome)
+    if (!isOver) wasChecking = true
+    return outcome === 'open' ? wasChecking : isOver
+  }
+}
+
+async function firstOf<Answer, Other>(
+  answer: Promise<Answer>,
+  signal: AbortSignal,
+  otherwise: (ended: AbortSignal) => Promise<Other>,
+): Promise<Answer | Other> {
+  const ended = new AbortController()
+  const end = () => ended.abort()
+  signal.addEventListener('abort', end)
+  try {
+    return await Promise.race([answer, otherwise(ended.signal)])
+  } finally {
+    signal.removeEventListener('abort', end)
+    end()
+  }
 }

@@ -6,8 +6,8 @@ import {
 } from '@payment-center/validation/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { completed, fakePorts, pay, sheetOf, submitted } from './testing/fake-invoice-ports.ts'
-import { isMoving } from './charge-saved.ts'
+import { completed, fakePorts, pay, sheetOf, submitted } from './testing/pay-by-card.ts'
+import { isMoving } from './settlement.ts'
 import { payInvoice } from './pay-invoice.ts'
 import { type PayInvoiceEvent, type PayInvoiceState } from './pay-invoice-states.ts'
 

@@ -1,4 +1,2 @@
-export { ContactText, PracticeContact } from './PracticeContact.tsx'
-export { useDeadline } from './use-deadline.ts'
-export { useFlow, type OpenFlow } from './use-flow.ts'
-export { useHoldSession } from './use-hold-session.ts'
+export { ContactText, PracticeContact } from './app-contexts.tsx'
+export { useDeadline, useFlow, type OpenFlow, useHoldSession } from './flow-hooks.ts'

@@ -7,7 +7,7 @@ import {
   tokenOf,
 } from '@payment-center/api-client/session'
 import { createApi } from '@payment-center/api-client/http'
-import { browserClock } from '@payment-center/payments/adapters/browser-clock'
+import { browserClock } from '@payment-center/payments/adapters/browser'
 import { services } from '../services.ts'
 
 const externalSession = createExternalSessionStore()

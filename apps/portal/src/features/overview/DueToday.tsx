@@ -1,5 +1,4 @@
-import { nextDue, sumOf } from '@payment-center/payments/bills-due'
-import { formatMoney } from '@payment-center/payments/money'
+import { nextDue, sumOf, formatMoney } from '@payment-center/payments/money'
 import {
   Amount,
   Columns,

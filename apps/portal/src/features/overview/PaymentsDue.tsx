@@ -1,7 +1,6 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
 import { EventBadge, methodName } from '@payment-center/payments/react/receipt'
-import { isReturned, sumOf } from '@payment-center/payments/bills-due'
-import { formatMoney } from '@payment-center/payments/money'
+import { isReturned, sumOf, formatMoney } from '@payment-center/payments/money'
 import {
   Button,
   Card,

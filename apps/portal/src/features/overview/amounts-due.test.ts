@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cents } from '@payment-center/payments/money'
-import { nextDue, sumOf } from '@payment-center/payments/bills-due'
+import { cents, nextDue, sumOf } from '@payment-center/payments/money'
 import { daysPastDue, dueToday } from './amounts-due.ts'
 
 test('[OVER-04] [CONST-03] counts the full days since the due date ended, plus one', () => {

@@ -1,6 +1,5 @@
 import type { FailedPayment, ListedInvoice } from '@payment-center/api-client/endpoints/overview'
-import { isDue, isReturned, sumOf } from '@payment-center/payments/bills-due'
-import { add } from '@payment-center/payments/money'
+import { isDue, isReturned, sumOf, add } from '@payment-center/payments/money'
 
 const day = 86_400_000
 

@@ -2,8 +2,7 @@ import type { Confirmation, Decline, OpenPayment, ProviderOutcome } from '@payme
 import type { PaymentIntent, Stripe } from '@stripe/stripe-js'
 import type { Cents } from '../../money/money.ts'
 import type { ProviderPort } from '../../ports.ts'
-import { chargeOfIntent, declineOf, leavesOutcomeUnknown } from './confirm-card.ts'
-import { loadStripeIn } from './load-stripe.ts'
+import { chargeOfIntent, declineOf, leavesOutcomeUnknown, loadStripeIn } from './stripe.ts'
 
 /** Confirms a payment that the server submitted; Stripe is loaded only when it is asked. */
 export function createStripeBankConfirmation(publishableKey: string): ProviderPort {

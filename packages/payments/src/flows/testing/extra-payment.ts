@@ -10,8 +10,8 @@ import type { ExtraPaymentPort } from '../../ports.ts'
 import { cents } from '../../money/money.ts'
 import { extraPayment } from '../extra-payment.ts'
 import { type ExtraPaymentEvent } from '../extra-payment-states.ts'
-import { vendorDeadlineMs } from '../vendor-deadline.ts'
-import { never, play as playFlow } from './payment-harness.ts'
+import { vendorDeadlineMs } from '../settlement.ts'
+import { never, play as playFlow } from './pay-by-saved.ts'
 
 export const aligner = aPayablePlan()
 export const crown: PayablePlan = { ...aligner, planId: '9002', limit: cents(41_235), free: cents(41_235) }

@@ -5,7 +5,8 @@ import { canCharge, formatMoney, type Cents } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { checkoutMessages } from './messages.en.ts'
 import type { MethodOption } from '../methods/method-option.ts'
-import type { Prices, OpenCheckout } from './checkout-props.ts'
+import type { Prices } from './checkout-props.ts'
+import type { OpenCheckout } from './use-checkout.ts'
 import { totalOf, checkoutMethodOf } from './method-options.ts'
 
 type Props = PayProps & {

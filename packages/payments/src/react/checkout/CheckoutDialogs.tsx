@@ -1,20 +1,26 @@
-import { useRef, useState } from 'react'
-import type { CardField } from '../../vendor-modules.ts'
+import { useRef, useState, useCallback, useEffect, type ComponentType } from 'react'
+import type { CardField, WalletProps } from '../../vendor-modules.ts'
 import {
   payInvoice,
   type PayInvoiceEvent,
   type PayInvoiceState,
   paySaved,
+  type Checkout,
   type CheckoutMethod,
   type PaySavedEvent,
   type PaySavedState,
 } from '../../flows/index.ts'
 import { PayInvoiceDialog } from './PayInvoiceDialog.tsx'
-import { useFlowWork, type OpenFlow } from '../use-flow.ts'
+import { useFlowWork, type OpenFlow, useDeadline } from '../flow-hooks.ts'
 import { WalletDialog } from './WalletDialog.tsx'
-import { isOpen, type CheckoutDialogsProps } from './checkout-props.ts'
+import type { CheckoutDialogsProps, WalletButtonProps } from './checkout-props.ts'
 import { LinkBankDialog } from '../methods/LinkBankDialog.tsx'
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx'
+import { Text, TextButton } from '@payment-center/ui'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { cents } from '../../money/money.ts'
+import { actionMessages } from '../methods/messages.en.ts'
+import { walletMessages } from './messages.en.ts'
 
 /** Does the payment by every method, and shows the dialog of the pressed one. */
 export function CheckoutDialogs(props: CheckoutDialogsProps) {
@@ -26,6 +32,9 @@ export function CheckoutDialogs(props: CheckoutDialogsProps) {
     </>
   )
 }
+
+const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
+  pressed.status === 'open' && pressed.method.by === by
 
 function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
   const cardField = useRef<CardField | null>(null)
@@ -124,6 +133,56 @@ function BankLink({
         checkout.send({ type: 'bankLinked', bank })
         checkout.send({ type: 'pressed', method: { by: 'saved', saved: bank } })
       }}
+    />
+  )
+}
+
+type Props = WalletButtonProps & { readonly Provider: ComponentType<WalletProps> }
+
+/** In cents; without prices, a press opens no sheet that would show it. */
+const unknownAmount = cents(50)
+
+/** The provider's wallet button, or that it shows none. Its sheet shows the lowest price, as the page does. */
+export function ProviderWallet({ wallet, practice, prices, onPress, onAuthorized, Provider }: Props) {
+  const { language } = useLanguage()
+  const { unavailable, overdue } = useMessages(walletMessages)
+  const { tryAgain } = useMessages(actionMessages)
+  const [retries, setRetries] = useState(0)
+  const { kind, stage, setStage } = wallet
+  const isOverdue = useDeadline(stage === 'checking')
+  useEffect(() => {
+    if (isOverdue) setStage('overdue')
+  }, [isOverdue, setStage])
+  const onReady = useCallback(
+    (available: boolean) => setStage(available ? 'available' : 'unavailable'),
+    [setStage],
+  )
+  if (kind === null) return null
+  if (stage === 'unavailable' || stage === 'overdue') {
+    const retry = () => {
+      setRetries((count) => count + 1)
+      setStage('checking')
+    }
+    return (
+      <Text size="small" tone="hint" align="center">
+        {stage === 'overdue' ? `${overdue} ` : unavailable}
+        {stage === 'overdue' && <TextButton onClick={retry}>{tryAgain}</TextButton>}
+      </Text>
+    )
+  }
+  const total = prices === null ? unknownAmount : cents(Math.min(prices.credit, prices.debit, prices.prepaid))
+  return (
+    <Provider
+      kind={kind}
+      publishableKey={practice.publishableKey}
+      connectedAccountId={practice.connectedAccountId}
+      practiceName={practice.name}
+      language={language}
+      isRetry={retries > 0}
+      amount={total}
+      onReady={onReady}
+      onPress={onPress}
+      onAuthorized={(card, payerName) => onAuthorized({ total, payerName, card })}
     />
   )
 }

@@ -5,14 +5,19 @@ import type { PaySavedState } from '../../flows/index.ts'
 import { useAuthorization, type AuthorizationEntry } from '../methods/BankAuthorization.tsx'
 import { bankMessages, authorizationMessages } from '../methods/bank-messages.en.ts'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
-import { PaymentDialog, PaymentSubtitle, SubmittingFooter, useOfflineReason } from './PaymentDialog.tsx'
+import {
+  PaymentDialog,
+  PaymentSubtitle,
+  SubmittingFooter,
+  useOfflineReason,
+  SettledFooter,
+} from './PaymentDialog.tsx'
 import { ConfirmBody } from './ConfirmBody.tsx'
 import type { ConfirmPaymentProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { actionMessages } from '../methods/messages.en.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
-import { PayByBank } from './DeclinedView.tsx'
-import { SettledFooter } from './SettledFooter.tsx'
+import { PayByBank } from './OutcomeView.tsx'
 
 /** Confirms a payment with a saved method and shows its result. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {

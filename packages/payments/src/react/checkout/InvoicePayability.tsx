@@ -6,7 +6,7 @@ import { ProcessingNotice } from './PaymentNotice.tsx'
 import type { Payment } from '../receipt/receipt.ts'
 import { payabilityMessages, refundMessages } from './messages.en.ts'
 import { type Refunded, wasRefundReturned } from '../../flows/payability.ts'
-import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
+import { DateRow, MethodRow } from '../receipt/CostSummary.tsx'
 import { formatMoney } from '../../money/money.ts'
 
 type Props = {

@@ -9,19 +9,21 @@ import {
   Stack,
   Text,
   Alert,
+  LedgerTotal,
+  Button,
 } from '@payment-center/ui'
-import { isPaidByOther, type PayInvoiceState } from '../../flows/index.ts'
-import type { Payable } from './checkout-props.ts'
-import { DeclinedView } from './DeclinedView.tsx'
+import { isPaidByOther, type PayInvoiceState, type DeclineLimit } from '../../flows/index.ts'
+import type { Payable, Audience } from './checkout-props.ts'
 import { methodName } from '../receipt/method-name.ts'
-import { cardMethodOf, settledReceipt } from './SettledFooter.tsx'
-import { EmailedNote } from '../receipt/EmailedNote.tsx'
-import { ReceiptSheet, StatementNote } from '../receipt/ReceiptSheet.tsx'
-import { ProcessingNotice } from './PaymentNotice.tsx'
-import { formatMoney } from '../../money/money.ts'
-import { DateRow, MethodRow } from '../receipt/PaymentRows.tsx'
-import { paidMessages, paidByOtherMessages } from './dialog-messages.en.ts'
+import { cardMethodOf, settledReceipt } from './PaymentDialog.tsx'
+import { EmailedNote, ReceiptSheet, StatementNote } from '../receipt/ReceiptSheet.tsx'
+import { ProcessingNotice, PaymentNotice } from './PaymentNotice.tsx'
+import { formatMoney, type Cents } from '../../money/money.ts'
+import { DateRow, MethodRow } from '../receipt/CostSummary.tsx'
+import { paidMessages, paidByOtherMessages, declinedMessages } from './dialog-messages.en.ts'
 import type { Receipt } from '../receipt/receipt.ts'
+import type { Decline } from '@payment-center/validation/model'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
 
 type Props = {
   readonly state: PayInvoiceState
@@ -111,5 +113,100 @@ export function PaidByOther({ method }: PaidByOtherProps) {
     <Alert tone="info" announce="polite">
       {messages[method]}
     </Alert>
+  )
+}
+
+type DeclinedViewProps = {
+  /** Null if no reason is known. */
+  readonly decline: Decline | null
+  /** The card's name; null if it was declined before it had one. */
+  readonly card: string | null
+  readonly total: Cents
+  /** Whether the payer owes what was declined. */
+  readonly owed: boolean
+  /** Why no other card can be tried; null while one can. */
+  readonly limit?: DeclineLimit | null
+  /** Whether the typed input is still in the form. */
+  readonly typed: boolean
+}
+
+const advice = {
+  declined: 'callBank',
+  insufficientFunds: null,
+  expired: null,
+  securityCode: 'checkCode',
+  processing: 'waitAndTry',
+  authentication: 'callBank',
+} as const satisfies Record<DeclineKind, string | null>
+
+/** The reason for a decline, that nothing was charged, and what helps. */
+export function DeclinedView({ decline, card, total, owed, limit = null, typed }: DeclinedViewProps) {
+  const messages = useMessages(declinedMessages)
+  const { paymentDue } = useMessages(costSummaryMessages)
+  const reason = declineKind(decline?.code ?? '')
+  const help = advice[reason]
+  const body = [
+    !decline?.message && messages.fallback,
+    messages.notCharged(card ?? messages.thisCard),
+    owed && messages.stillOwed,
+    help !== null && messages[help],
+  ]
+  return (
+    <Stack space={16}>
+      <Alert tone="danger" title={decline?.message || messages.reason[reason]} announce="assertive">
+        {body.filter(Boolean).join(' ')}
+      </Alert>
+      <Ledger>
+        <LedgerTotal label={paymentDue}>{formatMoney(total)}</LedgerTotal>
+      </Ledger>
+      {limit !== null && <PaymentNotice notice={limit} announce="polite" />}
+      {typed && limit === null && (
+        <Text size="small" tone="hint">
+          {messages.inputKept}
+        </Text>
+      )}
+    </Stack>
+  )
+}
+
+/** The kinds of decline that need different advice. */
+export type DeclineKind =
+  | 'declined'
+  | 'insufficientFunds'
+  | 'expired'
+  | 'securityCode'
+  | 'processing'
+  | 'authentication'
+
+const reasons: Readonly<Record<string, DeclineKind>> = {
+  insufficient_funds: 'insufficientFunds',
+  expired_card: 'expired',
+  incorrect_cvc: 'securityCode',
+  invalid_cvc: 'securityCode',
+  processing_error: 'processing',
+  try_again_later: 'processing',
+  payment_intent_authentication_failure: 'authentication',
+  authentication_required: 'authentication',
+}
+
+/** Maps a card provider's code; a code without a reason counts as declined. */
+export function declineKind(code: string): DeclineKind {
+  return reasons[code] ?? 'declined'
+}
+
+type PayByBankProps = Pick<Audience, 'payByBank'> & {
+  /** The primary action. */
+  readonly leads?: boolean
+}
+
+/** Pays from a bank account instead, where one is offered. */
+export function PayByBank({ payByBank, leads = false }: PayByBankProps) {
+  const messages = useMessages(declinedMessages)
+  return (
+    payByBank && (
+      <Button variant={leads ? 'primary' : 'secondary'} onClick={payByBank}>
+        {messages.payByBank}
+      </Button>
+    )
   )
 }

@@ -10,12 +10,10 @@ import { CostSummary, TotalAnnouncement } from '../receipt/CostSummary.tsx'
 import { formatMoney } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
 import { cardKindMessages } from './dialog-messages.en.ts'
-import { SlowWait } from './SlowWait.tsx'
-import { CheckingView } from './LeftAtBank.tsx'
+import { SlowWait, CheckingView, ProgressView } from './ProgressView.tsx'
 import { OutcomeView } from './OutcomeView.tsx'
 import type { PayInvoiceDialogProps, Prices } from './checkout-props.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
-import { ProgressView } from './ProgressView.tsx'
 import type { CardField, CardFieldChange } from '../../vendor-modules.ts'
 
 type Props = PayInvoiceDialogProps & {

@@ -3,16 +3,21 @@ import { DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Decline } from '@payment-center/validation/model'
 import { isDeclineLimit, type DeclineLimit } from '../../flows/index.ts'
-import { useCardForm } from '../methods/use-card-form.ts'
+import { useCardForm } from '../methods/CardForm.tsx'
 import { payInvoiceMessages, declinedMessages } from './dialog-messages.en.ts'
 import { PayInvoiceContent, useCardEntry, type CardEntry } from './PayInvoiceContent.tsx'
-import { PaymentDialog, PaymentSubtitle, SubmittingFooter, useOfflineReason } from './PaymentDialog.tsx'
+import {
+  PaymentDialog,
+  PaymentSubtitle,
+  SubmittingFooter,
+  useOfflineReason,
+  SettledFooter,
+} from './PaymentDialog.tsx'
 import type { PayInvoiceDialogProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { cardFormMessages, actionMessages } from '../methods/messages.en.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
-import { declineKind, type DeclineKind, PayByBank } from './DeclinedView.tsx'
-import { SettledFooter } from './SettledFooter.tsx'
+import { declineKind, type DeclineKind, PayByBank } from './OutcomeView.tsx'
 
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice } = props

@@ -2,11 +2,22 @@ import { Button, CheckIcon, ClockIcon, PracticeText, Seal } from '@payment-cente
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
 import type { ComponentProps, ReactNode } from 'react'
-import { isMoving, isPaidByOther } from '../../flows/index.ts'
-import type { Payable } from './checkout-props.ts'
+import {
+  isMoving,
+  isPaidByOther,
+  type PaidWith,
+  type PayInvoiceState,
+  type PaySavedState,
+} from '../../flows/index.ts'
+import type { Payable, Audience } from './checkout-props.ts'
 import { OfflineNotice, useOnline } from '@payment-center/ui/offline'
 import { payInvoiceMessages, payOfflineMessages } from './dialog-messages.en.ts'
 import { whatYouPayMessages } from './messages.en.ts'
+import type { BillingTotals, SavedMethod } from '@payment-center/validation/model'
+import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
+import { cents } from '../../money/money.ts'
+import type { PaidMethod } from '../receipt/method-name.ts'
+import type { Receipt } from '../receipt/receipt.ts'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
   readonly state: Parameters<typeof isPaidByOther>[0]
@@ -64,4 +75,63 @@ export function SubmittingFooter({ children }: { readonly children: ReactNode })
       </Button>
     </DialogFooter>
   )
+}
+
+type SettledFooterProps = {
+  readonly invoice: Payable
+  readonly settled: SettledPayment
+  readonly audience: Pick<Audience, 'mailReceipt' | 'emailDraft' | 'payerId' | 'after'>
+}
+
+/** The actions after a payment: the receipt, and where to go next. For a guest the receipt is the first. */
+export function SettledFooter({ invoice, settled, audience }: SettledFooterProps) {
+  const { mailReceipt, emailDraft, payerId, after } = audience
+  // The receipt of another payer's payment is on the page.
+  const receipt = isPaidByOther(settled) ? null : settledReceipt(invoice, settled)
+  return (
+    <DialogFooter firstLeads={payerId === null}>
+      {receipt !== null && mailReceipt !== null && (
+        <ReceiptActions
+          receipt={receipt}
+          mailReceipt={mailReceipt}
+          draft={emailDraft}
+          short
+          leads={payerId === null}
+        />
+      )}
+      {after}
+    </DialogFooter>
+  )
+}
+
+type SettledPayment =
+  | Extract<PayInvoiceState | PaySavedState, { status: 'paid' | 'processing' }>
+  /** Of a plan; the method is null if it is unknown. */
+  | {
+      readonly status: 'paid' | 'processing'
+      readonly paidWith: { readonly method: SavedMethod | null; readonly quote: BillingTotals }
+    }
+
+export const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>): PaidMethod => ({
+  kind: quote.kind,
+  cardType: card.brand,
+  bankName: null,
+  last4: card.last4,
+})
+
+/**
+ * The server's record of a payment. Until it is loaded, which may fail, it is made of what this page knows; null if
+ * another payment paid.
+ */
+export function settledReceipt(
+  { receipt, invoiceId, today, lines = [] }: Pick<Payable, 'receipt' | 'invoiceId' | 'today' | 'lines'>,
+  state: SettledPayment,
+): Receipt | null {
+  const { status, paidWith } = state
+  if (status === 'processing' || receipt?.outcome === 'paid') return receipt
+  if (paidWith === null || isPaidByOther(state)) return null
+  const { subtotal, tax, fee, total } = paidWith.quote
+  const method = 'method' in paidWith ? paidWith.method : cardMethodOf(paidWith)
+  const record = { invoiceId, subtotal, tax, fee, total, lines, refunded: cents(0) }
+  return { ...record, outcome: 'paid', status: 'paid', date: today, method }
 }

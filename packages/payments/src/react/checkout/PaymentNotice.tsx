@@ -2,7 +2,7 @@ import { Alert, ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
 import type { SavedNotice } from '../../flows/index.ts'
-import { ContactText } from '../PracticeContact.tsx'
+import { ContactText } from '../app-contexts.tsx'
 import { paymentNoticeMessages, processingMessages } from './messages.en.ts'
 
 type PaymentNoticeProps = { readonly notice: SavedNotice; readonly announce?: 'polite' | 'assertive' }

@@ -1,12 +1,14 @@
-import { Alert, LockIcon, Stack } from '@payment-center/ui'
+import { Alert, LockIcon, Stack, ClockIcon, Button } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { Quote } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { CostSummary } from '../receipt/CostSummary.tsx'
-import { ContactText } from '../PracticeContact.tsx'
-import { SlowWait } from './SlowWait.tsx'
-import { useDeadline } from '../use-deadline.ts'
-import { progressMessages } from './dialog-messages.en.ts'
+import { ContactText } from '../app-contexts.tsx'
+import { useDeadline } from '../flow-hooks.ts'
+import { progressMessages, leftAtBankMessages } from './dialog-messages.en.ts'
+import { slowWaitMessages } from './messages.en.ts'
+import type { Settlement } from '../../flows/settlement.ts'
+import type { OpenCheckout } from './use-checkout.ts'
 
 type Props = {
   /** checking: it is unknown whether money moved. */
@@ -41,5 +43,98 @@ export function ProgressView({ stage, waitingFor = 'paying', quote = null, child
       {quote !== null && <CostSummary totals={quote} isDue={stage !== 'checking'} />}
       {children}
     </Stack>
+  )
+}
+
+/** Most responses take far less. */
+const slowAfterMs = 6000
+
+type SlowWaitProps = { readonly waitingFor: 'pricing' | 'paying' | 'bank' }
+
+/** Explains a wait once it takes longer than usual. */
+export function SlowWait({ waitingFor }: SlowWaitProps) {
+  const messages = useMessages(slowWaitMessages)
+  const isSlow = useDeadline(true, slowAfterMs)
+  if (!isSlow) return null
+  return (
+    <Alert tone="info" small icon={<ClockIcon />} announce="polite">
+      {messages[waitingFor]}
+    </Alert>
+  )
+}
+
+const startAgain = { type: 'startAgain' } as const
+
+/** Beside a checkout whose payment was left at the bank; nothing for another. */
+export function LeftAtBank({ checkout: { state, send } }: { readonly checkout: OpenCheckout }) {
+  const { card, wallet, saved } = state.flows
+  if (isLeft(card))
+    return (
+      <StartAgain
+        challenge={card.challenge}
+        onPress={() => send({ type: 'cardChanged', event: startAgain })}
+      />
+    )
+  if (isLeft(wallet))
+    return (
+      <StartAgain
+        challenge={wallet.challenge}
+        onPress={() => send({ type: 'walletChanged', event: startAgain })}
+      />
+    )
+  if (isLeft(saved))
+    return (
+      <StartAgain
+        challenge={saved.challenge}
+        onPress={() => send({ type: 'savedChanged', event: startAgain })}
+      />
+    )
+  return null
+}
+
+type Challenge = 'open' | 'ending'
+
+type State = { readonly status: string; readonly challenge?: Challenge }
+
+const isLeft = <Known extends State>(state: Known): state is Known & { readonly challenge: Challenge } =>
+  state.challenge !== undefined
+
+type StartAgainProps = {
+  readonly challenge: Challenge
+  /** By default that of a bill. */
+  readonly body?: string | undefined
+  readonly onPress: () => void
+}
+
+/** How long a payment stays open whose confirmation the payer left, and the way to cancel it. */
+export function StartAgain({ challenge, body, onPress }: StartAgainProps) {
+  const messages = useMessages(leftAtBankMessages)
+  return (
+    <Alert tone="info" icon={<ClockIcon />} title={messages.title} announce="polite">
+      <Stack space={12} align="start">
+        <p>{body ?? messages.body}</p>
+        <Button
+          variant="secondary"
+          busy={challenge === 'ending' ? messages.ending : undefined}
+          onClick={onPress}
+        >
+          {messages.startAgain}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+type CheckingViewProps = Pick<StartAgainProps, 'body'> & {
+  readonly state: Extract<Settlement<{ readonly quote: Quote } | null>, { status: 'checking' }>
+  readonly send: (event: typeof startAgain) => void
+}
+
+/** A payment whose outcome is unknown. */
+export function CheckingView({ state, send, body }: CheckingViewProps) {
+  return isLeft(state) ? (
+    <StartAgain challenge={state.challenge} body={body} onPress={() => send(startAgain)} />
+  ) : (
+    <ProgressView stage="checking" quote={state.paidWith?.quote ?? null} />
   )
 }

@@ -5,15 +5,12 @@ import { isDeclineLimit, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/money.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { CostSummary } from '../receipt/CostSummary.tsx'
-import { PayByBank } from './DeclinedView.tsx'
-import { OutcomeView } from './OutcomeView.tsx'
+import { PayByBank, OutcomeView } from './OutcomeView.tsx'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
 import { paymentNoticeMessages, walletMessages } from './messages.en.ts'
-import { CheckingView } from './LeftAtBank.tsx'
-import { ProgressView } from './ProgressView.tsx'
-import { SettledFooter } from './SettledFooter.tsx'
+import { CheckingView, ProgressView } from './ProgressView.tsx'
+import { SettledFooter, PaymentDialog, SubmittingFooter } from './PaymentDialog.tsx'
 import type { WalletDialogProps } from './checkout-props.ts'
-import { PaymentDialog, SubmittingFooter } from './PaymentDialog.tsx'
 
 /** Shows a wallet's payment after its sheet has closed. */
 export function WalletDialog(props: WalletDialogProps) {

@@ -1,4 +1,16 @@
-import { Amount, DueDate, Heading, Numeric, Stack, Text, Ledger, LedgerRow, Alert } from '@payment-center/ui'
+import {
+  Amount,
+  DueDate,
+  Heading,
+  Numeric,
+  Stack,
+  Text,
+  Ledger,
+  LedgerRow,
+  Alert,
+  Skeleton,
+  VisuallyHidden,
+} from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
@@ -7,7 +19,7 @@ import type { ReactNode } from 'react'
 import { wasPaid } from '../../flows/payability.ts'
 import { formatMoney, type Cents, cents, subtract } from '../../money/money.ts'
 import { costSummaryMessages } from '../receipt/messages.en.ts'
-import { whatYouPayMessages, debitNoticeMessages } from './messages.en.ts'
+import { whatYouPayMessages, debitNoticeMessages, checkoutMessages } from './messages.en.ts'
 import { TaxAndFeeRows, TotalRows } from '../receipt/CostSummary.tsx'
 
 type Props = {
@@ -111,5 +123,51 @@ export function DebitNotice({ credit, debit }: DebitNoticeProps) {
     <Alert tone="info" small title={messages.title}>
       {messages.body(formatMoney(cents(difference)))}
     </Alert>
+  )
+}
+
+type WhatProps = {
+  readonly linesHeight: string
+  readonly children?: ReactNode
+}
+
+export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
+  const messages = useMessages(whatYouPayMessages)
+  return (
+    <Stack space={24}>
+      <VisuallyHidden as="p">{messages.loading}</VisuallyHidden>
+      <Stack space={4}>
+        <Heading level={1} size="section">
+          {messages.heading}
+        </Heading>
+        <Skeleton width="11rem" height="1.3125rem" />
+      </Stack>
+      <Skeleton width="12rem" height="5.5rem" />
+      <Skeleton width="100%" height={linesHeight} />
+      {children}
+    </Stack>
+  )
+}
+
+type HowProps = {
+  /** Of the boxes, one per method. */
+  readonly heights: readonly string[]
+  /** By default "How would you like to pay?". */
+  readonly heading?: ReactNode
+}
+
+export function HowToPaySkeleton({ heights, heading }: HowProps) {
+  const { howToPay } = useMessages(checkoutMessages)
+  return (
+    <Stack space={24}>
+      {heading ?? (
+        <Heading level={2} size="section">
+          {howToPay}
+        </Heading>
+      )}
+      {heights.map((height, index) => (
+        <Skeleton key={index} width="100%" height={height} />
+      ))}
+    </Stack>
   )
 }

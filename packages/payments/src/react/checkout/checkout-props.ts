@@ -3,9 +3,6 @@ import type { ComponentType, ReactNode, RefObject } from 'react'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import type { BankModule, CardField, CardModule } from '../../vendor-modules.ts'
 import type {
-  Checkout,
-  CheckoutEvent,
-  CheckoutMethod,
   PayInvoicePorts,
   PaySavedPorts,
   Sheet,
@@ -17,10 +14,8 @@ import type {
 import type { Cents } from '../../money/money.ts'
 import type { BankLinkPort } from '../../ports.ts'
 import type { BillDetails, EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
-import type { OpenFlow } from '../use-flow.ts'
-import type { PageWallet } from './use-wallet.ts'
-
-export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
+import type { OpenFlow } from '../flow-hooks.ts'
+import type { OpenCheckout, PageWallet } from './use-checkout.ts'
 
 /** Totals in cents by kind of method, tax and fee included. */
 export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cents>>
@@ -96,9 +91,6 @@ export interface CheckoutCode {
   readonly CheckoutDialogs: ComponentType<CheckoutDialogsProps>
   readonly WalletButton: ComponentType<WalletButtonProps>
 }
-
-export const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
-  pressed.status === 'open' && pressed.method.by === by
 
 interface PaymentProps<State, Event> {
   readonly open: boolean

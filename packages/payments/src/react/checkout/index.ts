@@ -1,20 +1,16 @@
 export { methodPrice } from './CheckoutBar.tsx'
-export { HowToPaySkeleton, WhatYouPaySkeleton } from './CheckoutSkeleton.tsx'
+export { HowToPaySkeleton, WhatYouPaySkeleton, DebitNotice, InvoiceLines, WhatYouPay } from './WhatYouPay.tsx'
 export type {
   CheckoutCode,
   CheckoutDialogsProps,
   CheckoutPorts,
-  OpenCheckout,
   Payable,
   Prices,
   WalletButtonProps,
 } from './checkout-props.ts'
 export { InvoiceCheckout, type CheckoutSubject } from './InvoiceCheckout.tsx'
 export { InvoicePayability, PayabilityNotice, RefundNotice } from './InvoicePayability.tsx'
-export { LeftAtBank } from './LeftAtBank.tsx'
+export { LeftAtBank, SlowWait } from './ProgressView.tsx'
 export { atPriceOf, chosenOption, firstUsable, methodOptions, totalOf } from './method-options.ts'
 export { ProcessingNotice } from './PaymentNotice.tsx'
-export { SlowWait } from './SlowWait.tsx'
-export { useCheckout } from './use-checkout.ts'
-export { useWallet, type PageWallet } from './use-wallet.ts'
-export { DebitNotice, InvoiceLines, WhatYouPay } from './WhatYouPay.tsx'
+export { useCheckout, useWallet, type OpenCheckout, type PageWallet } from './use-checkout.ts'

@@ -7,8 +7,13 @@ import {
 } from '@payment-center/validation/model'
 import type { CheckoutMethod } from '../../flows/index.ts'
 import { brokenLimit, subtract, type Cents } from '../../money/money.ts'
-import { cardExpiry } from '../methods/card-expiry.ts'
-import { isOutsideLimits, methodKey, type MethodOption, type OptionPrice } from '../methods/method-option.ts'
+import {
+  cardExpiry,
+  isOutsideLimits,
+  methodKey,
+  type MethodOption,
+  type OptionPrice,
+} from '../methods/method-option.ts'
 import type { Prices } from './checkout-props.ts'
 
 interface Offer {

@@ -2,9 +2,9 @@ import { Checkbox, PracticeText, Stack, Text } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import type { Authorization, SavedMethod } from '@payment-center/validation/model'
 import { useId, useState } from 'react'
-import { authorizationText, type BankDebit, authorizationVersion } from './authorization-text.ts'
 import { authorizationMessages } from './bank-messages.en.ts'
 import type { Cents } from '../../money/money.ts'
+import { type BankDebit, authorizationVersion, authorizationText } from './authorization-text.ts'
 
 type Props = {
   readonly debit: BankDebit

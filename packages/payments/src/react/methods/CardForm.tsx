@@ -11,13 +11,13 @@ import {
   Inline,
 } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode, useEffect, useRef } from 'react'
 import { useOnline } from '@payment-center/ui/offline'
 import { readRole } from '@payment-center/ui/theme'
 import type { CardFieldChange, CardModule } from '../../vendor-modules.ts'
 import { cardFormMessages, actionMessages } from './messages.en.ts'
-import { useDeadline } from '../use-deadline.ts'
-import { ContactText } from '../PracticeContact.tsx'
+import { useDeadline } from '../flow-hooks.ts'
+import { ContactText } from '../app-contexts.tsx'
 
 export interface CardFieldsProps {
   readonly module: CardModule
@@ -166,4 +166,49 @@ export function CardUnavailable({ isOverdue = false, onTryAgain, payByBank }: Ca
       </Stack>
     </Alert>
   )
+}
+
+/** Milliseconds: browsers report a connection before requests succeed, and the first failure may be of a request from before. */
+const waitsOnceOnlineMs: readonly number[] = [0, 1000, 3000]
+
+/** Loads the provider's form, and again when the connection returns before anything was typed into its field. */
+export function useCardForm() {
+  const [attempt, setAttempt] = useState(0)
+  const [unavailable, setUnavailable] = useState(false)
+  const touched = useRef(false)
+  const waits = useRef<readonly number[]>([])
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const loadAgain = () => {
+    setAttempt((count) => count + 1)
+    setUnavailable(false)
+  }
+  useEffect(() => {
+    const followConnection = () => {
+      if (touched.current) return
+      waits.current = waitsOnceOnlineMs
+      loadAgain()
+    }
+    addEventListener('online', followConnection)
+    return () => {
+      removeEventListener('online', followConnection)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  return {
+    /** The key of the provider's form; a new one loads it again. */
+    attempt,
+    unavailable,
+    tryAgain: loadAgain,
+    /** Offline, the form waits until the connection returns. */
+    onUnavailable() {
+      const [wait, ...later] = waits.current
+      waits.current = later
+      if (wait === undefined) setUnavailable(navigator.onLine)
+      else timer.current = setTimeout(loadAgain, wait)
+    },
+    /** Call it when something is typed into the field. */
+    onTyped() {
+      touched.current = true
+    },
+  }
 }

@@ -1,8 +1,22 @@
-import { BankIcon, CardMark, GlyphMark, Badge, ClockIcon, ErrorIcon } from '@payment-center/ui'
+import {
+  BankIcon,
+  CardMark,
+  GlyphMark,
+  Badge,
+  ClockIcon,
+  ErrorIcon,
+  Button,
+  ListRow,
+  DotSeparatedList,
+  TrashIcon,
+  VisuallyHidden,
+} from '@payment-center/ui'
 import type { SavedMethod } from '@payment-center/validation/model'
-import { useMessages } from '@payment-center/ui/language'
-import { cardExpiry, type CardExpiry } from './card-expiry.ts'
+import { useMessages, useLanguage } from '@payment-center/ui/language'
+import { cardExpiry, type CardExpiry } from './method-option.ts'
 import { methodsMessages } from './messages.en.ts'
+import type { ReactNode } from 'react'
+import { methodName } from '../receipt/method-name.ts'
 
 export function MethodMark({ method }: { readonly method: SavedMethod }) {
   return method.kind === 'card' ? <CardMark brand={method.cardType} /> : <GlyphMark icon={<BankIcon />} />
@@ -44,4 +58,41 @@ export function useExpiryLine(): (expires: string, today: string) => string {
     if (expires === '') return ''
     return cardExpiry(expires, today) === 'expired' ? messages.expiredIn(expires) : messages.expires(expires)
   }
+}
+
+type Props = {
+  /** The saved card or bank account. */
+  readonly method: SavedMethod
+  /** YYYY-MM-DD */
+  readonly today: string
+  /** What uses it: "Pays Aligner treatment". */
+  readonly use?: ReactNode
+  /** In place of Delete: what has to be changed first. */
+  readonly instead?: ReactNode
+  /** Opens the confirmation. */
+  readonly onDelete: () => void
+}
+
+export function SavedMethodRow({ method, today, use, instead, onDelete }: Props) {
+  const messages = useMessages(methodsMessages)
+  const { language } = useLanguage()
+  const expiryLine = useExpiryLine()
+  const name = methodName(method, language)
+  const expiry = method.kind === 'card' ? expiryLine(method.expires, today) : undefined
+  return (
+    <ListRow
+      start={<MethodMark method={method} />}
+      title={name}
+      badge={method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined}
+      detail={expiry || use ? <DotSeparatedList items={[expiry, use]} /> : undefined}
+      action={
+        instead || (
+          <Button variant="muted" size="small" icon={<TrashIcon />} onClick={onDelete}>
+            {messages.delete}
+            <VisuallyHidden> {name}</VisuallyHidden>
+          </Button>
+        )
+      }
+    />
+  )
 }

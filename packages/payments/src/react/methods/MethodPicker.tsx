@@ -3,9 +3,8 @@ import { BankIcon, CardMarks, Choice, ChoiceGroup, GlyphMark, TwoPrices } from '
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { formatMoney, subtract, type Cents } from '../../money/money.ts'
 import { methodName } from '../receipt/method-name.ts'
-import { cardExpiry } from './card-expiry.ts'
-import { expiryBadge, MethodMark, RefusedBadge, useExpiryLine } from './MethodMark.tsx'
 import {
+  cardExpiry,
   cardPrice,
   isOutsideLimits,
   methodKey,
@@ -14,6 +13,7 @@ import {
   type MethodOption,
   type OptionPrice,
 } from './method-option.ts'
+import { expiryBadge, MethodMark, RefusedBadge, useExpiryLine } from './MethodMark.tsx'
 import { methodsMessages } from './messages.en.ts'
 
 type Props = {

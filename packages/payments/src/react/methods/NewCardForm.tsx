@@ -1,9 +1,21 @@
-import { useLanguage } from '@payment-center/ui/language'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect } from 'react'
 import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
-import { CardForm, type CardFieldsProps, CardUnavailable } from './CardForm.tsx'
-import { useCardForm } from './use-card-form.ts'
+import { CardForm, type CardFieldsProps, CardUnavailable, useCardForm } from './CardForm.tsx'
 import type { AddingMethod } from './use-add-method.ts'
+import {
+  Alert,
+  BankIcon,
+  CardMark,
+  Choice,
+  ChoiceGroup,
+  GlyphMark,
+  LiveRegion,
+  LockIcon,
+  Note,
+} from '@payment-center/ui'
+import type { NewMethodKind } from '../../flows/index.ts'
+import { addMethodMessages } from './messages.en.ts'
 
 type Props = Omit<CardFieldsProps, 'module' | 'remedies'> & {
   readonly adding: AddingMethod
@@ -49,4 +61,47 @@ function Fields({ adding: { cardField }, ...form }: FieldsProps) {
     cardField.current = field
   }, [field, cardField])
   return <CardForm {...form} />
+}
+
+type MethodKindsProps = {
+  readonly kind: NewMethodKind | undefined
+  readonly onChoose: (kind: NewMethodKind) => void
+}
+
+export function MethodKinds({ kind, onChoose }: MethodKindsProps) {
+  const messages = useMessages(addMethodMessages)
+  const isBank = kind === 'bank'
+  return (
+    <>
+      <ChoiceGroup
+        legend={messages.kinds}
+        value={kind}
+        onChange={(value) => onChoose(value === 'bank' ? 'bank' : 'card')}
+      >
+        <Choice
+          value="card"
+          title={messages.card}
+          detail={messages.cardDetail}
+          marks={
+            <>
+              <CardMark brand="visa" />
+              <CardMark brand="mastercard" />
+            </>
+          }
+        />
+        <Choice
+          value="bank"
+          title={messages.bank}
+          detail={messages.bankDetail}
+          mark={<GlyphMark icon={<BankIcon />} />}
+        />
+      </ChoiceGroup>
+      {isBank ? (
+        <Alert tone="info">{messages.bankDisabled}</Alert>
+      ) : (
+        <Note icon={<LockIcon />}>{messages.safety}</Note>
+      )}
+      <LiveRegion>{isBank ? messages.bankDisabled : ''}</LiveRegion>
+    </>
+  )
 }

@@ -1,10 +1,10 @@
-import { formatDate, formatPhone } from '@payment-center/ui/format'
 import { messagesIn, type Language } from '@payment-center/ui/language'
-import type { PracticeDetails } from '@payment-center/ui/shell'
 import type { SavedBank } from '@payment-center/validation/model'
-import { formatMoney, type Cents } from '../../money/money.ts'
-import { methodName } from '../receipt/method-name.ts'
 import { authorizationMessages } from './bank-messages.en.ts'
+import { type Cents, formatMoney } from '../../money/money.ts'
+import { formatDate, formatPhone } from '@payment-center/ui/format'
+import type { PracticeDetails } from '@payment-center/ui/shell'
+import { methodName } from '../receipt/method-name.ts'
 
 export interface BankDebit {
   readonly practice: PracticeDetails

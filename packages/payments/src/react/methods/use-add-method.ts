@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CardModule, CardSetupField } from '../../vendor-modules.ts'
 import { addMethod } from '../../flows/index.ts'
 import type { CardSavingPort } from '../../ports.ts'
-import { useFlow } from '../use-flow.ts'
+import { useFlow } from '../flow-hooks.ts'
 
 /** The flow that a screen owns and `NewMethodDialog` shows. */
 export type AddingMethod = ReturnType<typeof useAddMethod>

@@ -1,6 +1,6 @@
 import { Button } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
-import { settledReceipt } from '../checkout/SettledFooter.tsx'
+import { settledReceipt } from '../checkout/PaymentDialog.tsx'
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
 import { ReceiptSheet } from '../receipt/ReceiptSheet.tsx'
 import type { ExtraPaymentDialogProps } from './dialog-props.ts'

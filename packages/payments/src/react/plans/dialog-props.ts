@@ -7,7 +7,7 @@ import type {
   RetryFailedEvent,
   RetryFailedState,
 } from '../../flows/index.ts'
-import type { OpenFlow } from '../use-flow.ts'
+import type { OpenFlow } from '../flow-hooks.ts'
 import type { AuthorizationEntry } from '../methods/BankAuthorization.tsx'
 import type { Cents } from '../../money/money.ts'
 import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'

@@ -1,7 +1,7 @@
-import type { PayablePlan } from '@payment-center/validation/model'
 import type { AmountCheck } from '../../flows/index.ts'
 import { formatMoney, type Cents } from '../../money/money.ts'
 import type { extraPaymentMessages } from './messages.en.ts'
+import type { PayablePlan } from '@payment-center/validation/model'
 
 /** Why an amount can't be paid; undefined if it can. */
 export function amountError(

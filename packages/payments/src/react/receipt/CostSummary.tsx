@@ -1,9 +1,11 @@
-import { Ledger, LedgerRow, LedgerTotal, Skeleton, LiveRegion } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
+import { Ledger, LedgerRow, LedgerTotal, Skeleton, LiveRegion, Numeric } from '@payment-center/ui'
+import { useMessages, useLanguage } from '@payment-center/ui/language'
 import type { BillingTotals } from '@payment-center/validation/model'
 import type { ReactNode } from 'react'
 import { formatMoney, subtract, type Cents } from '../../money/money.ts'
-import { costSummaryMessages } from './messages.en.ts'
+import { costSummaryMessages, paymentRowMessages } from './messages.en.ts'
+import { formatDate } from '@payment-center/ui/format'
+import { methodName, type DisplayMethod } from './method-name.ts'
 
 type Props = {
   /** Null while loading. */
@@ -69,4 +71,20 @@ export function TotalRows({ label, total, refunded }: TotalRowsProps) {
 export function TotalAnnouncement({ total }: { readonly total: Cents | undefined }) {
   const { paymentDue } = useMessages(costSummaryMessages)
   return <LiveRegion>{total === undefined ? '' : `${paymentDue} ${formatMoney(total)}`}</LiveRegion>
+}
+
+export function MethodRow({ method }: { readonly method: DisplayMethod }) {
+  const messages = useMessages(paymentRowMessages)
+  const { language } = useLanguage()
+  return <LedgerRow label={messages.method}>{methodName(method, language)}</LedgerRow>
+}
+
+/** @param date YYYY-MM-DD */
+export function DateRow({ date }: { readonly date: string }) {
+  const messages = useMessages(paymentRowMessages)
+  return (
+    <LedgerRow label={messages.date}>
+      <Numeric>{formatDate(date)}</Numeric>
+    </LedgerRow>
+  )
 }

@@ -7,10 +7,12 @@ import {
   ReturnIcon,
   WarningIcon,
   CloseIcon,
+  PracticeText,
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ChargeEventStatus, WireDecline } from '@payment-center/validation/wire'
-import { statusMessages, putBackMessages } from './messages.en.ts'
+import { statusMessages, putBackMessages, receiptSheetMessages } from './messages.en.ts'
+import { noReference } from '@payment-center/validation/model'
 
 const statuses = {
   paid: { tone: 'success', Icon: CheckIcon },
@@ -64,4 +66,10 @@ export function usePutBack(decline: WireDecline | null | undefined) {
   const messages = useMessages(putBackMessages)
   const kind = decline?.kind
   return kind === 'refunded' || kind === 'disputed' ? messages[kind] : null
+}
+
+/** What a line of a bill is for. */
+export function TreatmentName({ treatment }: { readonly treatment: string }) {
+  const { withoutInvoice } = useMessages(receiptSheetMessages)
+  return treatment === noReference ? <span>{withoutInvoice}</span> : <PracticeText>{treatment}</PracticeText>
 }

@@ -1,9 +1,9 @@
-import { Amount, PrintSheet, Ledger, LedgerRow, Numeric, PracticeText } from '@payment-center/ui'
+import { Amount, PrintSheet, Ledger, LedgerRow, Numeric, PracticeText, Text } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { PracticeDetails } from '@payment-center/ui/shell'
-import { statementSuffix } from '@payment-center/validation/fields'
-import type { ReactNode } from 'react'
+import { statementSuffix, maskEmail } from '@payment-center/validation/fields'
+import { type ReactNode, use } from 'react'
 import { formatMoney, subtract } from '../../money/money.ts'
 import type { BillDetails, Receipt } from './receipt.ts'
 import {
@@ -12,11 +12,12 @@ import {
   receiptSheetMessages,
   statementNoteMessages,
   statusMessages,
+  emailedMessages,
 } from './messages.en.ts'
-import { TaxAndFeeRows, TotalRows } from './CostSummary.tsx'
-import { DateRow, MethodRow } from './PaymentRows.tsx'
+import { TaxAndFeeRows, TotalRows, DateRow, MethodRow } from './CostSummary.tsx'
 import type { DisplayMethod } from './method-name.ts'
-import { TreatmentName } from './TreatmentName.tsx'
+import { TreatmentName } from './EventStatus.tsx'
+import { ReceiptRecipient } from '../app-contexts.tsx'
 
 type Props = {
   readonly receipt: Receipt
@@ -138,4 +139,34 @@ export function StatementNote({ method, practiceName }: StatementNoteProps) {
   const isBank = method?.kind === 'ach' || method?.kind === 'bank'
   const name = statementSuffix(practiceName)
   return method && !isBank && name !== null ? <PracticeText names={[name]}>{note(name)}</PracticeText> : null
+}
+
+type EmailedNoteProps = {
+  /** Whether the receipt can be sent to another address here. */
+  readonly offersAnother?: boolean
+}
+
+/** "We emailed your receipt to m•••@example.com." Nothing where the API has emailed none. */
+export function EmailedNote({ offersAnother = false }: EmailedNoteProps) {
+  const recipient = use(ReceiptRecipient)
+  const messages = useMessages(emailedMessages)
+  if (recipient === null) return null
+  return (
+    <>
+      <span>{`${messages.emailed(maskEmail(recipient))} `}</span>
+      {offersAnother && <span>{messages.another}</span>}
+    </>
+  )
+}
+
+/** The same as a paragraph. */
+export function EmailedText(props: EmailedNoteProps) {
+  const isEmailed = use(ReceiptRecipient) !== null
+  return (
+    isEmailed && (
+      <Text tone="supporting">
+        <EmailedNote {...props} />
+      </Text>
+    )
+  )
 }

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { guide } from '@payment-center/ui/testing'
 import { harbor } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
-import { BankAccountsDialog } from '../methods/BankAccountsDialog.tsx'
+import { BankAccountsDialog } from '../methods/LinkBankDialog.tsx'
 
 /** Links a bank account, or asks whether to use the saved one. */
 const meta = {

@@ -6,7 +6,7 @@ import { visaCredit } from '@payment-center/validation/testing'
 import { Button } from '@payment-center/ui'
 import { cents } from '../../money/money.ts'
 import { ConfirmPaymentDialog } from '../checkout/ConfirmPaymentDialog.tsx'
-import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './confirm-payment-args.ts'
+import { byBank, byCard, confirmPaymentArgs, flow, invoice, send } from './payment-args.ts'
 
 /**
  * Make a Payment: the totals, the bank’s result, the receipt or the next step. One dialog for card, saved method,

@@ -12,8 +12,8 @@ import {
   processingReceipt,
   receipt,
   send,
-} from './confirm-payment-args.ts'
-import { expectStackedActions } from './expect-stacked-actions.ts'
+  expectStackedActions,
+} from './payment-args.ts'
 
 /** Make a Payment once submitted: in progress, refused, paid or processing. */
 const meta = {

@@ -7,7 +7,7 @@ import { Button, Text } from '@payment-center/ui'
 import { cents } from '../../money/money.ts'
 import type { MethodOption } from '../methods/method-option.ts'
 import { MethodPicker } from '../methods/MethodPicker.tsx'
-import { WalletFirst } from '../checkout/HowToPay.tsx'
+import { WalletFirst } from '../checkout/InvoiceCheckout.tsx'
 
 function Held({ value: first, onChange, ...props }: ComponentProps<typeof MethodPicker>) {
   const [value, setValue] = useState(first)

@@ -1,11 +1,10 @@
-import { Inline, List } from '@payment-center/ui'
+import { Inline, List, Text } from '@payment-center/ui'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
-import { SavedMethodRow } from '../methods/SavedMethodRow.tsx'
+import { SavedMethodRow } from '../methods/MethodMark.tsx'
 import { EventBadge, EventStatus } from '../receipt/EventStatus.tsx'
 import { guide } from '@payment-center/ui/testing'
 import { expiredPrepaid, harbor, testDay, visaCredit, visaDebit } from '@payment-center/validation/testing'
-import { Text } from '@payment-center/ui'
 
 const onDelete = fn()
 

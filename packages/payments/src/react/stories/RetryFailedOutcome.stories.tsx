@@ -4,10 +4,9 @@ import { RetryFailedDialog } from '../plans/RetryFailedDialog.tsx'
 import { guide, openInApp } from '@payment-center/ui/testing'
 import { testDay, visaCredit } from '@payment-center/validation/testing'
 import { Text } from '@payment-center/ui'
-import { ReceiptRecipient } from '../receipt/receipt-recipient.ts'
-import { processingReceipt } from './confirm-payment-args.ts'
+import { ReceiptRecipient } from '../app-contexts.tsx'
+import { processingReceipt, expectStackedActions } from './payment-args.ts'
 import { byBank, byCredit, byDebit, flow, retryFailedArgs, send } from './retry-failed-args.ts'
-import { expectStackedActions } from './expect-stacked-actions.ts'
 
 /** What came of the payment of a failed payment again: unknown, refused, paid or processing. */
 const meta = {

@@ -1,11 +1,19 @@
-import { bankTotals, creditTotals, harbor, visaCredit } from '@payment-center/validation/testing'
+import {
+  bankTotals,
+  creditTotals,
+  harbor,
+  visaCredit,
+  aPayablePlan,
+  extraTotals,
+} from '@payment-center/validation/testing'
 import type { ComponentProps } from 'react'
-import { fn } from 'storybook/test'
-import type { PaySavedState } from '../../flows/index.ts'
+import { fn, expect, within } from 'storybook/test'
+import type { PaySavedState, ExtraEntry } from '../../flows/index.ts'
 import { cents } from '../../money/money.ts'
 import type { Payable } from '../checkout/checkout-props.ts'
 import type { Receipt } from '../receipt/receipt.ts'
 import type { ConfirmPaymentDialog } from '../checkout/ConfirmPaymentDialog.tsx'
+import type { ExtraPaymentOrder } from '@payment-center/validation/model'
 
 export const send = fn()
 export const byCard = { method: visaCredit, quote: { kind: 'credit', ...creditTotals } } as const
@@ -57,3 +65,37 @@ export const confirmPaymentArgs = {
   onClose: fn(),
   onRenewBank: fn(),
 } satisfies Partial<ComponentProps<typeof ConfirmPaymentDialog>>
+
+export const aligner = aPayablePlan()
+export const crown = {
+  ...aligner,
+  planId: '9002',
+  description: 'Crown, upper left',
+  remaining: cents(41_235),
+}
+
+export const entry: ExtraEntry = { plan: aligner, onlyPlan: false, method: visaCredit, typed: '300.00' }
+export const order: ExtraPaymentOrder = {
+  key: 'key-of-a-story',
+  planId: '9001',
+  method: { tokenId: visaCredit.tokenId },
+  totals: extraTotals,
+  authorization: null,
+}
+export const record = {
+  invoiceId: '7QK2M9XD4T1B',
+  amount: cents(31_050),
+  monthly: cents(15_000),
+  remaining: cents(105_000),
+  completed: false,
+}
+
+/** The actions of the open dialog, each below the one before, in the order of the Tab key. */
+export async function expectStackedActions(...names: readonly string[]): Promise<void> {
+  const dialog = within(document.body).getByRole('dialog')
+  const buttons = within(dialog).getAllByRole('button')
+  const actions = buttons.filter((button) => button.getAttribute('aria-label') !== 'Close')
+  await expect(actions.map((button) => button.textContent)).toEqual(names)
+  const tops = actions.map((button) => button.getBoundingClientRect().top)
+  await expect([...new Set(tops)].toSorted((a, b) => a - b)).toEqual(tops)
+}

@@ -9,3 +9,6 @@ export function ContactText() {
   const contact = use(PracticeContact)
   return contact === null ? null : <Text>{contact}</Text>
 }
+
+/** Where the API emails the receipt of each payment by itself; null if it emails none. */
+export const ReceiptRecipient = createContext<string | null>(null)

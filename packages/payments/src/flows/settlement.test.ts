@@ -1,7 +1,7 @@
 import type { SettledOutcome } from '@payment-center/validation/model'
 import { expect, test } from 'vitest'
-import { instantClock, never, settleOf } from './testing/payment-harness.ts'
-import { beforeDeadline, confirmedOrKnown, outcomeKnown } from './vendor-deadline.ts'
+import { instantClock, never, settleOf } from './testing/pay-by-saved.ts'
+import { beforeDeadline, confirmedOrKnown, outcomeKnown } from './settlement.ts'
 
 const { signal } = new AbortController()
 const passedClock = { wait: async () => undefined }

@@ -1,7 +1,8 @@
-import type { PaymentMethod, Stripe, StripeCardElement } from '@stripe/stripe-js'
+import type { PaymentMethod, Stripe, StripeCardElement, SetupIntent, StripeError } from '@stripe/stripe-js'
 import { expect, test, vi } from 'vitest'
-import { newCard } from '@payment-center/validation/testing'
-import { createStripeCardField, createCardAhead } from './stripe-card-field.ts'
+import { newCard, openPayment } from '@payment-center/validation/testing'
+import { createStripeCardField, createCardAhead, createStripeCardSetupField } from './StripeCard.tsx'
+import { confirmCard } from './stripe.ts'
 
 /** A card field that lists its listeners, as Stripe's does. */
 function mountedElement() {
@@ -111,4 +112,72 @@ test('creates a card again that could not be prepared', async () => {
   provider.mockRejectedValueOnce(new Error('no connection'))
   field.prepareCard('Pat Lee')
   expect(await field.createCard('Pat Lee')).toEqual(createdCard)
+})
+
+/** Confirms a setup that Stripe answers with this error. */
+function setupRefusedWith(error: Partial<StripeError>) {
+  const confirmCardSetup = vi.fn<Stripe['confirmCardSetup']>(async () => ({
+    error: { ...error, type: error.type ?? 'invalid_request_error' },
+  }))
+  const field = createStripeCardSetupField(
+    { confirmCardSetup } as Partial<Stripe> as Stripe,
+    () => ({}) as StripeCardElement,
+  )
+  return field.setUp({ clientSecret: 'seti_1_secret_2' }, 'Maya Torres')
+}
+
+const unexpected = (intent: Pick<SetupIntent, 'status' | 'payment_method'>) =>
+  setupRefusedWith({ code: 'setup_intent_unexpected_state', setup_intent: intent as SetupIntent })
+
+test('takes the card of a setup that succeeded before its response was lost', async () => {
+  expect(await unexpected({ status: 'succeeded', payment_method: 'pm_1' })).toEqual({
+    result: 'setUp',
+    cardId: 'pm_1',
+  })
+})
+
+test('takes the cancellation of a setup for no decline of the card', async () => {
+  expect(await unexpected({ status: 'canceled', payment_method: null })).toEqual({ result: 'canceled' })
+})
+
+test('reports a decline, and an unknown outcome after a lost response', async () => {
+  expect(await setupRefusedWith({ type: 'card_error', code: 'card_declined', message: 'No.' })).toEqual({
+    result: 'declined',
+    decline: { code: 'card_declined', message: 'No.' },
+  })
+  expect(await setupRefusedWith({ type: 'api_connection_error' })).toEqual({ result: 'unknown' })
+})
+
+/** Confirms a card that Stripe answers with this error. */
+const refusedWith = (error: Partial<StripeError>) => {
+  const confirmCardPayment = vi.fn<Stripe['confirmCardPayment']>(async () => ({
+    error: { ...error, type: error.type ?? 'card_error' },
+  }))
+  return confirmCard({ confirmCardPayment } as Partial<Stripe> as Stripe, openPayment, newCard)
+}
+
+test('reports a decline of the card or its bank', async () => {
+  expect(await refusedWith({ code: 'card_declined', decline_code: 'lost_card', message: 'No.' })).toEqual({
+    result: 'declined',
+    decline: { code: 'lost_card', message: 'No.' },
+  })
+  const code = 'payment_intent_authentication_failure'
+  expect(await refusedWith({ type: 'invalid_request_error', code })).toMatchObject({ result: 'declined' })
+})
+
+test('reports an unknown outcome after a lost response', async () => {
+  for (const type of ['api_connection_error', 'api_error', 'rate_limit_error'] as const)
+    expect(await refusedWith({ type })).toEqual({ result: 'unknown' })
+})
+
+test.each(['lock_timeout', 'rate_limit', 'idempotency_key_in_use'])(
+  'takes %s for no decline of the card, since the payment is only busy',
+  async (code) => {
+    expect(await refusedWith({ type: 'invalid_request_error', code })).toEqual({ result: 'unknown' })
+  },
+)
+
+test('[PAY-09] takes the cancellation of a payment for no decline of the card', async () => {
+  const code = 'payment_intent_unexpected_state'
+  expect(await refusedWith({ type: 'invalid_request_error', code })).toEqual({ result: 'unknown' })
 })
