@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { type WireMaintenanceWindow, maintenanceWindow } from '@payment-center/validation/wire'
 import { serverNow } from '@payment-center/validation/fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { configuration } from './http/configuration.ts'
-import { keepServerTime } from './http/keep-server-time.ts'
-import { sendRequest } from './http/request.ts'
+import { configuration, sendRequest } from './http/request.ts'
+import { keepServerTime } from './http/api.ts'
 
 /** Milliseconds of UTC, independent of the browser's time zone. */
 export interface MaintenanceWindow {

@@ -5,11 +5,16 @@ import {
   type CallInput,
   listLocationNames,
 } from '@payment-center/validation/wire'
-import { type Configured, configuration as loadedConfiguration } from './configuration.ts'
+import {
+  type Configured,
+  configuration as loadedConfiguration,
+  buildRequest,
+  sendRequest,
+  type BuiltRequest,
+} from './request.ts'
 import { type Result, parseResponse, fail } from './response.ts'
-import { createTabStore, type TabStore } from '../session/session-store.ts'
-import { buildRequest, sendRequest, type BuiltRequest } from './request.ts'
-import { keepServerTime } from './keep-server-time.ts'
+import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
+import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
 
 export interface CallOptions {
   /** The request survives leaving the page or closing the tab. */
@@ -107,4 +112,14 @@ export function createApi(options: ApiOptions): Api {
       return result
     },
   }
+}
+
+/** For a computer with a wrong clock, so that the tab's next page starts with the right time. */
+const stored = storedValue('server-time-ahead', v.number())
+
+startServerTime(stored.read() ?? 0)
+
+/** Takes the server's time from an answer. */
+export function keepServerTime(date: string | null): void {
+  if (learnServerTime(date)) stored.write(serverTimeAhead())
 }

@@ -1,5 +1,3 @@
-export { callAddition, createApi, knownAdditions } from './api.ts'
-export type { Api } from './api.ts'
-export { configuration, configurationFile, type Configuration } from './configuration.ts'
-export { buildRequest, sendRequest } from './request.ts'
+export { callAddition, createApi, knownAdditions, type Api } from './api.ts'
+export { configuration, configurationFile, type Configuration, buildRequest, sendRequest } from './request.ts'
 export { fail, mapResult, succeed, type ApiError, type Result } from './response.ts'

@@ -11,7 +11,7 @@ import {
   pendingExtraPayment,
 } from './index.ts'
 import { knownAdditions } from '../http/api.ts'
-import { configuration } from '../http/configuration.ts'
+import { configuration } from '../http/request.ts'
 import { nextTask, stubFetch, stubSessionStorage } from '../testing/stub-browser.ts'
 
 const sent: Promise<string>[] = []

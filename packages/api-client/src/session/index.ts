@@ -13,14 +13,13 @@ export {
   createPayerSessionStore,
   payerSessionKey,
   type PayerSession,
+  returnAfterMaintenance,
+  openedTextToPayLink,
+  type TextToPayLink,
 } from './sessions.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
-export type { SessionTimerState } from './session-timer.ts'
-export { SessionTimer } from './session-timer.ts'
-export { tokenOf, type SessionStore, storedValue } from './session-store.ts'
-export type { TabStore } from './session-store.ts'
-export { returnAfterMaintenance } from './return-after-maintenance.ts'
+export { type SessionTimerState, SessionTimer } from './session-timer.ts'
+export { tokenOf, type SessionStore, storedValue, type TabStore } from './session-store.ts'
 export { createFormDrafts, forgetFormDrafts, type FormDrafts } from './form-drafts.ts'
-export { openedTextToPayLink, type TextToPayLink } from './text-to-pay-link.ts'
 export { repairAddress } from './repair-address.ts'
 export { getPracticeForTab, keepPractice, keptPractice, onlyKeptPractice } from './tab-practice.ts'

@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { id } from '@payment-center/validation/wire'
 import { centsSchema } from '@payment-center/validation/fields'
 import { clearTab, externalPaymentKey, revoke } from './clear-tab.ts'
-import { createSessionStore, type SessionStore, createTabStore, type TabStore } from './session-store.ts'
+import {
+  createSessionStore,
+  type SessionStore,
+  createTabStore,
+  type TabStore,
+  storedValue,
+} from './session-store.ts'
 
 export const externalPayerSessionKey = 'external-payer-session'
 
@@ -117,3 +123,24 @@ export type PayerSession = v.InferOutput<typeof payerSession>
 export function createPayerSessionStore(): SessionStore<PayerSession> {
   return createSessionStore(payerSessionKey, payerSession, clearTab)
 }
+
+const textToPayLink = v.object({
+  invoiceId: v.string(),
+  email: v.string(),
+  practiceId: id,
+  locationId: v.nullable(id),
+  /** Of the message that it was in, where links expire. */
+  linkKey: v.exactOptional(v.string()),
+})
+
+/** The parameters of a text message's link. They grant nothing: the server checks that they match. */
+export type TextToPayLink = v.InferOutput<typeof textToPayLink>
+
+/** The link that the tab's landing was opened with. */
+export const openedTextToPayLink = storedValue('text-to-pay-link', textToPayLink)
+
+/** The guest's page that maintenance replaced: a path of this origin. None leads to the login. */
+export const returnAfterMaintenance = storedValue(
+  'return-after-maintenance',
+  v.pipe(v.string(), v.regex(/^\/(login\/[^/?#]+|invoice-external\/|external-invoice\?)/)),
+)

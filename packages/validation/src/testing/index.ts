@@ -1,5 +1,3 @@
-export * from './quotes.ts'
-export * from './invoices.ts'
-export * from './location.ts'
-export * from './payment-plans.ts'
 export * from './saved-methods.ts'
+export * from './invoices.ts'
+export * from './payment-plans.ts'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call.ts'
-import { rows } from './rows.ts'
-import { instant } from './values.ts'
+import { rows, instant } from './values.ts'
 
 export const getAccountSecurity = defineCall({
   name: 'getAccountSecurity',

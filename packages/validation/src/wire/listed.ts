@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { added, calendarDate, centsOnWire, id, last4 } from './values.ts'
+import { added, calendarDate, centsOnWire, id, last4, rows } from './values.ts'
 import { cardType } from './methods.ts'
-import { rows } from './rows.ts'
 
 /**
  * Why the last payment failed: the bank returned a debit after days, or declined an instalment. Or why a plan's payment

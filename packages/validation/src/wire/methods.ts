@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { added, id, last4 } from './values.ts'
+import { added, id, last4, rows } from './values.ts'
 import { defineCall } from './call.ts'
-import { rows } from './rows.ts'
 
 const networks: readonly (readonly [start: string, network: string])[] = [
   ['mc', 'mastercard'],

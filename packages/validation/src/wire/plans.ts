@@ -9,10 +9,10 @@ import {
   chargeEventStatus,
   last4,
   centsPerKind,
+  rows,
 } from './values.ts'
 import { defineCall } from './call.ts'
 import { cardType } from './methods.ts'
-import { rows } from './rows.ts'
 
 const planStatus = v.picklist(['active', 'paid_off', 'cancelled'])
 

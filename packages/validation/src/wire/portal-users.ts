@@ -1,8 +1,7 @@
 import * as v from 'valibot'
-import { added, id, instant, chargeEventStatus, calendarDate, centsOnWire } from './values.ts'
+import { added, id, instant, chargeEventStatus, calendarDate, centsOnWire, rows } from './values.ts'
 import { defineCall } from './call.ts'
 import { personName } from './listed.ts'
-import { rows } from './rows.ts'
 
 // Apart from the calls of the login, which loads without these.
 

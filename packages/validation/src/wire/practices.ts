@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { answeredAccountType, added, backgroundColor, id } from './values.ts'
+import { answeredAccountType, added, backgroundColor, id, rows } from './values.ts'
 import { defineCall } from './call.ts'
-import { rows } from './rows.ts'
 
 const hexColor = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
-import { added, calendarDate, centsOnWire, id, instant } from './values.ts'
+import { added, calendarDate, centsOnWire, id, instant, rows } from './values.ts'
 import { defineCall } from './call.ts'
 import { invoiceFields } from './invoices.ts'
 import { decline, paidTransaction, personName, scheduledPayment, triedMethod } from './listed.ts'
-import { rows } from './rows.ts'
 
 const procedure = v.object({
   treatmentDescription: v.fallback(v.string(), ''),

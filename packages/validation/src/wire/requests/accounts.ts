@@ -7,7 +7,7 @@ import {
   typedDate,
   username,
 } from './request-fields.ts'
-import { personName } from '../../fields/person-name.ts'
+import { personName } from '../../fields/person.ts'
 import { entityId, chargeEventId } from '../values.ts'
 
 export const accountSecurityRequests = {

@@ -2,6 +2,23 @@ import * as v from 'valibot'
 import type { Sentences } from './field-error.ts'
 import { today } from './server-time.ts'
 
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.nonEmpty('required' satisfies PersonNameProblem),
+  v.maxLength(320, 'required' satisfies PersonNameProblem),
+)
+
+export type PersonNameProblem = 'required'
+
+export const firstNameSentences: Sentences<PersonNameProblem> = {
+  required: { en: 'First name is required', es: 'El nombre es obligatorio' },
+}
+
+export const lastNameSentences: Sentences<PersonNameProblem> = {
+  required: { en: 'Last name is required', es: 'El apellido es obligatorio' },
+}
+
 /** Parses MM/DD/YYYY to YYYY-MM-DD. @returns null unless it is a date that exists (no 02/30, no year 0000) */
 export function parseDate(typed: string): string | null {
   const parts = /^(\d{2})\/(\d{2})\/(?!0000)(\d{4})$/.exec(typed.trim())

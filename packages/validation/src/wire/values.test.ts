@@ -1,9 +1,63 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { calendarDate, chargeEventId, entityId, id, last4 } from './values.ts'
+import { calculateFees } from './external.ts'
+import { calculateInvoiceFees } from './invoices.ts'
 import { maintenanceWindow } from './maintenance.ts'
 import { cardExpirationDate, cardFundingType, cardType, listPaymentMethods } from './methods.ts'
 import { listTransactions } from './transactions.ts'
-import { last4 } from './values.ts'
+
+test('keeps an id of an answer as text, whether it is a number or text', () => {
+  expect(v.parse(id, 501)).toBe('501')
+  expect(v.parse(id, '6a1f-0216')).toBe('6a1f-0216')
+  for (const other of ['', '.', '..', null, undefined, {}, true]) expect(v.is(id, other)).toBe(false)
+})
+
+test('takes a numeric id of a request as a number or its text', () => {
+  expect(v.parse(entityId, 7)).toBe(7)
+  expect(v.parse(entityId, '7')).toBe(7)
+  for (const other of ['07', '0', '1e3', 1.5, -1, 3_000_000_000, '3000000000'])
+    expect(v.is(entityId, other)).toBe(false)
+})
+
+test('takes a charge event id of a request in lower case', () => {
+  expect(v.parse(chargeEventId, 'mixdue000001')).toBe('MIXDUE000001')
+})
+
+test('keeps the calendar day that a date or a timestamp names', () => {
+  for (const date of [
+    '2026-11-30',
+    '2026-11-30T00:00:00.000Z',
+    '2026-11-30T23:30:00-05:00',
+    '2026-11-30 12:00',
+  ])
+    expect(v.parse(calendarDate, date)).toBe('2026-11-30')
+  for (const other of ['soon', '11/30/2026', '2026-13-30', '2026-11-301'])
+    expect(v.is(calendarDate, other)).toBe(false)
+})
+
+test('the prices of an invoice give its subtotal, and a debit card’s price to a prepaid one', () => {
+  const fees = { credit: 10_350, debit: 10_000, ach: 10_000 }
+  const [answered] = v.parse(calculateInvoiceFees.answer, {
+    invoiceFees: [{ ...fees, applicationFees: { credit: 350, debit: 0, ach: 0 }, taxAmount: 800 }],
+  }).invoiceFees
+  expect(answered).toMatchObject({
+    prepaid: 10_000,
+    subtotal: 9200,
+    taxAmount: 800,
+    applicationFees: { prepaid: 0 },
+  })
+  const [totals] = v.parse(calculateInvoiceFees.answer, { invoiceFees: [fees] }).invoiceFees
+  expect(totals).toMatchObject({
+    subtotal: 10_000,
+    taxAmount: 0,
+    applicationFees: { credit: 350, debit: 0, ach: 0 },
+  })
+  const wrong = { invoiceFees: [{ ...fees, subtotal: 10_200 }] }
+  expect(v.is(calculateInvoiceFees.answer, wrong)).toBe(false)
+  const amount = { accountType: 'mixed', total: fees, applicationFees: { credit: 350, debit: 0, ach: 0 } }
+  expect(v.parse(calculateFees.answer, amount)).toMatchObject({ total: { prepaid: 10_000 }, taxAmount: 0 })
+})
 
 test.each([
   ['12/2029', '12/2029'],

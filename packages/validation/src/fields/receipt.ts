@@ -1,3 +1,14 @@
+import type { EmailProblem } from './email.ts'
+import type { Sentences } from './field-error.ts'
+
+/** An address that its owner recognizes, and no one else: `m•••@example.com`. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1•••')
+
+export const receiptEmailSentences: Sentences<EmailProblem> = {
+  required: { en: 'Email is required.', es: 'El correo electrónico es obligatorio.' },
+  format: { en: 'Email is invalid.', es: 'El correo electrónico no es válido.' },
+}
+
 const longest = 22
 
 /**
