@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { card as cardStyle } from '../card/Card.css.ts'
-import { fadeIn } from '../theme/appear.css.ts'
+import { fadeIn } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, radius, size, space, type } from '../theme/scale.ts'
 

@@ -2,7 +2,7 @@ import * as styles from './AccordionCard.css.ts'
 import { useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronDownIcon } from '../icon/Icons.tsx'
-import { Heading } from '../text/Heading.tsx'
+import { Heading } from '../text/Text.tsx'
 
 type Props = {
   readonly title: ReactNode

@@ -6,7 +6,7 @@ import { LockIcon, ShieldIcon } from '../icon/Icons.tsx'
 import { Note } from '../note/Note.tsx'
 import { Alert } from './Alert.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import { tones } from '../theme/signals.css.ts'
+import { tones } from '../theme/common.css.ts'
 
 /** A message in a box of its tone's color, always with an icon and text. */
 const meta = {

@@ -3,8 +3,8 @@ import { useEffect, useState, type ReactNode, type Ref } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { CheckIcon, ErrorIcon, InfoIcon, WarningIcon } from '../icon/Icons.tsx'
-import { tones, type Tone } from '../theme/signals.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { tones, type Tone } from '../theme/common.css.ts'
+import { separateTexts } from '../text/Text.tsx'
 
 /** A ref for an alert that may be off the screen: on a phone its button can be in the bar at the bottom. */
 export const scrollToAlert = (alert: HTMLElement | null): void => alert?.scrollIntoView({ block: 'nearest' })

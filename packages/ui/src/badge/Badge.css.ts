@@ -1,7 +1,7 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
-import { fadeIn } from '../theme/appear.css.ts'
+import { globalStyle, style, styleVariants, keyframes } from '@vanilla-extract/css'
+import { fadeIn } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
+import { media, nudge, radius, space, type, weight, motion } from '../theme/scale.ts'
 
 export const badge = style({
   animation: fadeIn.calm,
@@ -42,3 +42,30 @@ export const plainTone = styleVariants({
   info: [plain, { color: vars.info }],
   neutral: [plain, { color: vars.textSupporting }],
 })
+
+const settle = keyframes({ from: { opacity: 0, transform: 'scale(0.85)' } })
+
+export const seal = style({
+  width: '3.5rem',
+  height: '3.5rem',
+  flex: 'none',
+  borderRadius: '50%',
+  display: 'grid',
+  placeItems: 'center',
+})
+
+globalStyle(`${seal} > svg`, {
+  animation: `${settle} ${motion.calm} ${motion.ease} both`,
+  animationDelay: motion.fast,
+  width: '1.75rem',
+  height: '1.75rem',
+  strokeWidth: 1.75,
+})
+
+export const small = style({
+  width: '3rem',
+  height: '3rem',
+  selectors: { '&&': { background: 'none', color: vars.textHint } },
+})
+
+globalStyle(`${small} > svg`, { animation: 'none', width: '1.375rem', height: '1.375rem', strokeWidth: 1.5 })

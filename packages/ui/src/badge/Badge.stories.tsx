@@ -6,7 +6,7 @@ import { CheckIcon, ClockIcon, ErrorIcon, ReturnIcon, WarningIcon } from '../ico
 import { Inline } from '../layout/Stack.tsx'
 import { Badge } from './Badge.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import { tones } from '../theme/signals.css.ts'
+import { tones } from '../theme/common.css.ts'
 
 /** The status of an item as icon and word: boxed when it needs attention, without a box in history. */
 const meta = {

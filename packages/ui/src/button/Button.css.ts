@@ -1,4 +1,4 @@
-import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants, keyframes } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, radius, size as sizes, space, type, weight } from '../theme/scale.ts'
 
@@ -124,3 +124,49 @@ export const resting = style({ visibility: 'hidden' })
 
 // Without a box, so that the browser doesn't scroll to it.
 export const waiting = style({ display: 'none', ':target': { display: 'contents' } })
+
+export const bubble = style({
+  position: 'absolute',
+  zIndex: 2,
+  top: `calc(100% + ${space[8]})`,
+  left: '50%',
+  width: 'max-content',
+  maxWidth: 'min(18rem, 100vw - 2rem)',
+  padding: `${space[8]} ${space[12]}`,
+  borderRadius: radius.touch,
+  // Visible only in forced colors.
+  border: '1px solid transparent',
+  background: vars.text,
+  color: vars.surface,
+  fontSize: type[14].fontSize,
+  lineHeight: 1.4,
+  fontWeight: weight.medium,
+  whiteSpace: 'normal',
+  // What it covers can be pressed: often what it asks for.
+  pointerEvents: 'none',
+})
+
+export const above = style({ top: 'auto', bottom: `calc(100% + ${space[8]})` })
+
+// Dialogs clip what is below their footer.
+globalStyle(`[role=dialog] ${bubble}`, {
+  top: 'auto',
+  bottom: `calc(100% + ${space[8]})`,
+  // In landscape it covers the button instead of the fields above it.
+  '@media': { '(height < 26rem)': { bottom: space[4] } },
+})
+
+const turn = keyframes({ to: { transform: 'rotate(1turn)' } })
+
+export const spinner = style({
+  display: 'inline-block',
+  width: '1.25rem',
+  height: '1.25rem',
+  flex: 'none',
+  borderRadius: '50%',
+  border: '2px solid currentColor',
+  borderRightColor: 'transparent',
+  animation: `${turn} 800ms linear infinite`,
+  // A full ring without motion.
+  '@media': { [media.reducedMotion]: { borderRightColor: 'currentColor', opacity: 0.6 } },
+})

@@ -1,10 +1,9 @@
 import * as styles from './Button.css.ts'
+import { above, bubble, spinner } from './Button.css.ts'
 import { classes } from '../classes.ts'
 import { useEffect, useState, type MouseEvent, type ReactNode, useId, type Ref } from 'react'
-import { above, bubble } from './ReasonTooltip.css.ts'
 import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
-import { Spinner } from '../spinner/Spinner.tsx'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 export type ButtonLook = {
   /** The emphasis: one primary button per view. */
@@ -214,3 +213,6 @@ function ButtonWords({ icon, busy, children }: Pick<Props, 'icon' | 'busy' | 'ch
     </>
   )
 }
+
+/** A spinner for a busy button, next to text that says what is in progress. */
+export const Spinner = () => <span className={spinner} aria-hidden="true" />

@@ -1,9 +1,8 @@
 import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { useAnchor } from '../link/Link.tsx'
-import { Spinner } from '../spinner/Spinner.tsx'
-import { buttonClass, type ButtonLook } from './Button.tsx'
+import { Spinner, buttonClass, type ButtonLook } from './Button.tsx'
 import { text, waiting } from './Button.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 type Props = ButtonLook & {
   readonly href: string

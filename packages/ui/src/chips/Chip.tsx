@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import * as styles from './Chip.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 type Props = {
   /** Whether its value is the field's current one. */

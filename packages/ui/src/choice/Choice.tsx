@@ -1,7 +1,7 @@
 import * as styles from './Choice.css.ts'
 import { useId, type ReactNode, createContext, use } from 'react'
 import { classes } from '../classes.ts'
-import { Fieldset } from '../fieldset/Fieldset.tsx'
+import { Fieldset } from '../field/Fieldset.tsx'
 
 type Props = {
   /** The value of the group while this option is selected. */

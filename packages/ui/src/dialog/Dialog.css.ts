@@ -1,6 +1,6 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css'
 import { resting, text } from '../button/Button.css.ts'
-import { fadeIn } from '../theme/appear.css.ts'
+import { fadeIn } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, motion, nudge, radius, size, space, type } from '../theme/scale.ts'
 

@@ -6,8 +6,7 @@ import { Button } from '../button/Button.tsx'
 import { TextField } from '../field/TextField.tsx'
 import { guide } from '../testing/index.ts'
 import { Text } from '../text/Text.tsx'
-import { Dialog } from './Dialog.tsx'
-import { DialogFooter } from './DialogFooter.tsx'
+import { Dialog, DialogFooter } from './Dialog.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'children' | 'footer'>
 

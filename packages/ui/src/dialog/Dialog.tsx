@@ -1,17 +1,15 @@
 import * as Radix from '@radix-ui/react-dialog'
 import * as styles from './Dialog.css.ts'
-import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type RefObject, useLayoutEffect } from 'react'
 import { classes } from '../classes.ts'
 import { CloseIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
-import { Heading } from '../text/Heading.tsx'
+import { Heading } from '../text/Text.tsx'
 import { useBackSteps } from '../back/browser-back.ts'
-import { DialogBody } from './DialogBody.tsx'
-import { keepOpenOnDoubleClick, useDialogFocus } from './dialog-focus.ts'
-import { PressShield } from './PressShield.tsx'
-import { ReleaseFocusTrap } from './ReleaseFocusTrap.tsx'
-import { Scrim } from './Scrim.tsx'
+import { keepOpenOnDoubleClick, useDialogFocus, makePageInert } from './dialog-focus.ts'
 import { dialogMessages } from '../messages.en.ts'
+import { Button } from '../button/Button.tsx'
+import { FocusScope } from '@radix-ui/react-focus-scope'
 
 type Props = {
   readonly open: boolean
@@ -124,6 +122,110 @@ function DialogHead({ title, subtitle, seal, locked, titleRef }: HeadProps) {
           <CloseIcon />
         </Radix.Close>
       )}
+    </div>
+  )
+}
+
+type DialogFooterProps = {
+  /** Adds a Cancel button before the other actions. */
+  readonly onCancel?: (() => void) | undefined
+  /** In place of “Cancel”. */
+  readonly cancelLabel?: string | undefined
+  /** The first action is the primary one, alone on top on a phone. */
+  readonly firstLeads?: boolean
+  readonly children?: ReactNode
+}
+
+/** A dialog's actions; the primary one is last and grows. Where they don't fit in a row, it is on top. */
+export function DialogFooter({ onCancel, cancelLabel, firstLeads = false, children }: DialogFooterProps) {
+  const { cancel } = useMessages(dialogMessages)
+  return (
+    <div className={classes(styles.foot, firstLeads && styles.firstLeads)}>
+      {onCancel && (
+        <Button variant="muted" onClick={onCancel}>
+          {cancelLabel ?? cancel}
+        </Button>
+      )}
+      {children}
+    </div>
+  )
+}
+
+/** The content of a dialog; focusable while it scrolls, so that the keyboard can scroll it. */
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (element === null || inside.current === null) return undefined
+    const sizes = new ResizeObserver(() => {
+      if (element.scrollHeight > element.clientHeight) element.tabIndex = 0
+      else element.removeAttribute('tabindex')
+    })
+    sizes.observe(element)
+    sizes.observe(inside.current)
+    return () => sizes.disconnect()
+  }, [])
+  return (
+    <div ref={box} className={styles.body}>
+      <div ref={inside} className={styles.content}>
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** As long as systems wait for the second click of a double-click. */
+const doubleClickMs = 500
+
+/**
+ * Covers a dialog's buttons for half a second after it appeared: a double tap on Pay would also press the button that
+ * confirms, before anyone read what it confirms. Give it a new key when the content is replaced.
+ */
+export function PressShield() {
+  const [up, setUp] = useState(true)
+  useEffect(() => {
+    const timer = setTimeout(() => setUp(false), doubleClickMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return up && <div className={styles.shield} />
+}
+
+const stayWhereItIs = (event: Event) => event.preventDefault()
+
+/**
+ * Mounted while a third-party window may open over the dialog, such as a bank's confirmation: as the topmost focus
+ * scope it suspends the dialog's focus trap.
+ */
+export function ReleaseFocusTrap() {
+  return <FocusScope onMountAutoFocus={stayWhereItIs} onUnmountAutoFocus={stayWhereItIs} />
+}
+
+/**
+ * The backdrop. Appears at once on a press; its content follows a frame later and makes the page inert. The backdrop of
+ * Radix adds a style element, which the Content Security Policy forbids.
+ */
+export function Scrim({ children }: { readonly children: ReactNode }) {
+  const element = useRef<HTMLDivElement>(null)
+  const [isDrawn, setDrawn] = useState(false)
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // The timer begins once the frame is drawn.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => setDrawn(true))
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
+  }, [])
+  useEffect(() => {
+    if (isDrawn && element.current !== null) return makePageInert(element.current)
+    return undefined
+  }, [isDrawn])
+  return (
+    <div ref={element} className={styles.scrim}>
+      {isDrawn && children}
     </div>
   )
 }

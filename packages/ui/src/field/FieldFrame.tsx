@@ -1,10 +1,10 @@
 import * as styles from './Field.css.ts'
+import { landscapePair, pair } from './Field.css.ts'
 import type { ReactNode, Ref } from 'react'
 import { classes } from '../classes.ts'
 import { ErrorIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
 import { fieldMessages } from '../messages.en.ts'
-import { landscapePair, pair } from './Field.css.ts'
 
 export type FieldWords = {
   readonly label: ReactNode
@@ -68,4 +68,28 @@ type FieldPairProps = {
 /** Two short fields side by side, or stacked where it is narrow. */
 export function FieldPair({ landscape, children }: FieldPairProps) {
   return <div className={landscape ? landscapePair : pair}>{children}</div>
+}
+
+type FormProps = {
+  /** For a submit button outside of the form. */
+  readonly id?: string | undefined
+  /** Called on submit, by its button or by Enter, with valid or invalid fields. */
+  readonly onSubmit: () => void | Promise<void>
+  readonly children: ReactNode
+}
+
+/** A form without the browser's own validation messages. */
+export function Form({ id, onSubmit, children }: FormProps) {
+  return (
+    <form
+      id={id}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
 }

@@ -2,7 +2,7 @@ import * as styles from './Field.css.ts'
 import { useEffect, useRef, type RefObject, useId, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { describedBy, FieldFrame, labelId, type FieldWords } from './FieldFrame.tsx'
-import { mount } from './HostedField.css.ts'
+import { mount } from './Field.css.ts'
 
 type Requests = {
   readonly labelRef: RefObject<HTMLLabelElement | null>

@@ -1,5 +1,4 @@
-import { maskCode, padDate, maskDate, maskPhone } from '../input-mask/masks.ts'
-import { useInputMask } from '../input-mask/use-input-mask.ts'
+import { maskCode, padDate, maskDate, maskPhone, useInputMask } from '../input-mask/input-mask.ts'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 import { CalendarIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/translations.ts'
 import { timeOfDay } from './format-times.ts'
 
 const hour = 3_600_000

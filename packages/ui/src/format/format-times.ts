@@ -1,4 +1,4 @@
-import type { Language } from '../language/language.ts'
+import type { Language } from '../language/translations.ts'
 
 /**
  * Formats a calendar date: '2026-11-21', with or without a time, becomes '11/21/2026'. No time zone is involved.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { visuallyHidden } from './VisuallyHidden.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 type Props = {
   readonly as?: 'span' | 'p' | undefined

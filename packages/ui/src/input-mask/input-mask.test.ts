@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { caretAfterMask, maskCode, padDate, maskDate, maskPhone } from './masks.ts'
+import { caretAfterMask, maskCode, padDate, maskDate, maskPhone } from './input-mask.ts'
 
 /** Types one character at a time. */
 const keyed = (shape: (before: string, typed: string) => string, keys: string) =>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, userEvent } from 'storybook/test'
 import { paginationMessages } from '../messages.en.ts'
 import { Stack } from '../layout/Stack.tsx'
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
+import { LanguageSwitch } from '../shell/practice/PracticeFooter.tsx'
 import { Text } from '../text/Text.tsx'
 import { LanguageProvider, useMessages } from './LanguageProvider.tsx'
 

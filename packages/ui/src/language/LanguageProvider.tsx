@@ -8,10 +8,14 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import type { Catalogue } from './define-messages.ts'
-import type { Language } from './language.ts'
-import { rememberLanguage } from './stored-language.ts'
-import { fetchTranslation, messagesIn, preparedLanguage } from './translations.ts'
+import {
+  type Catalogue,
+  type Language,
+  rememberLanguage,
+  fetchTranslation,
+  messagesIn,
+  preparedLanguage,
+} from './translations.ts'
 
 type LanguageState = {
   readonly language: Language

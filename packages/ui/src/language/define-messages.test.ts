@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { defineMessages, type Spanish } from './define-messages.ts'
+import { defineMessages, type Spanish } from './translations.ts'
 
 const greeting = defineMessages('a/greeting', { hello: 'Hello', bye: 'Bye' })
 const due = defineMessages('a/due', { days: (count: number) => `${count} days` })

@@ -1,10 +1,12 @@
-export { defineMessages, type Spanish } from './define-messages.ts'
-export { isLanguage, type Language } from './language.ts'
-export { LanguageProvider, useLanguage, useMessages } from './LanguageProvider.tsx'
 export {
+  defineMessages,
+  type Spanish,
+  isLanguage,
+  type Language,
   fetchTranslation,
   messagesIn,
   preparedLanguage,
   prepareLanguage,
   setSpanish,
 } from './translations.ts'
+export { LanguageProvider, useLanguage, useMessages } from './LanguageProvider.tsx'

@@ -1,7 +1,7 @@
 import * as styles from './Ledger.css.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 type Props = {
   /** Draws a line above. */

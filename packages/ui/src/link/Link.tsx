@@ -1,9 +1,8 @@
 import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { alone as aloneStyle, tone as toneStyles } from './Link.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts, Numeric } from '../text/Text.tsx'
 import { formatPhone, phoneHref } from '../format/index.ts'
-import { Numeric } from '../text/Text.tsx'
 
 export type AnchorProps = Omit<ComponentProps<'a'>, 'href'> & { readonly href: string }
 

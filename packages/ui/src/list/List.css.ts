@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { flush } from '../card/Card.css.ts'
-import { fadeIn } from '../theme/appear.css.ts'
+import { fadeIn } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
-import { media, nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
+import { media, nudge, numeric, radius, space, type, weight, motion } from '../theme/scale.ts'
+import { section } from '../section/Section.css.ts'
 
 export const list = flush
 
@@ -154,3 +155,23 @@ export const pressTitle = style({ display: 'block', fontWeight: weight.strong })
 export const pressAmount = style({ display: 'block', marginTop: space[4], fontWeight: weight.medium })
 
 export const pressDetail = style({ display: 'block', ...type[14], color: vars.textSupporting })
+
+// The rest of the page is not drawn for the transition, and stays usable.
+const root = ':root:active-view-transition'
+globalStyle(root, { viewTransitionName: 'none' })
+globalStyle(`${root} ${item}, ${root} ${section}, ${root} main [role="status"]`, {
+  viewTransitionName: 'match-element',
+})
+globalStyle('::view-transition', { pointerEvents: 'none' })
+
+// A removed row has faded before the others pass its place; both together last `calm`.
+globalStyle('::view-transition-group(*)', {
+  animationDelay: `calc(${motion.calm} - ${motion.fast})`,
+  animationDuration: motion.fast,
+  animationTimingFunction: motion.ease,
+})
+globalStyle('::view-transition-old(*):only-child', { animationDelay: '0s' })
+
+globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
+  '@media': { [media.reducedMotion]: { animation: 'none !important' } },
+})

@@ -8,8 +8,7 @@ import { Button } from '../button/Button.tsx'
 import { CardMark, GlyphMark } from '../card-mark/CardMark.tsx'
 import { BankIcon, ClockIcon, ErrorIcon, TrashIcon, WarningIcon } from '../icon/Icons.tsx'
 import { AccordionSkeleton, ListSkeleton, TableSkeleton } from '../row-skeleton/RowSkeletons.tsx'
-import { List, ListButton, ListRow } from './List.tsx'
-import { moveRows } from './move-rows.ts'
+import { List, ListButton, ListRow, moveRows } from './List.tsx'
 import { guide } from '../testing/index.ts'
 
 const small = { size: 'small' } as const

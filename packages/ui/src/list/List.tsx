@@ -2,7 +2,8 @@ import * as styles from './List.css.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { ChevronRightIcon } from '../icon/Icons.tsx'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
+import { reducedMotion } from '../theme/scale.ts'
 
 type Props = { readonly label?: string | undefined; readonly children: ReactNode }
 
@@ -69,4 +70,18 @@ export function ListButton({ start, title, detail, amount, onClick }: ListButton
       </button>
     </li>
   )
+}
+
+/**
+ * Makes a change that removes rows of lists: they fade out, and the others move to their new position. Assistive
+ * technology has the new list at once. With reduced motion, or in a browser without view transitions, nothing moves.
+ * @param change is rendered before the next task
+ */
+export function moveRows(change: () => void): void {
+  const canMove = 'startViewTransition' in document
+  if (!canMove || matchMedia(reducedMotion).matches) return change()
+  document.startViewTransition(async () => {
+    change()
+    await new Promise((resolve) => setTimeout(resolve))
+  })
 }

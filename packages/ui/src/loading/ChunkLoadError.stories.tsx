@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Alert } from '../alert/Alert.tsx'
 import { guide } from '../testing/index.ts'
-import { ChunkLoadError } from './ChunkLoadError.tsx'
+import { ChunkLoadError } from './PageBoundary.tsx'
 
 /** What people see when code could not be loaded: next to the pressed button, or instead of the screen. */
 const meta = {

@@ -2,12 +2,12 @@ import { Component, Suspense, useEffect, type ReactNode } from 'react'
 import { Stack } from '../layout/Stack.tsx'
 import { useMessages } from '../language/index.ts'
 import { TextButton } from '../link/Link.tsx'
-import { Heading } from '../text/Heading.tsx'
-import { LanguageSwitch } from '../shell/LanguageSwitch.tsx'
-import { Text } from '../text/Text.tsx'
-import { pageErrorMessages } from '../messages.en.ts'
+import { Heading, Text } from '../text/Text.tsx'
+import { LanguageSwitch } from '../shell/practice/PracticeFooter.tsx'
+import { pageErrorMessages, chunkLoadErrorMessages } from '../messages.en.ts'
 import { broken } from './PageBoundary.css.ts'
 import { reloadPage } from './reload-page.ts'
+import { Alert, scrollToAlert } from '../alert/Alert.tsx'
 
 type Props = {
   /** Whom to call. */
@@ -47,5 +47,21 @@ function PageError({ contact }: Pick<Props, 'contact'>) {
         <LanguageSwitch />
       </Stack>
     </main>
+  )
+}
+
+type ChunkLoadErrorProps = {
+  /** A payment can't have begun: the error adds that nothing was charged. */
+  readonly beforePayment?: boolean
+}
+
+/** Shown next to the pressed button when its chunk failed to load. The reload keeps what was typed. */
+export function ChunkLoadError({ beforePayment = false }: ChunkLoadErrorProps) {
+  const messages = useMessages(chunkLoadErrorMessages)
+  return (
+    <Alert ref={scrollToAlert} tone="danger" title={messages.title} announce="assertive">
+      {beforePayment && `${messages.notCharged} `}
+      {messages.body} <TextButton onClick={reloadPage}>{messages.reload}</TextButton>
+    </Alert>
   )
 }

@@ -1,8 +1,11 @@
-export { ChunkLoadError } from './ChunkLoadError.tsx'
+export { ChunkLoadError, PageBoundary } from './PageBoundary.tsx'
 export { LoadingAnnouncement } from './LoadingAnnouncement.tsx'
-export { PageBoundary } from './PageBoundary.tsx'
-export { startPreloading, preloadWhenIdle, whenIdle } from './preload.ts'
-export { keepInput, reloadPage, setInput } from './reload-page.ts'
-export { useInputKeptOnReload } from './use-input-kept-on-reload.ts'
-export { useLoaded } from './use-loaded.ts'
-export { useModule, type LoadedModule } from './use-module.ts'
+export {
+  startPreloading,
+  preloadWhenIdle,
+  whenIdle,
+  useLoaded,
+  useModule,
+  type LoadedModule,
+} from './use-loaded.ts'
+export { keepInput, reloadPage, setInput, useInputKeptOnReload } from './reload-page.ts'

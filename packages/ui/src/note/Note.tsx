@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { note } from './Note.css.ts'
-import { separateTexts } from '../text/separate-texts.tsx'
+import { separateTexts } from '../text/Text.tsx'
 
 type Props = { readonly icon: ReactNode; readonly children: ReactNode }
 

@@ -1,9 +1,9 @@
-import { pagerItems } from './pager-items.ts'
 import * as styles from './Pagination.css.ts'
 import { classes } from '../classes.ts'
 import { ChevronLeftIcon, ChevronRightIcon } from '../icon/Icons.tsx'
 import { useMessages } from '../language/index.ts'
 import { paginationMessages } from '../messages.en.ts'
+import { pagerItems } from './pager-items.ts'
 
 type Props = {
   /** The current page, from 0. */

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
-import { screenOnly } from '../theme/print.css.ts'
+import { screenOnly } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, numeric, space, type, weight } from '../theme/scale.ts'
 

@@ -1,9 +1,8 @@
 import * as styles from './ReceiptSlip.css.ts'
 import type { ReactNode, Ref } from 'react'
-import { Seal } from '../seal/Seal.tsx'
+import { Seal } from '../badge/Badge.tsx'
 import { type PracticeDetails, PracticeBlock } from '../shell/practice/Logo.tsx'
-import { Amount } from '../text/Text.tsx'
-import { Heading } from '../text/Heading.tsx'
+import { Amount, Heading } from '../text/Text.tsx'
 import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'
 
 type Props = {

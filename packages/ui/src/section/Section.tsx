@@ -1,6 +1,6 @@
 import * as styles from './Section.css.ts'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { Heading } from '../text/Heading.tsx'
+import { Heading } from '../text/Text.tsx'
 import { Button, type ButtonLook } from '../button/Button.tsx'
 import { useMessages } from '../language/index.ts'
 import { sectionMessages } from '../messages.en.ts'

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { vars } from '../theme/contract.css.ts'
-import { screenOnly } from '../theme/print.css.ts'
+import { screenOnly } from '../theme/common.css.ts'
 import { bar } from '../pay-bar/PayBar.css.ts'
 import { media, space, type } from '../theme/scale.ts'
 import { wrap } from './page/Page.css.ts'

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.tsx'
-import { Text } from '../text/Text.tsx'
-import { Heading } from '../text/Heading.tsx'
+import { Text, Heading } from '../text/Text.tsx'
 import { Skeleton, SkeletonPlace } from './Skeleton.tsx'
 import { guide } from '../testing/index.ts'
 import { ListSkeleton, TableSkeleton, AccordionSkeleton } from '../row-skeleton/RowSkeletons.tsx'

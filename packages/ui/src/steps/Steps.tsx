@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { classes } from '../classes.ts'
 import { VisuallyHidden } from '../hidden/VisuallyHidden.tsx'
 import { useMessages } from '../language/index.ts'
-import { Heading } from '../text/Heading.tsx'
+import { Heading } from '../text/Text.tsx'
 import { stepsMessages } from '../messages.en.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { flush } from '../card/Card.css.ts'
 import { hidden, visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
-import { fadeIn } from '../theme/appear.css.ts'
+import { fadeIn } from '../theme/common.css.ts'
 import { vars } from '../theme/contract.css.ts'
 import { media, nudge, radius, space, type, weight } from '../theme/scale.ts'
 

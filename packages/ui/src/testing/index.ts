@@ -1,5 +1,3 @@
-export { setPath } from './set-path.ts'
+export { setPath, goOffline, openInApp, freezeTime } from './pretend-browser.ts'
 export { brightSmiles, canyon, lakeside, legal, logoUrls } from './demo-practices.ts'
 export { guide, namesOf, type Guide, type Pair } from './guide.ts'
-export { goOffline, openInApp } from './pretend-browser.ts'
-export { freezeTime } from './freeze-time.ts'

@@ -9,3 +9,33 @@ function pretend(name: 'onLine' | 'userAgent', value: boolean | string): () => v
   Object.defineProperty(navigator, name, { configurable: true, get: () => value })
   return () => Reflect.deleteProperty(navigator, name)
 }
+
+/** Sets the URL path for a story; return its result from `beforeEach` to restore the path. */
+export function setPath(path: string): () => void {
+  const { pathname, search } = location
+  history.replaceState(null, '', path)
+  return () => history.replaceState(null, '', pathname + search)
+}
+
+/** Timers of this many milliseconds or more never fire, because a slow machine would take its picture after them. */
+const seconds = 5000
+
+/** Freezes Date at one moment and stops long timers; return its result from `beforeEach` to restore them. */
+export function freezeTime(moment: string): () => void {
+  const Running = Date
+  const stopped = Running.parse(moment)
+  globalThis.Date = new Proxy(Running, {
+    construct: (date, parts: readonly unknown[]) =>
+      Reflect.construct(date, parts.length === 0 ? [stopped] : parts) as Date,
+    get: (date, name) => (name === 'now' ? () => stopped : (Reflect.get(date, name) as unknown)),
+  })
+  const runningTimer = globalThis.setTimeout
+  globalThis.setTimeout = new Proxy(runningTimer, {
+    apply: (timer, self, [run, delay, ...parameters]: Parameters<typeof setTimeout>) =>
+      Number(delay) >= seconds ? 0 : (Reflect.apply(timer, self, [run, delay, ...parameters]) as unknown),
+  })
+  return () => {
+    globalThis.Date = Running
+    globalThis.setTimeout = runningTimer
+  }
+}

@@ -1,8 +1,8 @@
-import * as styles from './Amount.css.ts'
+import * as styles from './Text.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Inline } from '../layout/Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import { DueDate } from './DueDate.tsx'
+import { DueDate } from '../badge/Badge.tsx'
 import { Amount } from './Text.tsx'
 
 /** An amount with its label; one per screen has 40 px. */

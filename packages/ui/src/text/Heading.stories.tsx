@@ -1,9 +1,8 @@
-import * as styles from './Heading.css.ts'
+import * as styles from './Text.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Stack } from '../layout/Stack.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import { Heading } from './Heading.tsx'
-import { Text } from './Text.tsx'
+import { Heading, Text } from './Text.tsx'
 
 /** A heading: its level is for the outline, its size for the eye. */
 const meta = {
@@ -38,7 +37,7 @@ const meta = {
     }),
   },
   component: Heading,
-  argTypes: { size: { options: namesOf(styles.size), control: 'select' } },
+  argTypes: { size: { options: namesOf(styles.headingSize), control: 'select' } },
   args: { level: 1, children: 'Create your account' },
 } satisfies Meta<typeof Heading>
 

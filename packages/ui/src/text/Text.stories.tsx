@@ -1,8 +1,7 @@
 import * as styles from './Text.css.ts'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { Numeric, Text } from './Text.tsx'
-import { PracticeText } from './PracticeText.tsx'
+import { Numeric, Text, PracticeText } from './Text.tsx'
 import { guide, namesOf } from '../testing/index.ts'
 
 /** A paragraph or inline text. */

@@ -8,7 +8,8 @@ export {
   type BrandColors,
   type ColorScheme,
   readRole,
+  pageOwner,
+  practiceHead,
 } from './apply-brand.ts'
-export { pageOwner, practiceHead } from './practice-head.ts'
 export { vars, type Role } from './contract.css.ts'
 export { space, type } from './scale.ts'

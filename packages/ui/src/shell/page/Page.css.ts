@@ -1,7 +1,7 @@
 import { style, globalStyle } from '@vanilla-extract/css'
 import { hidden } from '../../hidden/VisuallyHidden.css.ts'
 import { vars } from '../../theme/contract.css.ts'
-import { media, radius, size, space, weight } from '../../theme/scale.ts'
+import { media, radius, size, space, weight, type } from '../../theme/scale.ts'
 import { skeleton } from '../../skeleton/Skeleton.css.ts'
 
 /** The width that header, tabs, panes and footer share, with a gutter on narrow screens. */
@@ -46,3 +46,25 @@ export const content = style({ flex: 1, display: 'flex', flexDirection: 'column'
 // Hidden while the screen loads: a footer under it would shift.
 for (const waiting of [':not(:has(main))', `:has(main .${skeleton})`])
   globalStyle(`${page}${waiting} > footer`, { visibility: 'hidden' })
+
+export const messagePage = style({
+  flex: 1,
+  display: 'grid',
+  placeItems: 'center',
+  padding: `${space[48]} ${space[24]}`,
+  background: vars.wash,
+})
+
+export const column = style({
+  width: '100%',
+  maxWidth: '32rem',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space[24],
+})
+
+export const text = style({ display: 'flex', flexDirection: 'column', gap: space[12] })
+
+globalStyle(`${text} p + p`, { marginTop: space[8] })
+
+export const body = style({ fontSize: type[18].fontSize })

@@ -1,10 +1,8 @@
 import * as styles from './Page.css.ts'
-import * as messageStyles from './MessagePage.css.ts'
 import type { MouseEvent, ReactNode, Ref } from 'react'
 import { VisuallyHidden } from '../../hidden/VisuallyHidden.tsx'
-import { Seal } from '../../seal/Seal.tsx'
-import { Heading } from '../../text/Heading.tsx'
-import { separateTexts } from '../../text/separate-texts.tsx'
+import { Seal } from '../../badge/Badge.tsx'
+import { Heading, separateTexts } from '../../text/Text.tsx'
 import { useMessages } from '../../language/index.ts'
 import { bandMessages } from '../../messages.en.ts'
 
@@ -68,17 +66,15 @@ type MessagePageProps = {
 /** A page with a single message: maintenance, a missing invoice, an error. */
 export function MessagePage({ icon, tone = 'neutral', title, large, children, action }: MessagePageProps) {
   return (
-    <main className={messageStyles.page}>
-      <div className={messageStyles.column}>
+    <main className={styles.messagePage}>
+      <div className={styles.column}>
         <Seal tone={tone} icon={icon} />
-        <div className={messageStyles.text}>
+        <div className={styles.text}>
           <Heading level={1} size={large ? 'display' : 'page'}>
             {title}
           </Heading>
           {children ? <VisuallyHidden> - </VisuallyHidden> : null}
-          {children ? (
-            <div className={large ? messageStyles.body : undefined}>{separateTexts(children)}</div>
-          ) : null}
+          {children ? <div className={large ? styles.body : undefined}>{separateTexts(children)}</div> : null}
         </div>
         {action ? <div>{action}</div> : null}
       </div>

@@ -57,3 +57,9 @@ export const lock = style({
   border: '1px solid color-mix(in oklch, currentColor 28%, transparent)',
   borderRadius: radius.touch,
 })
+
+export const block = style({ ...type[14], lineHeight: 1.6, fontStyle: 'normal', textWrap: 'balance' })
+
+export const blockName = style({ fontWeight: weight.strong })
+
+export const nameInText = style([blockName, { color: vars.text }])

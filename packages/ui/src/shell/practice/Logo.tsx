@@ -1,11 +1,10 @@
 import * as styles from './Logo.css.ts'
-import * as blockStyles from './PracticeBlock.css.ts'
 import { useState } from 'react'
 import { classes } from '../../classes.ts'
 import { LockIcon } from '../../icon/Icons.tsx'
 import { alone } from '../../link/Link.css.ts'
 import { useAnchor, PhoneLink } from '../../link/Link.tsx'
-import { practiceLanguage } from '../../text/PracticeText.tsx'
+import { practiceLanguage } from '../../text/Text.tsx'
 
 /** The practice's data that a page shows. */
 export type PracticeDetails = {
@@ -78,8 +77,8 @@ type PracticeBlockProps = {
 export function PracticeBlock({ practice, tone = 'supporting' }: PracticeBlockProps) {
   const { name, addressLines, phone } = practice
   return (
-    <address className={blockStyles.block}>
-      <div className={tone === 'inherit' ? blockStyles.name : blockStyles.nameInText} lang={practiceLanguage}>
+    <address className={styles.block}>
+      <div className={tone === 'inherit' ? styles.blockName : styles.nameInText} lang={practiceLanguage}>
         {name}
       </div>
       {addressLines?.map((line) => (

@@ -1,12 +1,27 @@
+import { useLanguage, useMessages } from '../../language/index.ts'
+import { TextButton, Link } from '../../link/Link.tsx'
+import { bandMessages, legalBarMessages } from '../../messages.en.ts'
 import * as styles from './PracticeFooter.css.ts'
-import { useMessages } from '../../language/index.ts'
-import { Link } from '../../link/Link.tsx'
-import { LanguageSwitch } from '../LanguageSwitch.tsx'
 import { links } from './PracticeFooter.css.ts'
 import { type Legal, type PracticeDetails, PracticeBlock } from './Logo.tsx'
-import { bandMessages, legalBarMessages } from '../../messages.en.ts'
 import type { ReactNode } from 'react'
 import { classes } from '../../classes.ts'
+
+/** Switches to the other language, whose name it shows. */
+export function LanguageSwitch({
+  tone = 'supporting',
+}: {
+  readonly tone?: 'supporting' | 'inherit' | undefined
+}) {
+  const { language, setLanguage } = useLanguage()
+  const { otherLanguage } = useMessages(bandMessages)
+  const other = language === 'en' ? 'es' : 'en'
+  return (
+    <TextButton alone tone={tone} lang={other} onClick={() => void setLanguage(other)}>
+      {otherLanguage}
+    </TextButton>
+  )
+}
 
 type LegalLinksProps = {
   /** The links to terms and privacy. */

@@ -1,5 +1,14 @@
-import { styleVariants } from '@vanilla-extract/css'
+import { keyframes, styleVariants, style } from '@vanilla-extract/css'
+import { motion } from './scale.ts'
 import { vars } from './contract.css.ts'
+
+const appear = keyframes({ from: { opacity: 0 } })
+
+/** Animations that fade in what is added to a page: rows, and what a press opens. */
+export const fadeIn = {
+  fast: `${appear} ${motion.fast} ${motion.ease}`,
+  calm: `${appear} ${motion.calm} ${motion.ease}`,
+} as const
 
 const signal = (color: string, background: string, border: string) => ({
   color,
@@ -17,3 +26,6 @@ export const tones = styleVariants({
 })
 
 export type Tone = keyof typeof tones
+
+/** Hidden in print. */
+export const screenOnly = style({ '@media': { print: { display: 'none !important' } } })

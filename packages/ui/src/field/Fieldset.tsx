@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { visuallyHidden } from '../hidden/VisuallyHidden.css.ts'
 import { Stack } from '../layout/Stack.tsx'
 import type { Space } from '../theme/scale.ts'
-import { legend as legendStyle } from './Fieldset.css.ts'
+import { legend as legendStyle } from './Field.css.ts'
 
 type Props = {
   readonly legend: ReactNode

@@ -1,4 +1,5 @@
 import { formatPhone } from '../format/index.ts'
+import { useLayoutEffect, useReducer, useRef } from 'react'
 
 /**
  * The caret's position after `typed` was masked to `masked`: after the same digits and points as before, or at the end
@@ -80,4 +81,31 @@ export function maskPhone(before: string, typed: string): string {
   if (digits.length <= 3) return digits === '' ? typed : `(${digits}`
   if (digits.length <= 6) return `(${digits.slice(0, 3)}) ${digits.slice(3)}`
   return `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`
+}
+
+type Typed = { readonly input: HTMLInputElement; readonly text: string; readonly caret: number }
+
+/**
+ * The onChange of a masked field. Keeps the caret after the same characters, also when the mask rejects one.
+ * @param shape returns the field's text after `typed` replaced `before`
+ */
+export function useInputMask(
+  value: string,
+  onChange: (value: string) => void,
+  shape: (before: string, typed: string) => string,
+): (text: string, input: HTMLInputElement) => void {
+  const typed = useRef<Typed>(null)
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
+  useLayoutEffect(() => {
+    if (typed.current === null) return
+    const { input, text, caret } = typed.current
+    typed.current = null
+    const at = caretAfterMask(text, caret, input.value)
+    input.setSelectionRange(at, at)
+  })
+  return (text, input) => {
+    typed.current = { input, text, caret: input.selectionStart ?? text.length }
+    redraw()
+    onChange(shape(value, text))
+  }
 }

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { Button } from '../button/Button.tsx'
+import { Button, Spinner } from './Button.tsx'
 import { Text } from '../text/Text.tsx'
 import { guide } from '../testing/index.ts'
-import { Spinner } from './Spinner.tsx'
 
 /** A turning ring inside a busy button. */
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckIcon, ClockIcon, ErrorIcon } from '../icon/Icons.tsx'
-import { Seal } from './Seal.tsx'
+import { Seal } from './Badge.tsx'
 import { guide, namesOf } from '../testing/index.ts'
-import { tones } from '../theme/signals.css.ts'
+import { tones } from '../theme/common.css.ts'
 
 /** The round icon above an outcome. */
 const meta = {

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent } from 'storybook/test'
 import { Stack } from '../layout/Stack.tsx'
 import { Button } from '../button/Button.tsx'
-import { TextField } from '../field/TextField.tsx'
-import { Form } from './Form.tsx'
+import { TextField } from './TextField.tsx'
+import { Form } from './FieldFrame.tsx'
 import { guide } from '../testing/index.ts'
 
 /** A form that is submitted by its button or by Enter. */

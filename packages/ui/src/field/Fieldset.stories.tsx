@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn } from 'storybook/test'
-import { TextField } from '../field/TextField.tsx'
+import { TextField } from './TextField.tsx'
 import { Fieldset } from './Fieldset.tsx'
 import { guide } from '../testing/index.ts'
 
