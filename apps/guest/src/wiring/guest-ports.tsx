@@ -15,7 +15,7 @@ import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
 import type { InvoicePaymentPort, SavedPaymentPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/react/checkout'
 import { StripeWallet } from '@payment-center/payments/adapters/stripe/wallet'
-import { ProviderWallet } from '@payment-center/payments/react/checkout/wallet-button'
+import { ProviderWallet } from '@payment-center/payments/react/checkout/dialogs'
 
 interface Given {
   readonly api: Api
