@@ -60,7 +60,7 @@ const right: readonly [file: string, text: string][] = [
   ],
   ['packages/ui/src/b/env.css.ts', style("paddingBottom: 'env(safe-area-inset-bottom, 0px)'")],
   ['apps/api/src/plans/plan-repository.ts', query],
-  ['apps/api/src/db/database-clock.ts', raw],
+  ['apps/api/src/db/database-health.ts', raw],
   ['apps/api/src/plans/plans.test.ts', query],
   ['packages/ui/src/theme/print.css.ts', style("color: '#000'")],
 ]

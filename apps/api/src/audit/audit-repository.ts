@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { createAnonymousCalls, type AuditEvent } from './anonymous-calls.ts'
 
 interface Waiting<Item> {

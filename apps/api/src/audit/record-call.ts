@@ -1,11 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PracticeKey } from '../auth/practice-key-repository.ts'
+import type { Session } from '../auth/sessions.ts'
 import * as v from 'valibot'
 import { email as emailField } from '@payment-center/validation/fields'
 import type { Call } from '@payment-center/validation/wire'
 import { normalizeEmail } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { anonymous } from './actor.ts'
 import type { AuditEvent } from './anonymous-calls.ts'
 import { isRefusal, trailOf } from './audit-repository.ts'
+
+const current = new AsyncLocalStorage<string>()
+
+/** Work outside a request: webhooks, the reconciler and the other loops. */
+const system = 'system'
+
+/** A request without a session. */
+const anonymous = 'anonymous'
+
+/** The first characters of a session's hash, which differ between sessions. */
+const nameOf = ({ sessionId }: Session) => sessionId.slice(0, 16)
+
+/** Who acts: a practice by its key, a payer by portal user, everyone else by session. */
+export function actorOf(session: Session | PracticeKey | null): string {
+  if (session === null) return anonymous
+  if (session.scope === 'practice') return `practice:${session.practiceId}/key:${session.keyId}`
+  return session.scope === 'payer' ? `payer:${session.portalUserId}` : `${session.scope}:${nameOf(session)}`
+}
+
+/** Runs work on behalf of an actor. */
+export function actAs<Result>(actor: string, work: () => Result): Result {
+  return current.run(actor, work)
+}
+
+/** On whose behalf the current work runs. */
+export function currentActor(): string {
+  return current.getStore() ?? system
+}
 
 /** Calls that show and change nothing of a person: they would bury the others. */
 const unrecorded = new Set(['settlePayment', 'extendSession'])

@@ -1,6 +1,6 @@
 import { keyRoles, type KeyRole } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { countHit } from './rate-limit-repository.ts'

@@ -1,5 +1,5 @@
 import type { Db, Row, NewRow } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { hourMs, minuteMs } from '../base/calendar.ts'
 import { hashSecret, mintToken } from './tokens.ts'

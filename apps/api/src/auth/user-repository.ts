@@ -1,5 +1,5 @@
 import type { Db, Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import type { Language } from '../base/language.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from './sessions.ts'

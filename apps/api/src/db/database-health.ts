@@ -1,6 +1,54 @@
 import { sql } from 'kysely'
 import type { Db } from './schema.ts'
 
+/** A slower answer is too imprecise: the last measurement stays. */
+const slowestAnswerMs = 1000
+
+/** The database's clock, the same for all processes. */
+export interface DatabaseClock {
+  readonly now: () => Date
+  /** Measures it again. @returns milliseconds that the process's clock is ahead */
+  measure(): Promise<number>
+}
+
+/** A reading of the database's clock, at a time of a clock that never jumps. Milliseconds. */
+interface Reading {
+  readonly database: number
+  readonly monotonic: number
+  readonly tookMs: number
+}
+
+async function read(db: Db): Promise<Reading> {
+  const start = performance.now()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
+  const end = performance.now()
+  const now = rows[0]?.now
+  if (now === undefined) throw new Error('the database has no clock')
+  return { database: now.getTime(), monotonic: (start + end) / 2, tookMs: end - start }
+}
+
+/** Milliseconds that this process's clock is ahead of the database's clock. */
+export async function clockOffset(db: Db): Promise<number> {
+  const reading = await read(db)
+  return Date.now() - (reading.database + performance.now() - reading.monotonic)
+}
+
+/** Reads the database's clock; between two readings a clock that never jumps continues it. */
+export async function openDatabaseClock(db: Db): Promise<DatabaseClock> {
+  // The first query opens the connection.
+  await read(db)
+  let last = await read(db)
+  const now = () => last.database + performance.now() - last.monotonic
+  return {
+    now: () => new Date(now()),
+    measure: async () => {
+      const reading = await read(db)
+      if (reading.tookMs <= Math.max(slowestAnswerMs, last.tookMs)) last = reading
+      return Date.now() - now()
+    },
+  }
+}
+
 /**
  * Resolves if the database can write: a row, and a megabyte of a temporary file, because a full disk still has room in
  * the pages of its tables.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Db } from './index.ts'
 import { addInvoice } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { prepare } from './prepare.ts'
+import { prepare } from './prepared-statements.ts'
 
 const world = setUpWorld()
 

@@ -2,7 +2,7 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import type { Db, Tx } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { feesOfLocation, feesOfPractice, practiceDay } from '../practices/practice-repository.ts'
 import { dayMs, dayOf } from '../base/calendar.ts'
 

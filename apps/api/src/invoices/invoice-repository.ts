@@ -1,7 +1,12 @@
 import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
-import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
-import type { Db, Row } from '../db/index.ts'
+import type {
+  ChargeEventStatus,
+  PaymentMethodKind,
+  WireDecline,
+  ClosedAs,
+} from '@payment-center/validation/wire'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
   selectInvoice,
@@ -165,6 +170,28 @@ export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMe
   await db
     .updateTable('charge_events')
     .set({ method_kind: kind })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/** Has a practice collect an invoice no more. The caller must hold its lock, and no payment of it may live. */
+export async function storeClosed(
+  tx: Tx,
+  invoiceId: string,
+  { closedAs, reason }: { readonly closedAs: ClosedAs; readonly reason: string },
+): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ closed_as: closedAs, closed_reason: reason })
+    .where('charge_event_id', '=', invoiceId)
+    .execute()
+}
+
+/** Holds back an invoice's reminders. @param heldAt null to release them */
+export async function storeHold(tx: Tx, invoiceId: string, heldAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('charge_events')
+    .set({ held_at: heldAt })
     .where('charge_event_id', '=', invoiceId)
     .execute()
 }

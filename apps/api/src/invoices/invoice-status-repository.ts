@@ -2,9 +2,9 @@ import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
 import { InvoiceBusyError } from '../base/api-error.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { retryWhileLocked, RowBusyError, RowLockedError } from '../db/retry-while-locked.ts'
-import { currentActor } from '../audit/actor.ts'
+import { currentActor } from '../audit/record-call.ts'
 
 const selectLocked = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   db

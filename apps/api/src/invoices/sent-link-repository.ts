@@ -1,5 +1,8 @@
 import { base32, randomText } from '../auth/tokens.ts'
 import type { Db, Row } from '../db/index.ts'
+import { dayMs, dayOf } from '../base/calendar.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import type { Invoice } from './invoice-repository.ts'
 
 /** Without digits and vowels, so that they make no words. */
 const letters = base32.replaceAll(/[\dAE]/g, '')
@@ -51,7 +54,7 @@ export async function recordSentLink(
 }
 
 /** When the message with this key went out, if it has the invoice's link. */
-export async function findSentAt(
+async function findSentAt(
   db: Db,
   { practiceId, invoiceId, linkKey }: { practiceId: number; invoiceId: string; linkKey: string },
 ): Promise<Date | null> {
@@ -72,4 +75,25 @@ export function findByCode(db: Db, practiceId: number, code: string): Promise<Ro
     .where('practice_id', '=', practiceId)
     .where('code', '=', code)
     .executeTakeFirst()
+}
+
+/** The day that many days after another, YYYY-MM-DD. */
+const addDays = (day: string, days: number) =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+
+/**
+ * Whether a link no longer opens its bill: the practice's days have passed since its message went out or, without its
+ * key, since the bill was made. By the practice's time zone.
+ * @param linkKey of the link; undefined if it has none
+ */
+export async function isLinkExpired(
+  { db, clock }: Pick<Dependencies, 'db' | 'clock'>,
+  invoice: Invoice,
+  linkKey: string | undefined,
+): Promise<boolean> {
+  const { linkDays, timeZone, transactionDate, practiceId, invoiceId } = invoice
+  if (linkDays === null) return false
+  const sentAt = linkKey === undefined ? null : await findSentAt(db, { practiceId, invoiceId, linkKey })
+  const since = sentAt === null ? transactionDate : dayOf(sentAt, timeZone)
+  return addDays(since, linkDays) < dayOf(clock(), timeZone)
 }

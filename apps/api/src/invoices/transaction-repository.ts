@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { SentAnswer, listTransactions as call } from '@payment-center/validation/wire'
 import type { Db } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
 import { dayOf } from '../base/calendar.ts'
 

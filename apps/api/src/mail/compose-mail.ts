@@ -11,11 +11,13 @@ import {
 } from './emails/failed-payment-email.ts'
 import { cardExpiryEmail } from './emails/payment-emails.ts'
 import { senderOf } from './emails/format.ts'
-import { composeBill, composeReminder } from './compose-bill.ts'
-import { composeInstalmentNotice } from './compose-instalment-notice.ts'
-import { composeReceipt } from './compose-receipt.ts'
-import { issueLinks } from './issue-links.ts'
-import { createExternalLink, createLink, resetLink } from './links.ts'
+import {
+  composeBill,
+  composeReminder,
+  composeInstalmentNotice,
+  composeReceipt,
+} from './compose-payment-mails.ts'
+import { issueLinks, createExternalLink, createLink, resetLink } from './links.ts'
 import {
   type Composed,
   type Mail,
@@ -32,7 +34,7 @@ import {
 } from '../auth/user-repository.ts'
 import { logoId, renderHtml, renderText } from './render-email.ts'
 import { accountChangeEmail, type AccountChange, accountEmail, codeEmail } from './emails/account-emails.ts'
-import type { Message } from '../ports/mailer.ts'
+import type { Message } from '../ports/message-senders.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
 
 type Invoice = Awaited<ReturnType<typeof selectInvoice>>

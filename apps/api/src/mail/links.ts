@@ -1,5 +1,9 @@
 import { encodeBase64Text } from '@payment-center/validation/fields'
 import type { LocationKey } from '../practices/practice-repository.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import type { Invoice } from '../invoices/invoice-repository.ts'
+import { recordSentLink } from '../invoices/sent-link-repository.ts'
+import type { Mail } from './content-repository.ts'
 
 const locationQuery = ({ practiceId, locationId }: LocationKey) =>
   `&practiceId=${practiceId}&locationId=${locationId}`
@@ -33,4 +37,36 @@ export function invoiceLink(
 ): string {
   const query = `s=${encodeBase64Text(invoiceId)}&c=${encodeBase64Text(email)}&p=${practiceId}`
   return `${origin}/login/${locationId}?${query}${linkKey === null ? '' : `&k=${linkKey}`}`
+}
+
+type Linked = Pick<Invoice, 'invoiceId' | 'practiceId' | 'locationId' | 'linkDays'>
+
+/** What an email about invoices of one practice needs. */
+interface IssuedLinks {
+  /** Six letters, by which the practice finds the message. */
+  readonly code: string
+  urlOf(invoice: Linked): string
+}
+
+/** Makes the links of an email that is about to go out, and the code by which the practice finds it. */
+export async function issueLinks(
+  { db, clock, settings }: Dependencies,
+  mail: Mail,
+  invoices: readonly [Linked, ...Linked[]],
+): Promise<IssuedLinks> {
+  const [{ practiceId }] = invoices
+  const invoiceIds = invoices.map(({ invoiceId }) => invoiceId)
+  const message = { practiceId, messageKey: mail.message_key, invoiceIds }
+  const { code, link_key: key } = await recordSentLink(db, message, clock())
+  return {
+    code,
+    urlOf: (invoice) =>
+      invoiceLink(
+        settings.portalOrigin,
+        invoice.invoiceId,
+        mail.recipient,
+        invoice,
+        invoice.linkDays === null ? null : key,
+      ),
+  }
 }

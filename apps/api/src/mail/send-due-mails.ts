@@ -4,9 +4,8 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { nextSendingTime } from '../base/sending-hours.ts'
 import { sendDueMessages } from '../base/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
-import { MailRefusedError, MailUndeliveredError } from '../ports/mailer.ts'
-import { deleteMail, insertMail, mailQueue } from './mail-repository.ts'
-import type { NewMail } from './new-mail.ts'
+import { MailRefusedError, MailUndeliveredError } from '../ports/message-senders.ts'
+import { deleteMail, insertMail, mailQueue, type NewMail } from './mail-repository.ts'
 
 /** How often the content may go to the mail server without a response. Digits have ended before the second time. */
 const maxHandovers = 2

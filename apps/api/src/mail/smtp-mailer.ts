@@ -7,7 +7,7 @@ import {
   MailUndeliveredError,
   type Mailer,
   type Message,
-} from '../ports/mailer.ts'
+} from '../ports/message-senders.ts'
 import { minuteMs } from '../base/calendar.ts'
 
 export interface MailTimeouts {

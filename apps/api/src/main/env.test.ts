@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readEnvironment } from './env.ts'
-import { twilioAccountOf } from './text-variables.ts'
+import { twilioAccountOf } from './environment-fields.ts'
 import { exampleEnvironment } from './env-example.ts'
 import { completeEnvironment, productionEnvironment, runToEnd } from '../../test/spawn-server.ts'
 

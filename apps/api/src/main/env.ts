@@ -4,9 +4,19 @@ import { EnvironmentError, readDatabaseLocation, type DatabaseLocation } from '.
 import { plaidAddresses } from '../plaid/load-bank-link.ts'
 import { readKeyring, type Keyring } from '../secrets/keyring.ts'
 import { stripeAddress } from '../stripe/client.ts'
-import { address, bankReturn, days, key, text, vendorAddress, web, wholeNumber } from './env-fields.ts'
+import {
+  address,
+  bankReturn,
+  days,
+  key,
+  text,
+  vendorAddress,
+  web,
+  wholeNumber,
+  missingTextVariables,
+  textVariables,
+} from './environment-fields.ts'
 import { standIns } from './stand-ins.ts'
-import { missingTextVariables, textVariables } from './text-variables.ts'
 
 /** Every variable but the database’s and the encryption keys. */
 export const environment = v.object({

@@ -1,7 +1,7 @@
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { traced } from '../db/traced.ts'
-import type { DatabaseClock } from '../db/database-clock.ts'
+import type { DatabaseClock } from '../db/database-health.ts'
 import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
 import { enqueueReminders } from '../texts/enqueue-reminders.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'

@@ -11,7 +11,7 @@ import type { Answer, AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isLoopback } from '../http/client-address.ts'
 import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
-import { clockOffset } from '../db/database-clock.ts'
+import { clockOffset } from '../db/database-health.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import {
   countFailingPlans,

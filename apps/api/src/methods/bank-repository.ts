@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx, Db, NewRow, Row } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 
 export type BankAccount = Omit<Row<'bank_accounts'>, 'practice_id'>
 

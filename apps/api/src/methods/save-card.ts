@@ -1,4 +1,12 @@
-import { insertSetup, lockOpenSetup, selectOpenSetup, updateSetup } from './card-setup-repository.ts'
+import {
+  insertSetup,
+  lockOpenSetup,
+  selectOpenSetup,
+  updateSetup,
+  findTokenId,
+  updateCard,
+  upsertCard,
+} from './card-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Row } from '../db/index.ts'
@@ -15,7 +23,6 @@ import type { Card } from '../ports/payment-provider.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { ensureCustomer, payerOwner, findCustomer } from './customer-repository.ts'
 import { wasRemoved, findSavedCard, deleteDetached } from './method-repository.ts'
-import { findTokenId, updateCard, upsertCard } from './card-repository.ts'
 
 /** After this many declined cards a setup is canceled; the browser begins a new one. */
 const maxDeclines = 3

@@ -12,14 +12,11 @@ import { aUser, linkBank, aPayer } from '../../test/scenarios/payers.ts'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { password } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { changeLocation } from './change-location.ts'
-import { changePayer } from './change-payer.ts'
-import { changePractice } from './change-practice.ts'
-import { closeLocation } from './close-location.ts'
-import { closePractice } from './close-practice.ts'
-import { createPayer } from './create-payer.ts'
+import { changeLocation, closeLocation } from './change-location.ts'
+import { changePayer, createPayer } from './payers.ts'
+import { changePractice, closePractice } from './change-practice.ts'
 import { createPractice } from './create-practice.ts'
-import { rotateKeys } from './rotate-keys.ts'
+import { rotateKeys } from './keys.ts'
 
 const world = setUpWorld()
 

@@ -3,7 +3,16 @@ import type { Row } from '../db/index.ts'
 import { changeLocationFees, ratesOf } from '../practices/change-fees.ts'
 import { selectLocationFees, updateLocation } from '../practices/changed-practice-repository.ts'
 import { requirePractice } from '../practices/practice-repository.ts'
-import { changesToRecord, describeChanges, findChanges } from './changes.ts'
+import {
+  changesToRecord,
+  describeChanges,
+  findChanges,
+  id,
+  type Operation,
+  parseArgsOptions,
+  parseOptions,
+  UsageError,
+} from './operation.ts'
 import {
   describeRules,
   feeEntries,
@@ -14,7 +23,6 @@ import {
   refuseFees,
   requireVisible,
 } from './create-location.ts'
-import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation, selectLocationById } from './operation-repository.ts'
 
 const locationOptions = v.object({
@@ -85,4 +93,27 @@ function storedOf(location: Row<'locations'>) {
     color: location.location_brand_color,
     logo: location.location_logo_svg,
   }
+}
+
+const closedLocationOptions = v.object({ location: id('location') })
+
+/** Ends a location: it takes no new payers and no Pay as Guest. */
+export const closeLocation: Operation = {
+  name: 'close-location',
+  usage: '--location 1001',
+  options: parseArgsOptions(closedLocationOptions),
+  run: async (context, typed) => {
+    const { location: locationId } = parseOptions(closedLocationOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      const location = await selectLocationById(tx, locationId)
+      if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
+      if (location.closed_at !== null) throw new UsageError([`Location ${locationId} is closed already.`])
+      const { practice_id: practiceId } = location
+      await updateLocation(tx, locationId, { closed_at: context.now })
+      await recordOperation(tx, context, 'closeLocation', { practiceId, locationId })
+      const text = `Location ${locationId} of practice ${practiceId} is closed: it takes no new payers, and no Pay as Guest.
+The bills of its payers stay payable, and the practice can send them more.`
+      return { text, facts: { practiceId, locationId } }
+    })
+  },
 }

@@ -1,8 +1,18 @@
 import * as v from 'valibot'
+import type { Row } from '../db/index.ts'
 import { changePracticeFees, ratesOf } from '../practices/change-fees.ts'
 import { selectPracticeFees, updatePractice } from '../practices/changed-practice-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
-import { changesToRecord, describeChanges, findChanges } from './changes.ts'
+import {
+  changesToRecord,
+  describeChanges,
+  findChanges,
+  id,
+  type Operation,
+  parseArgsOptions,
+  parseOptions,
+  UsageError,
+} from './operation.ts'
 import {
   describeRules,
   feesByOption,
@@ -12,10 +22,66 @@ import {
   refuseFees,
   requireVisible,
 } from './create-location.ts'
-import { mergeReminderRules, reminderEntries, reminderOptionsOf } from './reminder-options.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
-import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
+import { cancelPlans } from '../plans/plan-repository.ts'
+
+type Rules = Pick<Row<'practices'>, 'reminder_days' | 'most_reminders'>
+
+const none = 'none'
+const most = { before: 60, after: 365, rules: 10 }
+
+/** Days as an operator types them, in order and each once; `none` without any. */
+const format = (days: readonly number[]) => [...new Set(days)].toSorted((a, b) => a - b).join(',') || none
+
+/** @returns no days for `none` */
+const parse = (typed: string): number[] => (typed === none ? [] : typed.split(',').map(Number))
+
+const days = (option: string, fewest: number, largest: number) => {
+  const sentence = `--${option} must be up to ${most.rules} days from ${fewest} to ${largest}, such as 7,14, or none.`
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(none|\d{1,3}(,\d{1,3})*)$/, sentence),
+      v.check((typed) => parse(typed).every((day) => day >= fewest && day <= largest), sentence),
+      v.check((typed) => parse(typed).length <= most.rules, sentence),
+      v.transform((typed) => format(parse(typed))),
+    ),
+  )
+}
+
+/** When a practice's payers are reminded of their bills. */
+const reminderEntries = {
+  /** 0 is the due date itself. */
+  'remind-before': days('remind-before', 0, most.before),
+  'remind-after': days('remind-after', 1, most.after),
+  'most-reminders': v.optional(
+    v.pipe(v.string(), v.regex(/^(none|[1-9]\d?)$/, '--most-reminders must be from 1 to 99, or none.')),
+  ),
+}
+
+type Given = { readonly [Option in keyof typeof reminderEntries]?: string | undefined }
+
+/** What is stored, by option. */
+function reminderOptionsOf({ reminder_days: stored, most_reminders: limit }: Rules) {
+  return {
+    'remind-before': format(stored.filter((day) => day <= 0).map((day) => Math.abs(day))),
+    'remind-after': format(stored.filter((day) => day > 0)),
+    'most-reminders': String(limit ?? none),
+  }
+}
+
+/** What to store, with the given options in place of those that are stored. */
+function mergeReminderRules(stored: Rules, given: Given): Rules {
+  const known = reminderOptionsOf(stored)
+  const before = parse(given['remind-before'] ?? known['remind-before'])
+  const after = parse(given['remind-after'] ?? known['remind-after'])
+  const limit = given['most-reminders'] ?? known['most-reminders']
+  return {
+    reminder_days: [...before.toReversed().map((day) => 0 - day), ...after],
+    most_reminders: limit === none ? null : Number(limit),
+  }
+}
 
 const { color, logo } = locationEntries
 
@@ -126,4 +192,28 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
     ...reminderOptionsOf(practice),
     'link-days': String(practice.link_days ?? 'none'),
   }
+}
+
+const closedPracticeOptions = v.object({ practice: id('practice') })
+
+/** Ends a practice: no bills, no guests and no Pay as Guest, and its plans charge nothing; what is open can still be paid. */
+export const closePractice: Operation = {
+  name: 'close-practice',
+  usage: '--practice 1001',
+  options: parseArgsOptions(closedPracticeOptions),
+  run: async (context, typed) => {
+    const { practice: practiceId } = parseOptions(closedPracticeOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      const practice = await selectPractice(tx, practiceId)
+      if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
+      if (practice.left_at !== null) throw new UsageError([`Practice ${practiceId} has left already.`])
+      await updatePractice(tx, practiceId, { left_at: context.now, guest_links: false })
+      const planIds = await cancelPlans(tx, { practiceId })
+      await recordOperation(tx, context, 'closePractice', { practiceId, planIds })
+      const text = `Practice ${practiceId} (${practice.name}) has left: it sends no bills, and takes no guests.
+Plans cancelled: ${planIds.length}. Nothing more is charged for them.
+Payments that have begun still settle, and payers can pay what is open.`
+      return { text, facts: { practiceId, planIds } }
+    })
+  },
 }

@@ -5,8 +5,8 @@ import { billDuePlans, runPlanBilling } from '../plan-billing/run-plan-billing.t
 import { aDuePlan, paymentsOfPlan, planOf } from '../../test/scenarios/due-plans.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { createInvoice } from './create-invoice.ts'
-import { closePractice } from './close-practice.ts'
+import { createInvoice } from './invoices.ts'
+import { closePractice } from './change-practice.ts'
 
 const world = setUpWorld()
 

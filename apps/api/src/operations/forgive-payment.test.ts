@@ -3,7 +3,7 @@ import { aBilledPlan } from '../../test/scenarios/billed-plans.ts'
 import { aGuest } from '../../test/scenarios/guest-payments.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { forgivePayment } from './forgive-payment.ts'
+import { forgivePayment } from './invoices.ts'
 import { UsageError } from './operation.ts'
 
 const world = setUpWorld()

@@ -5,7 +5,7 @@ import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { importFiles } from './import.ts'
 import { UsageError } from './operation.ts'
-import { createKey, listKeys, revokeKey } from './practice-keys.ts'
+import { createKey, listKeys, revokeKey } from './keys.ts'
 
 const world = setUpWorld()
 

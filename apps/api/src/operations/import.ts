@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
 import { parseAmount, parseDate } from '@payment-center/validation/fields'
-import { actAs } from '../audit/actor.ts'
+import { actAs } from '../audit/record-call.ts'
 import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.ts'
 import type { Batch } from '../practice-api/external-id-repository.ts'
 import { putInvoice } from '../practice-api/put-invoices.ts'

@@ -13,9 +13,9 @@ import { linkOf } from '../../test/scenarios/parse-mail.ts'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { portalOrigin } from '../../test/world.ts'
-import { createInvoice } from './create-invoice.ts'
+import { createInvoice } from './invoices.ts'
 import { createLocation } from './create-location.ts'
-import { createPayer } from './create-payer.ts'
+import { createPayer } from './payers.ts'
 import { createPractice } from './create-practice.ts'
 
 const world = setUpWorld()

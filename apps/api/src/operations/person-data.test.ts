@@ -13,8 +13,7 @@ import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { erasePerson, exportPerson } from './person-data.ts'
 
 const world = setUpWorld()
 

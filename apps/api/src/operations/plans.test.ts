@@ -5,8 +5,7 @@ import { planOf } from '../../test/scenarios/due-plans.ts'
 import { aPayer } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { cancelPlan } from './cancel-plan.ts'
-import { createPlan } from './create-plan.ts'
+import { cancelPlan, createPlan } from './plans.ts'
 
 const world = setUpWorld()
 

@@ -5,8 +5,7 @@ import { runMinuteJobs } from '../reconciler/reconcile.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { aTextedPayer, sendTextsAfter, untilOptedOut } from '../../test/scenarios/texts.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { erasePerson } from './erase-person.ts'
-import { exportPerson } from './export-person.ts'
+import { erasePerson, exportPerson } from './person-data.ts'
 
 const world = setUpWorld()
 

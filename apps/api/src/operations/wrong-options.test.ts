@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { payerOptions, practiceOptions, runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { createInvoice } from './create-invoice.ts'
+import { createInvoice } from './invoices.ts'
 import { createLocation } from './create-location.ts'
-import { createPayer } from './create-payer.ts'
+import { createPayer } from './payers.ts'
 import { createPractice } from './create-practice.ts'
 import { UsageError, type Operation } from './operation.ts'
 

@@ -1,5 +1,5 @@
 import type { Tx, Db } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 
 export const selectTested = prepare((db, { invoiceId }: { readonly invoiceId: string }) =>
   db

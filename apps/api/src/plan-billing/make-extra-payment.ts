@@ -10,7 +10,13 @@ import { kindOf, requireMethod, type MethodChoice, type SavedMethod } from '../m
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { priceOf } from '../payments/charge-method.ts'
 import { acceptedDebit, chargePlanPayment, requireFundsOf, secretToConfirm } from './charge-plan-payment.ts'
-import { findSameExtra, writeExtraPayment, type ExtraOrder } from './extra-payment-repository.ts'
+import {
+  findSameExtra,
+  writeExtraPayment,
+  type ExtraOrder,
+  billOfPart,
+  extraPart,
+} from './extra-payment-repository.ts'
 import {
   extraInvoiceId,
   updatePlanPayment,
@@ -20,7 +26,6 @@ import {
 import { selectInFlight, lockPlan, type Plan } from '../plans/plan-repository.ts'
 import { ProviderUnavailableError } from '../ports/payment-provider.ts'
 import { monthlyTaxOf } from '../plans/list-payments.ts'
-import { billOfPart, extraPart } from './quote-extra-payment.ts'
 
 type Answer = SentAnswer<typeof makeOffCyclePayment>
 

@@ -9,7 +9,7 @@ import { ApiError } from '../base/api-error.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { mount } from '../http/mount.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
-import { quoteExtraPayment } from './quote-extra-payment.ts'
+import { quoteExtraPayment } from './extra-payment-repository.ts'
 import { retryFailedPayment } from './charge-plan-payment.ts'
 import { updatePlanMethod } from './update-plan-method.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { Tx } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { insertMailOnce } from '../mail/mail-repository.ts'
-import { enqueueBill } from '../texts/enqueue-bill.ts'
+import { enqueueBill } from '../texts/text-repository.ts'
 import { tryLockMethod } from '../methods/method-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import {

@@ -1,9 +1,36 @@
+import type { Db, Row, Tx } from '../db/index.ts'
+import { problemOfAmount } from '../invoices/new-invoice-repository.ts'
+import type { LocationKey } from '../practices/practice-repository.ts'
+import { monthlyPartOf, dateAfterMonths } from './plan-schedule.ts'
 import { portion, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../db/index.ts'
-import type { LocationKey } from '../practices/practice-repository.ts'
 import { hasMethod, type Plan } from './plan-repository.ts'
-import { dateAfterMonths, monthlyPartOf } from './plan-schedule.ts'
+
+/** Which of a new plan's terms can't be, and why, as a sentence. */
+interface TermsProblem {
+  readonly field: 'firstDate' | 'amount' | 'instalments'
+  readonly sentence: string
+}
+
+/** @param today at the practice, YYYY-MM-DD @returns null for terms that can be billed and charged */
+export async function problemOfTerms(
+  db: Db,
+  practice: Pick<Row<'practices'>, 'account_type' | 'fee_program' | 'tax_rate'>,
+  location: LocationKey,
+  { subtotal, instalments, firstDate, description, taxRate }: PlanTerms,
+  today: string,
+): Promise<TermsProblem | null> {
+  if (firstDate < today) return { field: 'firstDate', sentence: 'The first date has passed.' }
+  if (monthlyPartOf(subtotal, instalments) === null) {
+    const sentence =
+      'Each instalment must be at least $0.50, and the last one takes what is left: choose fewer.'
+    return { field: 'instalments', sentence }
+  }
+  // An extra payment may pay all of it at once.
+  const line = { treatment: description, date: firstDate, amount: subtotal, isTaxable: taxRate > 0 }
+  const sentence = await problemOfAmount(db, practice, location, [line])
+  return sentence === null ? null : { field: 'amount', sentence }
+}
 
 /** What a practice offers and its payer accepts. */
 export interface PlanTerms {

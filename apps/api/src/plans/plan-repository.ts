@@ -1,10 +1,11 @@
 import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row, Tx, Db } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
 import { noPart, type Part } from './plan-tax.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
 
 export type Plan = Row<'payment_plans'>
 
@@ -205,3 +206,22 @@ export const selectFailedPayments = prepare((db, { payerId, practiceId }: PayerA
     .orderBy('charge_events.due_date')
     .orderBy('plan_payments.charge_event_id'),
 )
+
+/**
+ * Cancels a plan; one that is cancelled already stays so.
+ * @param record stores in the audit trail that it was cancelled
+ * @throws ApiError `already_paid`; RowBusyError
+ */
+export function cancelPlan(
+  db: Db,
+  { payment_plan_id: planId, practice_id: practiceId }: Plan,
+  record: (tx: Tx) => Promise<void>,
+): Promise<void> {
+  return retryWhileLocked(db, `plan ${planId}`, async (tx) => {
+    const { status } = await lockPlan(tx, planId)
+    if (status === 'paid_off') throw new ApiError('already_paid')
+    if (status === 'cancelled') return
+    await cancelPlans(tx, { practiceId, planId })
+    await record(tx)
+  })
+}

@@ -1,6 +1,5 @@
 import type { Cents } from '@payment-center/payments/money'
-import type { PayoutProvider } from './payout-provider.ts'
-import type { RefundProvider } from './refund-provider.ts'
+import type { PayoutProvider, RefundProvider } from './refund-and-payout-provider.ts'
 
 export interface Card {
   readonly paymentMethodId: string

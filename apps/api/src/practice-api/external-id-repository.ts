@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { currentActor } from '../audit/actor.ts'
+import { currentActor } from '../audit/record-call.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'

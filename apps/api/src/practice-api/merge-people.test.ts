@@ -11,7 +11,7 @@ import {
   putPayers,
 } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { mergePayers } from '../operations/merge-payers.ts'
+import { mergePayers } from '../operations/payers.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { addNamedPayer, putItems, type Put } from '../../test/scenarios/named-payers.ts'
 import { addPlan, anInvoiceOf, aUser, payersPassword, saveCard } from '../../test/scenarios/payers.ts'

@@ -3,11 +3,10 @@ import type { SentAnswer, cancelPlan as cancelCall, getPracticePlan } from '@pay
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import type { Db } from '../db/index.ts'
-import { cancelPlan } from '../plans/cancel-plan.ts'
+import { cancelPlan, hasMethod, type Plan } from '../plans/plan-repository.ts'
 import { findNamedPlan } from '../plans/new-plan-repository.ts'
 import { plannedInstalments } from '../plans/plan-balance.ts'
 import { selectBilledInstalments } from '../plans/plan-payment-repository.ts'
-import { hasMethod, type Plan } from '../plans/plan-repository.ts'
 import { findExternalIdOfPatient, recordChanges } from './external-id-repository.ts'
 
 type Answer = SentAnswer<typeof getPracticePlan>

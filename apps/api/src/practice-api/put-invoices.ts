@@ -1,10 +1,14 @@
 import type { InvoiceItem } from '@payment-center/validation/requests'
 import type { Tx } from '../db/index.ts'
 import { dayOf } from '../base/calendar.ts'
-import { insertInvoice, replaceBilled, type NewLine } from '../invoices/new-invoice-repository.ts'
+import {
+  insertInvoice,
+  replaceBilled,
+  type NewLine,
+  problemOfAmount,
+} from '../invoices/new-invoice-repository.ts'
 import { reschedule } from '../invoices/invoice-status-repository.ts'
-import { problemOfAmount } from '../invoices/price-new-invoice.ts'
-import { enqueueBill } from '../texts/enqueue-bill.ts'
+import { enqueueBill } from '../texts/text-repository.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import { findBilledPatient, type BilledPatient } from './find-billed-patient.ts'
 import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './external-id-repository.ts'

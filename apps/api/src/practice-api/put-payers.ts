@@ -3,8 +3,7 @@ import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/
 import type { Row, Tx } from '../db/index.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
-import { textNumberOf } from '../texts/text-number.ts'
-import { storeConsent } from '../texts/consent-repository.ts'
+import { textNumberOf, storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import {
   findPatient,

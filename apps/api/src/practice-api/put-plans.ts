@@ -8,9 +8,9 @@ import {
   isChangeable,
   replaceTerms,
   type PlanTerms,
+  problemOfTerms,
 } from '../plans/new-plan-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
-import { problemOfTerms } from '../plans/problem-of-terms.ts'
 import { type Applied, ItemRefusedError } from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
 import { findBilledPatient } from './find-billed-patient.ts'

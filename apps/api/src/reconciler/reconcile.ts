@@ -15,7 +15,7 @@ import {
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ProviderUnavailableError, type PaymentProvider } from '../ports/payment-provider.ts'
-import type { RefundOrder } from '../ports/refund-provider.ts'
+import type { RefundOrder } from '../ports/refund-and-payout-provider.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { markRecordedSteps } from '../webhooks/event-repository.ts'
 import { storeWaitingEvents } from '../audit/record-call.ts'

@@ -1,9 +1,75 @@
+import * as v from 'valibot'
+import { id, reference } from './response-schemas.ts'
 import type { Stripe } from 'stripe'
-import type { Days, EntryPage, Payout, PayoutEntry, PayoutProvider } from '../ports/payout-provider.ts'
+import type {
+  Days,
+  EntryPage,
+  Payout,
+  PayoutEntry,
+  PayoutProvider,
+} from '../ports/refund-and-payout-provider.ts'
 import { answered } from './errors.ts'
 import { requireResponse } from './map-intent.ts'
 import { mapAll } from './payment-records.ts'
-import { balanceSchema, chargeOfTransferSchema, payoutSchema, type BalanceSource } from './payout-schemas.ts'
+
+// As in response-schemas.ts: only the fields that are used.
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger())
+
+const payoutSchema = v.object({
+  object: v.literal('payout'),
+  id,
+  amount: wholeNumber,
+  status: v.string(),
+  arrival_date: wholeNumber,
+  automatic: v.boolean(),
+})
+
+/** The group of an expanded transfer, which is the invoice of the payment that it sends on; null for none. */
+const transferGroup = v.pipe(
+  v.nullish(v.union([id, v.object({ transfer_group: v.nullish(v.string(), null) })]), null),
+  v.transform((given) => (typeof given === 'object' ? (given?.transfer_group ?? null) : null)),
+)
+
+/** What moved the balance, of any kind: nothing is known of one that is not expanded. */
+const sourceSchema = v.pipe(
+  v.nullish(
+    v.union([
+      id,
+      v.object({
+        object: v.string(),
+        id,
+        payment_intent: reference,
+        source_transfer: transferGroup,
+        charge: reference,
+      }),
+    ]),
+    null,
+  ),
+  v.transform((given) => (typeof given === 'object' ? given : null)),
+)
+type BalanceSource = NonNullable<v.InferOutput<typeof sourceSchema>>
+
+const balanceSchema = v.object({
+  has_more: v.boolean(),
+  data: v.array(
+    v.object({
+      object: v.literal('balance_transaction'),
+      id,
+      type: v.string(),
+      amount: wholeNumber,
+      fee: wholeNumber,
+      net: wholeNumber,
+      source: sourceSchema,
+    }),
+  ),
+})
+
+const chargeOfTransferSchema = v.object({
+  object: v.literal('charge'),
+  id,
+  source_transfer: transferGroup,
+})
 
 const limit = 100
 
@@ -76,12 +142,12 @@ async function listEntries(
   const { data, has_more: hasMore } = requireResponse(balanceSchema, page)
   const findByTransfer = createTransferLookup(stripe, accountId)
   const entries: PayoutEntry[] = []
-  for (const { id, type, amount, fee, net, source } of data) {
+  for (const { id: entryId, type, amount, fee, net, source } of data) {
     // The payout itself is in its own list.
     if (type === 'payout') continue
     const payment = await paymentOf(source, isConnected, findByTransfer)
     const refundId = source?.object === 'refund' ? source.id : null
-    entries.push({ entryId: id, type, amount, fee, net, refundId, ...payment })
+    entries.push({ entryId, type, amount, fee, net, refundId, ...payment })
   }
   return { entries, next: hasMore ? (data.at(-1)?.id ?? null) : null }
 }

@@ -31,9 +31,8 @@ import {
   unavailable,
   withFreshKeys,
 } from './errors.ts'
-import { findRefundable, listRefunds } from './list-refunds.ts'
+import { findRefundable, listRefunds, refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripePayouts } from './list-payouts.ts'
-import { refundOnce, recoverLossOnce } from './refund.ts'
 import { createStripeRecords } from './payment-records.ts'
 import { statementDescriptor } from './destination-charge.ts'
 

@@ -1,7 +1,6 @@
 import type { Dependencies } from '../base/dependencies.ts'
 import { claimReminders, type Reminder } from '../reminders/reminder-repository.ts'
-import { insertMail } from '../mail/mail-repository.ts'
-import type { NewMail } from '../mail/new-mail.ts'
+import { insertMail, type NewMail } from '../mail/mail-repository.ts'
 import { enqueueText } from './text-repository.ts'
 
 /** Bills in one email: each takes a table and a button. */

@@ -8,7 +8,7 @@ import {
   type SentText,
   type Texter,
   type TextMessage,
-} from '../ports/texter.ts'
+} from '../ports/message-senders.ts'
 import { composeText } from './compose-text.ts'
 import { storeOptOut } from './consent-repository.ts'
 import { isKnownProviderId, storeNotSent, storeSent, textQueue } from './text-repository.ts'

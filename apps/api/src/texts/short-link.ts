@@ -1,10 +1,14 @@
 import { base32, randomText } from '../auth/tokens.ts'
-import { countNetworkHit } from '../auth/limits.ts'
+import { countNetworkHit, countPublicCall } from '../auth/limits.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { findLinked, insertShortLink } from './short-link-repository.ts'
+import type { Hono } from 'hono'
+import { networkOf } from '../auth/network.ts'
+import { clientAddress } from '../http/client-address.ts'
+import type { AppEnv } from '../http/log-requests.ts'
 
 /** 60 random bits, as those of an invoice's id. */
 const codeLength = 12
@@ -34,10 +38,22 @@ const incompleteLink = '/login/0?s='
  * The path and query of the long link that a short link redirects to.
  * @throws ApiError `rate_limited`
  */
-export async function longLinkOf(dependencies: Dependencies, code: string, network: string): Promise<string> {
+async function longLinkOf(dependencies: Dependencies, code: string, network: string): Promise<string> {
   await countNetworkHit(dependencies, perNetwork, network)
   // What follows was appended by the program that shows the message.
   const [typed = ''] = /^[\da-z]+/i.exec(code) ?? []
   const linked = await findLinked(dependencies.db, typed.toUpperCase())
   return linked === undefined ? incompleteLink : invoiceLink('', linked.invoiceId, linked.email, linked)
+}
+
+/** Mounts the short links of texts, which lead to the long ones. */
+export function mountShortLinks(app: Hono<AppEnv>, dependencies: Dependencies): void {
+  const { settings, clock } = dependencies
+  app.on('GET', ['/p/:code', '/p/:code/'], async (c) => {
+    c.set('call', 'openShortLink')
+    const network = networkOf(clientAddress(c, settings.edgeAddresses))
+    await countPublicCall(network, clock())
+    c.header('Cache-Control', 'no-store')
+    return c.redirect(await longLinkOf(dependencies, c.req.param('code'), network))
+  })
 }

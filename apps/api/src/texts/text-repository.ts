@@ -4,9 +4,9 @@ import type { Db, Row, Tx } from '../db/index.ts'
 import type { TextKind } from '../db/schema-texts.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
-import type { SentText } from '../ports/texter.ts'
-import { mayText } from './consent-repository.ts'
-import { textNumberOf } from './text-number.ts'
+import type { SentText } from '../ports/message-senders.ts'
+import { mayText, textNumberOf } from './consent-repository.ts'
+import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 
 /** A text that is delayed by more is dropped. An opt-out may be confirmed within five minutes: 47 CFR 64.1200(a)(12). */
 const lifetimes: Readonly<Record<TextKind, number>> = {
@@ -200,4 +200,24 @@ export function selectTextsOf(db: Db, practiceId: number, invoiceId: string) {
     .where('charge_event_id', '=', invoiceId)
     .orderBy('text_id')
     .execute()
+}
+
+interface Ways {
+  readonly sendMail?: boolean
+  readonly sendText?: boolean
+  /** Distinguishes several sends of one bill. */
+  readonly cause?: string
+  /** Whether the practice's people want the text sent now, at any hour. */
+  readonly isUrgent?: boolean
+}
+
+/** Queues the email and the text with a bill's link, as far as the practice and the payer want them. */
+export async function enqueueBill(
+  tx: Tx,
+  invoiceId: string,
+  { sendMail = true, sendText = true, cause = '', isUrgent = false }: Ways,
+  now: Date,
+): Promise<void> {
+  if (sendMail) await enqueueInvoiceMail(tx, { kind: 'bill', invoiceId, cause }, now)
+  if (sendText) await enqueueText(tx, { kind: 'bill', invoiceId, cause, isUrgent }, now)
 }

@@ -10,7 +10,7 @@ import {
   type TextEvent,
   type Texter,
   type TextMessage,
-} from '../ports/texter.ts'
+} from '../ports/message-senders.ts'
 
 /** Without `TWILIO_API_BASE`. */
 export const twilioAddress = 'https://api.twilio.com'

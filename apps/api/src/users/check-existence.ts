@@ -9,7 +9,7 @@ import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { openGuestSession, findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { feesOf, guestInvoice } from '../invoices/charge-events.ts'
-import { isLinkExpired } from '../invoices/link-expiry.ts'
+import { isLinkExpired } from '../invoices/sent-link-repository.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { locationInformation } from '../practices/routes.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
-import { createPayer } from '../operations/create-payer.ts'
+import { createPayer } from '../operations/payers.ts'
 import { payerToken, makePatPending } from '../../test/scenarios/invoices.ts'
 import { digitsOf, linkOf } from '../../test/scenarios/parse-mail.ts'
 import { payerOptions, runOperation } from '../../test/scenarios/run-operation.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
-import { prepare } from '../db/prepare.ts'
+import { prepare } from '../db/prepared-statements.ts'
 import { claimGraceMs } from '../payments/attempts/attempt-state.ts'
 import type { ProviderEvent } from '../ports/payment-provider.ts'
 import type { Dependencies } from '../base/dependencies.ts'

@@ -1,12 +1,41 @@
+import type { Dependencies } from '../base/dependencies.ts'
+import type { TextEvent } from '../ports/message-senders.ts'
+import { endOptOut, storeOptOut } from '../texts/consent-repository.ts'
+import { intentOf, isConfirmedByVendor } from '../texts/read-reply.ts'
+import { insertText, selectNewestTo, storeSent } from '../texts/text-repository.ts'
 import type { Hono } from 'hono'
 import * as v from 'valibot'
 import { ApiError } from '../base/api-error.ts'
 import { refusedWebhooks } from '../base/counters.ts'
-import type { Dependencies } from '../base/dependencies.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { isStorable } from '../http/mount.ts'
-import { receiveTextEvent } from '../texts/receive-text-event.ts'
 import { twilioWebhookPath } from '../twilio/texter.ts'
+
+/**
+ * Stores an opt-out, and queues its confirmation where the vendor sends none: it knows single words only. The practice
+ * that texted last confirms it.
+ */
+async function optOut({ db }: Dependencies, from: string, body: string, now: Date): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const isNew = await storeOptOut(tx, from, now)
+    if (!isNew || isConfirmedByVendor(body)) return
+    const newest = await selectNewestTo(tx, from)
+    if (newest === undefined) return
+    const { practice_id: practiceId, language, price, payer_id: payerId } = newest
+    const cause = `opt_out:${from}:${now.toISOString()}`
+    await insertText(tx, { kind: 'opt_out', cause, practiceId, number: from, language, price, payerId }, now)
+  })
+}
+
+/** Stores what the vendor tells of a text, or what its reader replies. The same event twice changes nothing. */
+async function receiveTextEvent(dependencies: Dependencies, event: TextEvent): Promise<void> {
+  const { db, clock } = dependencies
+  const now = clock()
+  if (event.type === 'status') return storeSent(db, event.key, event, now)
+  const intent = intentOf(event.body)
+  if (intent === 'opt_out') await optOut(dependencies, event.from, event.body, now)
+  if (intent === 'opt_in') await endOptOut(db, event.from, now)
+}
 
 const uuid = v.pipe(v.string(), v.uuid())
 

@@ -100,7 +100,7 @@ const lostRecords: readonly Guard[] = [
 const processes: readonly Guard[] = [
   {
     against: 'times from the clock of a process',
-    file: 'src/db/database-clock.ts',
+    file: 'src/db/database-health.ts',
     text: 'const now = () => last.database + performance.now() - last.monotonic',
     without: 'const now = () => Date.now()',
     tests: ['test/resilience/wrong-clock.test.ts'],

@@ -1,4 +1,4 @@
-import { clockOffset } from '../../db/database-clock.ts'
+import { clockOffset } from '../../db/database-health.ts'
 import { isMigrated, requireWritable, type OpenDatabase } from '../../db/index.ts'
 import { WrongSetupError, type Check } from './check.ts'
 import { readDatabaseFacts } from './doctor-repository.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { setUpWorld } from '../../../test/set-up-world.ts'
 import { twilioKeys } from '../../../test/world.ts'
 import { runChecks } from './check.ts'
-import { textChecks } from './text-checks.ts'
+import { textChecks } from './message-checks.ts'
 
 const world = setUpWorld()
 

@@ -1,5 +1,5 @@
 import { kindOfFunding } from '@payment-center/payments/fees'
-import { findOpenSetups } from '../../methods/card-setup-repository.ts'
+import { findOpenSetups } from '../../methods/card-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
 import {
   ProviderUnavailableError,

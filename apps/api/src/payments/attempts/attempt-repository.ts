@@ -3,7 +3,7 @@ import type { ChargeEventStatus, PricedKind } from '@payment-center/validation/w
 import type { Db, Row, Tx } from '../../db/index.ts'
 import { type AttemptState, liveStates } from './attempt-state.ts'
 import type { Terms } from '../../ports/payment-provider.ts'
-import { prepare } from '../../db/prepare.ts'
+import { prepare } from '../../db/prepared-statements.ts'
 import type { CardTester } from '../../auth/declined-cards.ts'
 
 /** What a method pays for an invoice. Amounts in cents. */

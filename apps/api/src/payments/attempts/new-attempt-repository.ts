@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, Row, Tx } from '../../db/index.ts'
-import { prepare } from '../../db/prepare.ts'
+import { prepare } from '../../db/prepared-statements.ts'
 import { ApiError } from '../../base/api-error.ts'
 import type { Invoice } from '../../invoices/invoice-repository.ts'
 import { payableStatuses } from '../../invoices/invoice-status-repository.ts'

@@ -1,6 +1,6 @@
 import type { Cents } from '@payment-center/payments/money'
 import type { Db, Row, Tx } from '../../db/index.ts'
-import type { ListedRefund } from '../../ports/refund-provider.ts'
+import type { ListedRefund } from '../../ports/refund-and-payout-provider.ts'
 
 export type RequestedRefund = Row<'refunds'>
 

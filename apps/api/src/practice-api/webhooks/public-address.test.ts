@@ -5,8 +5,7 @@ import { setUpWorld } from '../../../test/set-up-world.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
 import { createWebhook } from '../../operations/webhooks.ts'
 import { deliverDueEvents } from './deliver-events.ts'
-import { postWebhook } from './post-webhook.ts'
-import { isPublicAddress } from './public-address.ts'
+import { postWebhook, isPublicAddress } from './post-webhook.ts'
 
 const message = { id: 'evt_1_1', body: '{}', secret: 'whsec_AAAA', now: new Date() }
 

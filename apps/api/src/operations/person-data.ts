@@ -1,7 +1,32 @@
-import { type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
+import * as v from 'valibot'
+import { emailAddress, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
-import { personOptions } from './export-person.ts'
-import { deleteMethods, eraseFields, requirePerson, reasonToKeep } from './person-data-repository.ts'
+import {
+  requirePerson,
+  readPerson,
+  deleteMethods,
+  eraseFields,
+  reasonToKeep,
+} from './person-data-repository.ts'
+
+const personOptions = v.object({ email: emailAddress('email') })
+
+/** Prints what the portal stores of a person. */
+export const exportPerson: Operation = {
+  name: 'export-person',
+  usage: '--email maya@example.com --json',
+  options: parseArgsOptions(personOptions),
+  run: async (context, typed) => {
+    const { email } = parseOptions(personOptions, typed)
+    return context.db.transaction().execute(async (tx) => {
+      const person = await requirePerson(tx, email)
+      const { portalUserId, payerIds } = person
+      const facts = await readPerson(tx, person)
+      await recordOperation(tx, context, 'exportPerson', { portalUserId, payerIds })
+      return { text: JSON.stringify(facts, null, 2), facts }
+    })
+  },
+}
 
 /** Empties the personal fields of a person's rows, and deletes their saved methods; money stays as it was booked. */
 export const erasePerson: Operation = {

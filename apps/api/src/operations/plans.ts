@@ -1,8 +1,7 @@
 import { cents, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
-import { insertPlan } from '../plans/new-plan-repository.ts'
-import { problemOfTerms } from '../plans/problem-of-terms.ts'
+import { insertPlan, problemOfTerms } from '../plans/new-plan-repository.ts'
 import {
   centsOf,
   date,
@@ -14,6 +13,8 @@ import {
   UsageError,
 } from './operation.ts'
 import { recordOperation, selectPayerToBill } from './operation-repository.ts'
+import { ApiError } from '../base/api-error.ts'
+import { cancelPlan as cancel, findPlan } from '../plans/plan-repository.ts'
 
 const planOptions = v.object({
   payer: id('payer'),
@@ -71,5 +72,29 @@ bill until then. Also: --taxable.`,
       const done = `Plan ${planId} of payer ${payer.payer_id}: ${formatMoney(terms.subtotal)} in ${terms.instalments} months.\n${next}`
       return { text: done, facts }
     })
+  },
+}
+
+const cancelledPlanOptions = v.object({ plan: id('plan') })
+
+/** Cancels a plan: nothing more is billed or charged. */
+export const cancelPlan: Operation = {
+  name: 'cancel-plan',
+  usage: '--plan 9001',
+  options: parseArgsOptions(cancelledPlanOptions),
+  run: async (context, typed) => {
+    const { plan: planId } = parseOptions(cancelledPlanOptions, typed)
+    const plan = await findPlan(context.db, planId)
+    if (plan === undefined) throw new UsageError([`There is no plan ${planId}.`])
+    if (plan.status === 'cancelled') throw new UsageError([`Plan ${planId} is cancelled already.`])
+    const facts = { practiceId: plan.practice_id, planId }
+    await cancel(context.db, plan, (tx) => recordOperation(tx, context, 'cancelPlan', facts)).catch(
+      (error: unknown) => {
+        throw error instanceof ApiError ? new UsageError([`Plan ${planId} is paid off.`]) : error
+      },
+    )
+    const text = `Plan ${planId} is cancelled: nothing more is billed or charged.
+A charge that has begun settles, and its payer can pay what was billed.`
+    return { text, facts }
   },
 }

@@ -4,6 +4,7 @@ import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../aut
 import { selectPractice } from '../practices/practice-repository.ts'
 import { id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
+import { sealTokens } from '../secrets/sealed-token-repository.ts'
 
 const newKeyOptions = v.object({
   practice: id('practice'),
@@ -68,6 +69,24 @@ export const revokeKey: Operation = {
         throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])
       await recordOperation(tx, context, 'revokeKey', { keyId })
       return { text: `Key ${keyId} is revoked.`, facts: { keyId } }
+    })
+  },
+}
+
+/** Encrypts every stored secret with the first key of DATA_KEYS, so that older ones can be removed. */
+export const rotateKeys: Operation = {
+  name: 'rotate-keys',
+  usage: `
+It encrypts with the first key of DATA_KEYS, which every API process must have already, in any place.`,
+  options: parseArgsOptions(v.object({})),
+  run: async (context) => {
+    const keyring = context.readKeyring()
+    const { currentId: keyId } = keyring
+    return context.db.transaction().execute(async (tx) => {
+      const sealed = await sealTokens(tx, keyring)
+      await recordOperation(tx, context, 'rotateKeys', { keyId, sealed })
+      const text = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
+      return { text, facts: { keyId, sealed } }
     })
   },
 }

@@ -1,0 +1,195 @@
+import * as v from 'valibot'
+import type { Tx, Row } from '../db/index.ts'
+import { insertMail } from '../mail/mail-repository.ts'
+import { findOpenLocation, selectPractice } from '../practices/practice-repository.ts'
+import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
+import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
+import {
+  UsageError,
+  type Operation,
+  date,
+  emailAddress,
+  id,
+  parseArgsOptions,
+  parseOptions,
+  phoneNumber,
+  text,
+  type OperationContext,
+  findChanges,
+} from './operation.ts'
+import { recordOperation } from './operation-repository.ts'
+import { selectPayerById, updateEmail, updatePerson } from './person-data-repository.ts'
+import { retryWhileLocked } from '../db/retry-while-locked.ts'
+import { lockPractice } from '../practice-api/external-id-repository.ts'
+import { mergePayers as merge } from '../practice-api/merge-people.ts'
+import { selectPayer } from '../practice-api/merged-repository.ts'
+
+const payerOptions = v.object({
+  practice: id('practice'),
+  location: v.optional(id('location')),
+  first: text('first'),
+  last: text('last'),
+  email: emailAddress('email'),
+  phone: phoneNumber('phone'),
+  birth: date('birth'),
+  language: v.optional(v.picklist(['en', 'es'], '--language must be en or es.'), 'en'),
+  'no-mail': v.optional(v.boolean(), false),
+})
+
+type PayerOptions = v.InferOutput<typeof payerOptions>
+
+/** The given location, or the practice's first. @throws UsageError */
+async function findLocation(tx: Tx, { practice, location }: PayerOptions): Promise<number> {
+  if ((await selectPractice(tx, practice))?.left_at) {
+    throw new UsageError([`Practice ${practice} has left: it takes no payers any more.`])
+  }
+  const found = await findOpenLocation(tx, practice, location)
+  if (found !== undefined) return found
+  throw new UsageError([
+    `Practice ${practice} does not exist, or has no open location${location === undefined ? '' : ` ${location}`}.`,
+  ])
+}
+
+/**
+ * The account of an email address, created as pending if new.
+ * @throws UsageError if it is already a payer at the practice
+ */
+async function findOrInsertUser(tx: Tx, { email, practice, language }: PayerOptions) {
+  const user = await selectPortalUserByEmail(tx, email)
+  if (user === undefined) return insertPendingUser(tx, { email, language })
+  const payers = await selectPayersOfPortalUser(tx, user.portal_user_id)
+  const already = payers.find((payer) => payer.practice_id === practice)
+  if (already === undefined) return user
+  throw new UsageError([`${email} is already payer ${already.payer_id} at practice ${practice}.`])
+}
+
+/** Creates a payer who is also the patient, and emails them the link to their account. */
+export const createPayer: Operation = {
+  name: 'create-payer',
+  usage: `--practice 1001 --first Maya --last Torres --email maya@example.com \\
+    --phone "(212) 555-0161" --birth 04/12/1988
+Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
+  options: parseArgsOptions(payerOptions),
+  run: async ({ db, now, operator }, typed) => {
+    const payer = parseOptions(payerOptions, typed)
+    return db.transaction().execute(async (tx) => {
+      const locationId = await findLocation(tx, payer)
+      const user = await findOrInsertUser(tx, payer)
+      const person = {
+        firstName: payer.first,
+        lastName: payer.last,
+        phoneNumber: payer.phone,
+        dateOfBirth: payer.birth,
+      }
+      const key = { practiceId: payer.practice, locationId }
+      const payerId = await insertPayer(tx, user, key, person)
+      await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
+      await recordOperation(tx, { now, operator }, 'createPayer', { payerId, ...key })
+      const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
+      const facts = { payerId, ...key }
+      if (payer['no-mail'] || user.status === 'active')
+        return { text: done, facts: { ...facts, isMailed: false } }
+      const { email: recipient, language, practice: practiceId } = payer
+      await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
+      return {
+        text: `${done}\nThe API emails ${recipient} the link to the account.`,
+        facts: { ...facts, isMailed: true },
+      }
+    })
+  },
+}
+
+const changedPayerOptions = v.object({
+  payer: id('payer'),
+  ...v.partial(
+    v.object({
+      first: text('first'),
+      last: text('last'),
+      phone: phoneNumber('phone'),
+      birth: date('birth'),
+      email: emailAddress('email'),
+    }),
+  ).entries,
+})
+
+/**
+ * Gives an account that is not opened yet another address, and emails it the link.
+ * @throws UsageError for an account in use: its owner signs in with the address
+ */
+async function changeEmail(tx: Tx, { now }: OperationContext, payer: Row<'payers'>, email: string) {
+  const user = await selectPortalUserByEmail(tx, payer.email)
+  if (user === undefined || user.status === 'active' || user.portal_user_id !== payer.portal_user_id)
+    throw new UsageError([`--email: ${payer.email} has an account in use, which only its owner can leave.`])
+  if ((await selectPortalUserByEmail(tx, email)) !== undefined)
+    throw new UsageError([`--email: ${email} has an account already; create a payer for it.`])
+  await updateEmail(tx, user.portal_user_id, email)
+  const { practice_id: practiceId, location_id: locationId } = payer
+  const mail = {
+    kind: 'create',
+    recipient: email,
+    language: user.language ?? 'en',
+    practiceId,
+    locationId,
+  } as const
+  await insertMail(tx, mail, now)
+}
+
+/** Changes what is given of a payer, and of the patient who they are. */
+export const changePayer: Operation = {
+  name: 'change-payer',
+  usage: `--payer 1001 --phone "(212) 555-0162"
+Also: --first, --last, --birth MM/DD/YYYY, and --email as long as the account is not opened.`,
+  options: parseArgsOptions(changedPayerOptions),
+  run: async (context, typed) => {
+    const given = parseOptions(changedPayerOptions, typed)
+    const { payer: payerId, email } = given
+    return context.db.transaction().execute(async (tx) => {
+      const found = await selectPayerById(tx, payerId)
+      if (found === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
+      const { payer, patient } = found
+      if (given.birth !== undefined && patient === undefined)
+        throw new UsageError([`--birth: payer ${payerId} is no patient.`])
+      const stored = {
+        first: payer.first_name,
+        last: payer.last_name,
+        phone: payer.phone_number,
+        birth: patient?.date_of_birth ?? null,
+        email: payer.email,
+      }
+      const changed = findChanges(stored, given).map(({ option }) => option)
+      if (email !== undefined && email !== payer.email) await changeEmail(tx, context, payer, email)
+      await updatePerson(tx, found, given)
+      const object = { payerId, changed }
+      await recordOperation(tx, context, 'changePayer', object)
+      const note = changed.includes('email') ? `\nThe API emails ${email} the link to the account.` : ''
+      return { text: `Payer ${payerId} is changed: ${changed.join(', ')}.${note}`, facts: object }
+    })
+  },
+}
+
+const payersOptions = v.object({ payer: id('payer'), into: id('into') })
+
+/** Merges a payer into another one of the practice. */
+export const mergePayers: Operation = {
+  name: 'merge-payers',
+  usage: `--payer 1001 --into 1002
+Patients, bills, plans, payment methods and the login move to the second payer. It can't be undone.`,
+  options: parseArgsOptions(payersOptions),
+  run: async (context, typed) => {
+    const { payer: fromId, into: intoId } = parseOptions(payersOptions, typed)
+    return retryWhileLocked(context.db, `payers ${fromId} and ${intoId}`, async (tx) => {
+      const practiceId = (await selectPayer(tx, fromId))?.practice_id
+      if (practiceId === undefined) throw new UsageError([`--payer: Payer ${fromId} does not exist.`])
+      await lockPractice(tx, practiceId)
+      const [from, into] = [await selectPayer(tx, fromId), await selectPayer(tx, intoId)]
+      if (from === undefined || into?.practice_id !== practiceId || fromId === intoId)
+        throw new UsageError(['--into must be another payer of the same practice.'])
+      const problem = await merge(tx, from, into, context.now)
+      if (problem !== null) throw new UsageError([`--into: ${problem}`])
+      const facts = { practiceId, payerId: fromId, into: intoId }
+      await recordOperation(tx, context, 'mergePayers', facts)
+      const text = `Payer ${fromId} is merged into payer ${intoId}: patients, bills, plans, methods and the login moved.`
+      return { text, facts }
+    })
+  },
+}
