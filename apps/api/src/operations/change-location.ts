@@ -4,13 +4,12 @@ import { changeLocationFees, ratesOf } from '../practices/change-fees.ts'
 import { selectLocationFees, updateLocation } from '../practices/changed-practice-repository.ts'
 import { requirePractice } from '../practices/practice-repository.ts'
 import {
+  defineOperation,
+  defineChange,
   changesToRecord,
   describeChanges,
   findChanges,
   id,
-  type Operation,
-  parseArgsOptions,
-  parseOptions,
   UsageError,
 } from './operation.ts'
 import {
@@ -23,31 +22,29 @@ import {
   refuseFees,
   requireVisible,
 } from './create-location.ts'
-import { recordOperation, selectLocationById } from './operation-repository.ts'
+import { recordOperation, requireLocation } from './operation-repository.ts'
 
-const locationOptions = v.object({
+const locationOptions = {
   location: id('location'),
   ...v.partial(v.object({ ...locationEntries, ...feeEntries })).entries,
   'practice-fees': v.optional(v.boolean(), false),
-})
+}
 
 /** Changes what is given of a location; the next request sees it. */
-export const changeLocation: Operation = {
+export const changeLocation = defineOperation({
   name: 'change-location',
   usage: `--location 1001 --phone "(718) 555-0178" --fee-credit 2
 Also: --street, --street-2, --unit, --city, --state, --zip, --color, --logo, --fee-debit, --fee-prepaid, --fee-ach. With its
 first own fee, a location's other fees are 0; --practice-fees deletes its own, so that the practice's apply.`,
-  options: parseArgsOptions(locationOptions),
-  run: async (context, typed) => {
-    const given = parseOptions(locationOptions, typed)
+  options: locationOptions,
+  run: async (context, given, typed) => {
     const { location: locationId, 'practice-fees': hasPracticeFees } = given
     const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
     if (hasPracticeFees && namesFee)
       throw new UsageError(['Give --practice-fees or fees of the location, one of the two.'])
     const svg = (await readLogo(context, given.logo)) ?? undefined
     return context.db.transaction().execute(async (tx) => {
-      const location = await selectLocationById(tx, locationId)
-      if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
+      const location = await requireLocation(tx, locationId)
       const { practice_id: practiceId } = location
       const own = await selectLocationFees(tx, locationId)
       const fees = feesByOption(ratesOf(own))
@@ -78,7 +75,7 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
       return { text, facts: object }
     })
   },
-}
+})
 
 /** By option. */
 function storedOf(location: Row<'locations'>) {
@@ -95,25 +92,19 @@ function storedOf(location: Row<'locations'>) {
   }
 }
 
-const closedLocationOptions = v.object({ location: id('location') })
-
 /** Ends a location: it takes no new payers and no Pay as Guest. */
-export const closeLocation: Operation = {
+export const closeLocation = defineChange({
   name: 'close-location',
   usage: '--location 1001',
-  options: parseArgsOptions(closedLocationOptions),
-  run: async (context, typed) => {
-    const { location: locationId } = parseOptions(closedLocationOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      const location = await selectLocationById(tx, locationId)
-      if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
-      if (location.closed_at !== null) throw new UsageError([`Location ${locationId} is closed already.`])
-      const { practice_id: practiceId } = location
-      await updateLocation(tx, locationId, { closed_at: context.now })
-      await recordOperation(tx, context, 'closeLocation', { practiceId, locationId })
-      const text = `Location ${locationId} of practice ${practiceId} is closed: it takes no new payers, and no Pay as Guest.
+  options: { location: id('location') },
+  run: async (tx, { location: locationId }, context) => {
+    const location = await requireLocation(tx, locationId)
+    if (location.closed_at !== null) throw new UsageError([`Location ${locationId} is closed already.`])
+    const { practice_id: practiceId } = location
+    await updateLocation(tx, locationId, { closed_at: context.now })
+    await recordOperation(tx, context, 'closeLocation', { practiceId, locationId })
+    const text = `Location ${locationId} of practice ${practiceId} is closed: it takes no new payers, and no Pay as Guest.
 The bills of its payers stay payable, and the practice can send them more.`
-      return { text, facts: { practiceId, locationId } }
-    })
+    return { text, facts: { practiceId, locationId } }
   },
-}
+})

@@ -4,13 +4,12 @@ import { changePracticeFees, ratesOf } from '../practices/change-fees.ts'
 import { selectPracticeFees, updatePractice } from '../practices/changed-practice-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import {
+  defineOperation,
+  defineChange,
   changesToRecord,
   describeChanges,
   findChanges,
   id,
-  type Operation,
-  parseArgsOptions,
-  parseOptions,
   UsageError,
 } from './operation.ts'
 import {
@@ -23,7 +22,7 @@ import {
   requireVisible,
 } from './create-location.ts'
 import { practiceEntries, requireRecipient } from './create-practice.ts'
-import { recordOperation } from './operation-repository.ts'
+import { recordOperation, requirePractice } from './operation-repository.ts'
 import { cancelPlans } from '../plans/plan-repository.ts'
 
 type Rules = Pick<Row<'practices'>, 'reminder_days' | 'most_reminders'>
@@ -87,7 +86,7 @@ const { color, logo } = locationEntries
 
 const onOrOff = (option: string) => v.optional(v.picklist(['on', 'off'], `--${option} must be on or off.`))
 
-const practiceOptions = v.object({
+const practiceOptions = {
   practice: id('practice'),
   ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
   ...reminderEntries,
@@ -111,27 +110,25 @@ const practiceOptions = v.object({
       v.transform((typed) => Number(typed.slice(2).padEnd(4, '0'))),
     ),
   ),
-})
+}
 
 /** Changes what is given of a practice; the next request sees it. */
-export const changePractice: Operation = {
+export const changePractice = defineOperation({
   name: 'change-practice',
   usage: `--practice 1001 --fee-credit 2.75
 Also: --fee-debit, --fee-prepaid, --fee-ach, --fee-program, --tax, --name, --account-type, --time-zone, --color, --logo,
 --guest-links, --bill-mails, --bill-texts and --reminder-texts on (or off), --text-price 0.0150 for each text, reminders of bills:
 --remind-before 3 --remind-after 7,14 (days from the due date) and --most-reminders 3, --link-days 30 (after which a
 text-to-pay link expires), each also none; and who gets the payments: --connected-account acct_… or --platform-account.`,
-  options: parseArgsOptions(practiceOptions),
-  run: async (context, typed) => {
-    const given = parseOptions(practiceOptions, typed)
+  options: practiceOptions,
+  run: async (context, given) => {
     const { practice: practiceId, 'connected-account': accountId } = given
     const isPlatform = given['platform-account'] === true
     if (isPlatform || accountId !== undefined)
       await requireRecipient(context, { 'connected-account': accountId, 'platform-account': isPlatform })
     const svg = (await readLogo(context, given.logo)) ?? undefined
     return context.db.transaction().execute(async (tx) => {
-      const practice = await selectPractice(tx, practiceId)
-      if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
+      const practice = await requirePractice(tx, practiceId)
       const fees = feesByOption(ratesOf(await selectPracticeFees(tx, practiceId)))
       const next = { ...given, logo: svg, 'connected-account': isPlatform ? null : accountId }
       const changes = findChanges({ ...storedOf(practice), ...fees }, next)
@@ -163,7 +160,7 @@ text-to-pay link expires), each also none; and who gets the payments: --connecte
       return { text, facts: object }
     })
   },
-}
+})
 
 /** Null for links that don't expire; undefined for no change. */
 function linkDaysOf(typed: string | undefined): number | null | undefined {
@@ -194,26 +191,20 @@ function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice
   }
 }
 
-const closedPracticeOptions = v.object({ practice: id('practice') })
-
 /** Ends a practice: no bills, no guests and no Pay as Guest, and its plans charge nothing; what is open can still be paid. */
-export const closePractice: Operation = {
+export const closePractice = defineChange({
   name: 'close-practice',
   usage: '--practice 1001',
-  options: parseArgsOptions(closedPracticeOptions),
-  run: async (context, typed) => {
-    const { practice: practiceId } = parseOptions(closedPracticeOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      const practice = await selectPractice(tx, practiceId)
-      if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
-      if (practice.left_at !== null) throw new UsageError([`Practice ${practiceId} has left already.`])
-      await updatePractice(tx, practiceId, { left_at: context.now, guest_links: false })
-      const planIds = await cancelPlans(tx, { practiceId })
-      await recordOperation(tx, context, 'closePractice', { practiceId, planIds })
-      const text = `Practice ${practiceId} (${practice.name}) has left: it sends no bills, and takes no guests.
+  options: { practice: id('practice') },
+  run: async (tx, { practice: practiceId }, context) => {
+    const practice = await requirePractice(tx, practiceId)
+    if (practice.left_at !== null) throw new UsageError([`Practice ${practiceId} has left already.`])
+    await updatePractice(tx, practiceId, { left_at: context.now, guest_links: false })
+    const planIds = await cancelPlans(tx, { practiceId })
+    await recordOperation(tx, context, 'closePractice', { practiceId, planIds })
+    const text = `Practice ${practiceId} (${practice.name}) has left: it sends no bills, and takes no guests.
 Plans cancelled: ${planIds.length}. Nothing more is charged for them.
 Payments that have begun still settle, and payers can pay what is open.`
-      return { text, facts: { practiceId, planIds } }
-    })
+    return { text, facts: { practiceId, planIds } }
   },
-}
+})

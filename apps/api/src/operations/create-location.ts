@@ -2,18 +2,16 @@ import * as v from 'valibot'
 import type { FeeSchedule } from '@payment-center/payments/fees'
 import { problemOnColor, redrawLogo } from '../practices/redraw-logo.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
-import { feePrograms, rulesToCheck, selectPractice } from '../practices/practice-repository.ts'
+import { feePrograms, rulesToCheck } from '../practices/practice-repository.ts'
 import {
+  defineOperation,
   UsageError,
   type OperationContext,
   optionalText,
   percent,
   phoneNumber,
   text,
-  type Operation,
   id,
-  parseArgsOptions,
-  parseOptions,
 } from './operation.ts'
 import type { Row, Tx } from '../db/index.ts'
 import {
@@ -25,7 +23,7 @@ import {
   ratesOf,
 } from '../practices/change-fees.ts'
 import { chargesFees, insertLocationFees, updatePractice } from '../practices/changed-practice-repository.ts'
-import { insertLocation, recordOperation } from './operation-repository.ts'
+import { insertLocation, recordOperation, requirePractice } from './operation-repository.ts'
 
 /** The options of a logo, the color behind it, and a location's address and phone. */
 export const locationEntries = {
@@ -187,22 +185,20 @@ async function requireProgramOf(
 }
 
 /** Creates a location, with its own logo, color and fees where given. */
-export const createLocation: Operation = {
+export const createLocation = defineOperation({
   name: 'create-location',
   usage: `--practice 1001 --street "9 Bay St" --city Brooklyn --state NY --zip 11201 \\
     --phone "(718) 555-0177" --color "#aa3300" --logo logo.svg --fee-credit 2
 Also: --street-2, --unit, --fee-debit, --fee-prepaid, --fee-ach (percent). Without --color, --logo or any fee, the
 practice's apply; with one fee, the location's other fees are 0 by default. The first fees of a practice need
 --fee-program dual-pricing, surcharge or convenience.`,
-  options: parseArgsOptions(locationOptions),
-  run: async (context, typed) => {
-    const location = parseOptions(locationOptions, typed)
+  options: locationOptions.entries,
+  run: async (context, location, typed) => {
     const practiceId = location.practice
     const logo = await readLogo(context, location.logo)
     const namesFee = Object.keys(feeEntries).some((option) => typed[option] !== undefined)
     return context.db.transaction().execute(async (tx) => {
-      const practice = await selectPractice(tx, practiceId)
-      if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
+      const practice = await requirePractice(tx, practiceId)
       const locationId = await insertLocation(
         tx,
         locationRow(practiceId, location, { logo, color: location.color }),
@@ -219,4 +215,4 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
       return { text: done, facts: { practiceId, locationId, link } }
     })
   },
-}
+})

@@ -11,16 +11,7 @@ import {
   requireVisible,
 } from './create-location.ts'
 import { feeRows } from '../practices/change-fees.ts'
-import {
-  UsageError,
-  type Operation,
-  type OperationContext,
-  parseArgsOptions,
-  parseOptions,
-  percent,
-  text,
-  timeZone,
-} from './operation.ts'
+import { defineOperation, UsageError, type OperationContext, percent, text, timeZone } from './operation.ts'
 import { insertLocation, insertPractice, recordOperation } from './operation-repository.ts'
 
 /** The options of a practice but its location's and its links. */
@@ -99,16 +90,15 @@ export async function requireRecipient(
 }
 
 /** Creates a practice with its fees and first location. */
-export const createPractice: Operation = {
+export const createPractice = defineOperation({
   name: 'create-practice',
   usage: `--name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\
     --fee-program dual-pricing --tax 8.875 --street "120 Main St" --unit "Suite 4" --city "New York" --state NY \\
     --zip 10001 --phone "(212) 555-0142" --connected-account acct_1234567890 --color "#0b5563" --logo logo.svg
 Who gets the payments: --connected-account acct_… (the practice's account), or --platform-account (your own).
 Also: --time-zone America/Denver (America/New_York by default), --street-2, --fee-debit, --fee-prepaid, --fee-ach (percent, 0 by default), --no-guest-links.`,
-  options: parseArgsOptions(practiceOptions),
-  run: async (context, typed) => {
-    const practice = parseOptions(practiceOptions, typed)
+  options: practiceOptions.entries,
+  run: async (context, practice) => {
     const rules = requireProgram(practice['fee-program'], practice)
     const recipient = await requireRecipient(context, practice)
     const logo = await readLogo(context, practice.logo)
@@ -122,4 +112,4 @@ Also: --time-zone America/Denver (America/New_York by default), --street-2, --fe
       return { text: done, facts: { practiceId, locationId, link } }
     })
   },
-}
+})

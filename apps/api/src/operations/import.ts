@@ -6,16 +6,16 @@ import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.t
 import type { Batch } from '../practice-api/external-id-repository.ts'
 import { putInvoice } from '../practice-api/put-invoices.ts'
 import { putPatient, putPayer } from '../practice-api/put-payers.ts'
-import { centsOf, id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
+import { defineOperation, centsOf, id, text, UsageError } from './operation.ts'
 import { readRows, type FileRow } from './read-rows.ts'
 
-const importOptions = v.object({
+const importOptions = {
   practice: id('practice'),
   patients: v.optional(text('patients')),
   bills: v.optional(text('bills')),
   'dry-run': v.optional(v.boolean(), false),
   'no-mail': v.optional(v.boolean(), false),
-})
+}
 
 const patientColumns = {
   needed: ['patient_id', 'first_name', 'last_name', 'birth_date', 'payer_id', 'email'],
@@ -147,16 +147,15 @@ async function applyFiles(batch: Batch, { patients, bills, sendMail }: Files): P
 }
 
 /** Reads patients and bills from files, in one transaction. A file again changes nothing and mails nothing. */
-export const importFiles: Operation = {
+export const importFiles = defineOperation({
   name: 'import',
   usage: `--practice 1001 --patients patients.csv --bills bills.csv --dry-run
 Files are comma-separated with a row of names, or JSON lines (.jsonl) of the same names.
 Patients: ${[...patientColumns.needed, ...patientColumns.optional].join(', ')}.
 Bills, a row for each item: ${[...billColumns.needed, ...billColumns.optional].join(', ')}.
 Also: --no-mail.`,
-  options: parseArgsOptions(importOptions),
-  run: async ({ db, now, operator, readFile }, typed) => {
-    const options = parseOptions(importOptions, typed)
+  options: importOptions,
+  run: async ({ db, now, operator, readFile }, options) => {
     const { practice: practiceId, 'dry-run': dryRun } = options
     const read = async (name: string | undefined, columns: typeof patientColumns) => {
       if (name === undefined) return { name: '', rows: [] }
@@ -179,4 +178,4 @@ Also: --no-mail.`,
     if (dryRun) lines.push('This was a dry run: nothing was stored.')
     return { text: lines.join('\n'), facts: { practiceId, dryRun, outcomes, refused } }
   },
-}
+})

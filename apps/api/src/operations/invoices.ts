@@ -3,35 +3,20 @@ import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, type NewLine, problemOfAmount } from '../invoices/new-invoice-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
-import {
-  UsageError,
-  type Operation,
-  centsOf,
-  date,
-  id,
-  parseArgsOptions,
-  parseOption,
-  parseOptions,
-  text,
-  emailAddress,
-} from './operation.ts'
-import { recordOperation, selectPayerToBill, findReturned } from './operation-repository.ts'
+import { defineOperation, UsageError, centsOf, date, id, parseOption, text } from './operation.ts'
+import { recordOperation, requirePayerToBill, findReturned } from './operation-repository.ts'
 import { add, formatMoney } from '@payment-center/payments/money'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { findPlanPayment, updatePlanPayment, isBeingPaid } from '../plans/plan-payment-repository.ts'
 import { lockPlan } from '../plans/plan-repository.ts'
 import { noPart } from '../plans/plan-tax.ts'
 import { replacePart } from '../plans/apply-payments-to-plan.ts'
-import { deleteSecondFactor } from '../users/security/second-factor-repository.ts'
-import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
-import { insertMail } from '../mail/mail-repository.ts'
-import { selectPortalUserByEmail } from '../auth/user-repository.ts'
 
-const invoiceOptions = v.object({
+const invoiceOptions = {
   payer: id('payer'),
   item: v.array(v.string(), '--item is missing: the treatment, its date and its price.'),
   due: date('due'),
-})
+}
 
 /** "Cleaning; 11/10/2026; 128.00; taxable" @throws UsageError */
 function lineOf(typed: string): NewLine {
@@ -49,19 +34,15 @@ function lineOf(typed: string): NewLine {
   }
 }
 
-export const createInvoice: Operation = {
+export const createInvoice = defineOperation({
   name: 'create-invoice',
   usage: `--payer 1001 --due 12/12/2026 --item "Cleaning; 11/10/2026; 128.00" \\
     --item "Whitening kit; 11/10/2026; 64.50; taxable"`,
-  options: parseArgsOptions(invoiceOptions),
-  run: async ({ db, now, operator, portalOrigin }, typed) => {
-    const invoice = parseOptions(invoiceOptions, typed)
+  options: invoiceOptions,
+  run: async ({ db, now, operator, portalOrigin }, invoice) => {
     const lines = invoice.item.map(lineOf)
     return db.transaction().execute(async (tx) => {
-      const payer = await selectPayerToBill(tx, invoice.payer)
-      if (payer === undefined) throw new UsageError([`Payer ${invoice.payer} does not exist.`])
-      if (payer.left_at !== null)
-        throw new UsageError([`The practice of payer ${invoice.payer} has left: it can’t bill any more.`])
+      const payer = await requirePayerToBill(tx, invoice.payer)
       const location = { practiceId: payer.practice_id, locationId: payer.location_id }
       const problem = await problemOfAmount(tx, payer, location, lines)
       if (problem !== null) throw new UsageError([problem])
@@ -84,18 +65,15 @@ export const createInvoice: Operation = {
       }
     })
   },
-}
-
-const paymentOptions = v.object({ 'charge-event': text('charge-event') })
+})
 
 /** Gives up a refunded payment of a plan that is due again: closes it, and lowers the plan's balance by it. */
-export const forgivePayment: Operation = {
+export const forgivePayment = defineOperation({
   name: 'forgive-payment',
   usage: `--charge-event 4F7T2K9QXH3M
 The id is that of the failed payment, or of the refunded payment.`,
-  options: parseArgsOptions(paymentOptions),
-  run: async ({ db, now, operator }, typed) => {
-    const { 'charge-event': chargeEventId } = parseOptions(paymentOptions, typed)
+  options: { 'charge-event': text('charge-event') },
+  run: async ({ db, now, operator }, { 'charge-event': chargeEventId }) => {
     const { invoiceId, planId } = await findReturned(db, chargeEventId)
     return withInvoice(db, invoiceId, async (tx) => {
       const plan = await lockPlan(tx, planId)
@@ -112,33 +90,4 @@ The audit trail names you as operator:${operator.name}.`
       return { text: done, facts: { chargeEventId: invoiceId, planId, amount } }
     })
   },
-}
-
-const payerOptions = v.object({ email: emailAddress('email') })
-
-/**
- * Switches codes at sign-in off for a payer who lost their app and recovery codes, ends their sessions, emails them.
- */
-export const resetSecondFactor: Operation = {
-  name: 'reset-second-factor',
-  usage: `--email maya@example.com
-First make sure who they are, by the practice and not by email alone.`,
-  options: parseArgsOptions(payerOptions),
-  run: async ({ db, now, operator }, typed) => {
-    const { email } = parseOptions(payerOptions, typed)
-    return db.transaction().execute(async (tx) => {
-      const user = await selectPortalUserByEmail(tx, email)
-      if (user === undefined) throw new UsageError([`${email} has no account.`])
-      const { portal_user_id: portalUserId, language } = user
-      if (!(await deleteSecondFactor(tx, portalUserId)))
-        throw new UsageError([`Codes at sign-in are off already for ${email}.`])
-      await deleteSessionsOfPortalUser(tx, portalUserId)
-      await insertMail(tx, { kind: 'second_factor_off', recipient: email, language: language ?? 'en' }, now)
-      await recordOperation(tx, { now, operator }, 'resetSecondFactor', { portalUserId })
-      const done = `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
-Their sessions have ended. They sign in with their password, and can set up a new app.
-The API emails them that codes are off. The audit trail names you as operator:${operator.name}.`
-      return { text: done, facts: { portalUserId } }
-    })
-  },
-}
+})

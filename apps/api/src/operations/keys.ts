@@ -1,44 +1,36 @@
 import * as v from 'valibot'
 import { keyRoles } from '@payment-center/validation/wire'
 import { insertPracticeKey, revokePracticeKey, selectPracticeKeys } from '../auth/practice-key-repository.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
-import { id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
-import { recordOperation } from './operation-repository.ts'
+import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
+import { recordOperation, requirePractice } from './operation-repository.ts'
 import { sealTokens } from '../secrets/sealed-token-repository.ts'
 
-const newKeyOptions = v.object({
+const newKeyOptions = {
   practice: id('practice'),
   name: text('name'),
   role: v.picklist(keyRoles, '--role must be read, bill or admin.'),
-})
+}
 
 /** Creates a key for a practice's own programs, and prints it this once. */
-export const createKey: Operation = {
+export const createKey = defineChange({
   name: 'create-key',
   usage: `--practice 1001 --name "billing program" --role bill
 A key of role read sees invoices and events, one of role bill also sends invoices, admin may do everything.`,
-  options: parseArgsOptions(newKeyOptions),
-  run: async (context, typed) => {
-    const { practice: practiceId, name, role } = parseOptions(newKeyOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      if ((await selectPractice(tx, practiceId)) === undefined)
-        throw new UsageError([`There is no practice ${practiceId}.`])
-      const { keyId, token } = await insertPracticeKey(tx, { practiceId, name, role }, context.now)
-      await recordOperation(tx, context, 'createKey', { practiceId, keyId, role })
-      const lines = `Key ${keyId} of practice ${practiceId} for ${name}, role ${role}:\n${token}\nIt is shown only now.`
-      return { text: lines, facts: { practiceId, keyId, role, key: token } }
-    })
+  options: newKeyOptions,
+  run: async (tx, { practice: practiceId, name, role }, context) => {
+    await requirePractice(tx, practiceId)
+    const { keyId, token } = await insertPracticeKey(tx, { practiceId, name, role }, context.now)
+    await recordOperation(tx, context, 'createKey', { practiceId, keyId, role })
+    const lines = `Key ${keyId} of practice ${practiceId} for ${name}, role ${role}:\n${token}\nIt is shown only now.`
+    return { text: lines, facts: { practiceId, keyId, role, key: token } }
   },
-}
+})
 
-const practiceOptions = v.object({ practice: id('practice') })
-
-export const listKeys: Operation = {
+export const listKeys = defineOperation({
   name: 'list-keys',
   usage: '--practice 1001',
-  options: parseArgsOptions(practiceOptions),
-  run: async ({ db }, typed) => {
-    const { practice: practiceId } = parseOptions(practiceOptions, typed)
+  options: { practice: id('practice') },
+  run: async ({ db }, { practice: practiceId }) => {
     const rows = await selectPracticeKeys(db, practiceId)
     const keys = rows.map((row) => ({
       keyId: row.key_id,
@@ -54,39 +46,34 @@ export const listKeys: Operation = {
     const nothing = `Practice ${practiceId} has no keys.`
     return { text: lines.join('\n') || nothing, facts: { practiceId, keys } }
   },
-}
+})
 
-const keyOptions = v.object({ key: id('key') })
-
-export const revokeKey: Operation = {
+export const revokeKey = defineChange({
   name: 'revoke-key',
   usage: '--key 7\nlist-keys prints the numbers.',
-  options: parseArgsOptions(keyOptions),
-  run: async (context, typed) => {
-    const { key: keyId } = parseOptions(keyOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      if (!(await revokePracticeKey(tx, keyId, context.now)))
-        throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])
-      await recordOperation(tx, context, 'revokeKey', { keyId })
-      return { text: `Key ${keyId} is revoked.`, facts: { keyId } }
-    })
+  options: { key: id('key') },
+  run: async (tx, { key: keyId }, context) => {
+    if (!(await revokePracticeKey(tx, keyId, context.now)))
+      throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])
+    await recordOperation(tx, context, 'revokeKey', { keyId })
+    return { text: `Key ${keyId} is revoked.`, facts: { keyId } }
   },
-}
+})
 
 /** Encrypts every stored secret with the first key of DATA_KEYS, so that older ones can be removed. */
-export const rotateKeys: Operation = {
+export const rotateKeys = defineOperation({
   name: 'rotate-keys',
   usage: `
 It encrypts with the first key of DATA_KEYS, which every API process must have already, in any place.`,
-  options: parseArgsOptions(v.object({})),
-  run: async (context) => {
+  options: {},
+  run: async (context, {}) => {
     const keyring = context.readKeyring()
     const { currentId: keyId } = keyring
     return context.db.transaction().execute(async (tx) => {
       const sealed = await sealTokens(tx, keyring)
       await recordOperation(tx, context, 'rotateKeys', { keyId, sealed })
-      const text = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
-      return { text, facts: { keyId, sealed } }
+      const done = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
+      return { text: done, facts: { keyId, sealed } }
     })
   },
-}
+})

@@ -2,25 +2,24 @@ import * as v from 'valibot'
 import { formatMoney, add } from '@payment-center/payments/money'
 import { findInvoices } from '../invoices/invoice-repository.ts'
 import { findByCode } from '../invoices/sent-link-repository.ts'
-import { id, type Operation, parseArgsOptions, parseOptions, UsageError } from './operation.ts'
+import { defineOperation, id, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
 
-const options = v.object({
+const options = {
   practice: id('practice'),
   code: v.pipe(
     v.string('--code is missing.'),
     v.transform((typed) => typed.replaceAll(/[\s.-]/g, '').toUpperCase()),
     v.regex(/^[A-Z]{6}$/, '--code must be the six letters of a message.'),
   ),
-})
+}
 
 /** Finds a message to a patient by its six letters, so that the front desk can say whether it is real. */
-export const lookUpCode: Operation = {
+export const lookUpCode = defineOperation({
   name: 'look-up-code',
   usage: '--practice 1001 --code KTRMNP',
-  options: parseArgsOptions(options),
-  run: async (context, typed) => {
-    const { practice: practiceId, code } = parseOptions(options, typed)
+  options: options,
+  run: async (context, { practice: practiceId, code }) => {
     const message = await findByCode(context.db, practiceId, code)
     const chargeEventIds = message?.charge_event_ids ?? []
     await recordOperation(context.db, context, 'lookUpCode', { practiceId, code, chargeEventIds })
@@ -51,4 +50,4 @@ export const lookUpCode: Operation = {
     )
     return { text, facts: { practiceId, code, sentAt, invoices } }
   },
-}
+})

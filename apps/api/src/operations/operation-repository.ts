@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
 import { returnedInvoiceId } from '../plans/apply-payments-to-plan.ts'
+import { selectPractice } from '../practices/practice-repository.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 
 /** The failed payment of a refund, by its own id or by that of the refunded payment. @throws UsageError */
@@ -45,9 +46,16 @@ export async function recordOperation(
     .execute()
 }
 
-/** A payer and their first patient; nothing for an unknown payer. */
-export function selectPayerToBill(tx: Db, payerId: number) {
-  return tx
+/** @throws UsageError for an unknown practice */
+export async function requirePractice(tx: Db, practiceId: number): Promise<Row<'practices'>> {
+  const practice = await selectPractice(tx, practiceId)
+  if (practice === undefined) throw new UsageError([`There is no practice ${practiceId}.`])
+  return practice
+}
+
+/** A payer and their first patient. @throws UsageError for an unknown payer, and for one whose practice has left */
+export async function requirePayerToBill(tx: Db, payerId: number) {
+  const payer = await tx
     .selectFrom('payers')
     .innerJoin('patients', 'patients.payer_id', 'payers.payer_id')
     .innerJoin('practices', 'practices.practice_id', 'payers.practice_id')
@@ -67,11 +75,20 @@ export function selectPayerToBill(tx: Db, payerId: number) {
     .orderBy('patients.patient_id')
     .limit(1)
     .executeTakeFirst()
+  if (payer === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
+  if (payer.left_at === null) return payer
+  throw new UsageError([`The practice of payer ${payerId} has left: it can’t bill any more.`])
 }
 
-/** A location by its id alone; undefined for an unknown one. */
-export function selectLocationById(tx: Db, locationId: number): Promise<Row<'locations'> | undefined> {
-  return tx.selectFrom('locations').selectAll().where('location_id', '=', locationId).executeTakeFirst()
+/** A location by its id alone. @throws UsageError for an unknown one */
+export async function requireLocation(tx: Db, locationId: number): Promise<Row<'locations'>> {
+  const location = await tx
+    .selectFrom('locations')
+    .selectAll()
+    .where('location_id', '=', locationId)
+    .executeTakeFirst()
+  if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
+  return location
 }
 
 /** @returns its id */

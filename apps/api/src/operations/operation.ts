@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import type { ParseArgsOptionsConfig } from 'node:util'
 import { email, largestAmount, parseAmount, parseDate, phone } from '@payment-center/validation/fields'
-import type { Db } from '../db/index.ts'
+import type { Db, Tx } from '../db/index.ts'
 import type { ConnectedAccount } from '../ports/method-vault.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import { normalizeEmail } from '../auth/user-repository.ts'
@@ -50,6 +50,45 @@ export interface Operation {
   readonly options: ParseArgsOptionsConfig
   /** Runs the command. @throws UsageError */
   run(context: OperationContext, typed: RawOptions): Promise<Report>
+}
+
+interface Definition<Entries extends v.ObjectEntries, Run> extends Pick<Operation, 'name' | 'usage'> {
+  readonly options: Entries
+  readonly run: Run
+}
+
+type Given<Entries extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<Entries, undefined>>
+
+/** A command with checked options. @param run gets also what was typed */
+export function defineOperation<const Entries extends v.ObjectEntries>({
+  name,
+  usage,
+  options,
+  run,
+}: Definition<
+  Entries,
+  (context: OperationContext, given: Given<Entries>, typed: RawOptions) => Promise<Report>
+>): Operation {
+  return {
+    name,
+    usage,
+    options: parseArgsOptions(options),
+    run: (context, typed) => run(context, parseOptions(v.object(options), typed), typed),
+  }
+}
+
+/** A command that changes the database in one transaction. */
+export function defineChange<const Entries extends v.ObjectEntries>({
+  run,
+  ...definition
+}: Definition<
+  Entries,
+  (tx: Tx, given: Given<Entries>, context: OperationContext) => Promise<Report>
+>): Operation {
+  return defineOperation({
+    ...definition,
+    run: (context, given) => context.db.transaction().execute((tx) => run(tx, given, context)),
+  })
 }
 
 /** A required text. */
@@ -134,7 +173,7 @@ export function centsOf(typed: string): number | null {
 }
 
 /** The `parseArgs` options of a schema: a boolean is a flag, an array can be repeated. */
-export function parseArgsOptions({ entries }: { readonly entries: v.ObjectEntries }): ParseArgsOptionsConfig {
+function parseArgsOptions(entries: v.ObjectEntries): ParseArgsOptionsConfig {
   const options: ParseArgsOptionsConfig = {}
   for (const [name, field] of Object.entries(entries)) {
     options[name] = { type: v.is(field, true) ? 'boolean' : 'string', multiple: v.is(field, ['text']) }
@@ -143,7 +182,7 @@ export function parseArgsOptions({ entries }: { readonly entries: v.ObjectEntrie
 }
 
 /** @throws UsageError with one sentence per wrong option */
-export function parseOptions<Entries extends v.ObjectEntries>(
+function parseOptions<Entries extends v.ObjectEntries>(
   schema: v.ObjectSchema<Entries, undefined>,
   typed: RawOptions,
 ): v.InferOutput<typeof schema> {

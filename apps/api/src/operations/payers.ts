@@ -4,14 +4,15 @@ import { insertMail } from '../mail/mail-repository.ts'
 import { findOpenLocation, selectPractice } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { selectPayersOfPortalUser, selectPortalUserByEmail } from '../auth/user-repository.ts'
+import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
+import { deleteSecondFactor } from '../users/security/second-factor-repository.ts'
 import {
+  defineOperation,
+  defineChange,
   UsageError,
-  type Operation,
   date,
   emailAddress,
   id,
-  parseArgsOptions,
-  parseOptions,
   phoneNumber,
   text,
   type OperationContext,
@@ -64,42 +65,39 @@ async function findOrInsertUser(tx: Tx, { email, practice, language }: PayerOpti
 }
 
 /** Creates a payer who is also the patient, and emails them the link to their account. */
-export const createPayer: Operation = {
+export const createPayer = defineChange({
   name: 'create-payer',
   usage: `--practice 1001 --first Maya --last Torres --email maya@example.com \\
     --phone "(212) 555-0161" --birth 04/12/1988
 Also: --location 1001 (the practice's first by default), --language es, --no-mail.`,
-  options: parseArgsOptions(payerOptions),
-  run: async ({ db, now, operator }, typed) => {
-    const payer = parseOptions(payerOptions, typed)
-    return db.transaction().execute(async (tx) => {
-      const locationId = await findLocation(tx, payer)
-      const user = await findOrInsertUser(tx, payer)
-      const person = {
-        firstName: payer.first,
-        lastName: payer.last,
-        phoneNumber: payer.phone,
-        dateOfBirth: payer.birth,
-      }
-      const key = { practiceId: payer.practice, locationId }
-      const payerId = await insertPayer(tx, user, key, person)
-      await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
-      await recordOperation(tx, { now, operator }, 'createPayer', { payerId, ...key })
-      const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
-      const facts = { payerId, ...key }
-      if (payer['no-mail'] || user.status === 'active')
-        return { text: done, facts: { ...facts, isMailed: false } }
-      const { email: recipient, language, practice: practiceId } = payer
-      await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
-      return {
-        text: `${done}\nThe API emails ${recipient} the link to the account.`,
-        facts: { ...facts, isMailed: true },
-      }
-    })
+  options: payerOptions.entries,
+  run: async (tx, payer, { now, operator }) => {
+    const locationId = await findLocation(tx, payer)
+    const user = await findOrInsertUser(tx, payer)
+    const person = {
+      firstName: payer.first,
+      lastName: payer.last,
+      phoneNumber: payer.phone,
+      dateOfBirth: payer.birth,
+    }
+    const key = { practiceId: payer.practice, locationId }
+    const payerId = await insertPayer(tx, user, key, person)
+    await insertPatient(tx, payerId, key, { ...person, isSelfRegistered: false })
+    await recordOperation(tx, { now, operator }, 'createPayer', { payerId, ...key })
+    const done = `Payer ${payerId} (${payer.first} ${payer.last}) at practice ${payer.practice}, location ${locationId}.`
+    const facts = { payerId, ...key }
+    if (payer['no-mail'] || user.status === 'active')
+      return { text: done, facts: { ...facts, isMailed: false } }
+    const { email: recipient, language, practice: practiceId } = payer
+    await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
+    return {
+      text: `${done}\nThe API emails ${recipient} the link to the account.`,
+      facts: { ...facts, isMailed: true },
+    }
   },
-}
+})
 
-const changedPayerOptions = v.object({
+const changedPayerOptions = {
   payer: id('payer'),
   ...v.partial(
     v.object({
@@ -110,7 +108,7 @@ const changedPayerOptions = v.object({
       email: emailAddress('email'),
     }),
   ).entries,
-})
+}
 
 /**
  * Gives an account that is not opened yet another address, and emails it the link.
@@ -135,48 +133,42 @@ async function changeEmail(tx: Tx, { now }: OperationContext, payer: Row<'payers
 }
 
 /** Changes what is given of a payer, and of the patient who they are. */
-export const changePayer: Operation = {
+export const changePayer = defineChange({
   name: 'change-payer',
   usage: `--payer 1001 --phone "(212) 555-0162"
 Also: --first, --last, --birth MM/DD/YYYY, and --email as long as the account is not opened.`,
-  options: parseArgsOptions(changedPayerOptions),
-  run: async (context, typed) => {
-    const given = parseOptions(changedPayerOptions, typed)
+  options: changedPayerOptions,
+  run: async (tx, given, context) => {
     const { payer: payerId, email } = given
-    return context.db.transaction().execute(async (tx) => {
-      const found = await selectPayerById(tx, payerId)
-      if (found === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
-      const { payer, patient } = found
-      if (given.birth !== undefined && patient === undefined)
-        throw new UsageError([`--birth: payer ${payerId} is no patient.`])
-      const stored = {
-        first: payer.first_name,
-        last: payer.last_name,
-        phone: payer.phone_number,
-        birth: patient?.date_of_birth ?? null,
-        email: payer.email,
-      }
-      const changed = findChanges(stored, given).map(({ option }) => option)
-      if (email !== undefined && email !== payer.email) await changeEmail(tx, context, payer, email)
-      await updatePerson(tx, found, given)
-      const object = { payerId, changed }
-      await recordOperation(tx, context, 'changePayer', object)
-      const note = changed.includes('email') ? `\nThe API emails ${email} the link to the account.` : ''
-      return { text: `Payer ${payerId} is changed: ${changed.join(', ')}.${note}`, facts: object }
-    })
+    const found = await selectPayerById(tx, payerId)
+    if (found === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
+    const { payer, patient } = found
+    if (given.birth !== undefined && patient === undefined)
+      throw new UsageError([`--birth: payer ${payerId} is no patient.`])
+    const stored = {
+      first: payer.first_name,
+      last: payer.last_name,
+      phone: payer.phone_number,
+      birth: patient?.date_of_birth ?? null,
+      email: payer.email,
+    }
+    const changed = findChanges(stored, given).map(({ option }) => option)
+    if (email !== undefined && email !== payer.email) await changeEmail(tx, context, payer, email)
+    await updatePerson(tx, found, given)
+    const object = { payerId, changed }
+    await recordOperation(tx, context, 'changePayer', object)
+    const note = changed.includes('email') ? `\nThe API emails ${email} the link to the account.` : ''
+    return { text: `Payer ${payerId} is changed: ${changed.join(', ')}.${note}`, facts: object }
   },
-}
-
-const payersOptions = v.object({ payer: id('payer'), into: id('into') })
+})
 
 /** Merges a payer into another one of the practice. */
-export const mergePayers: Operation = {
+export const mergePayers = defineOperation({
   name: 'merge-payers',
   usage: `--payer 1001 --into 1002
 Patients, bills, plans, payment methods and the login move to the second payer. It can't be undone.`,
-  options: parseArgsOptions(payersOptions),
-  run: async (context, typed) => {
-    const { payer: fromId, into: intoId } = parseOptions(payersOptions, typed)
+  options: { payer: id('payer'), into: id('into') },
+  run: async (context, { payer: fromId, into: intoId }) => {
     return retryWhileLocked(context.db, `payers ${fromId} and ${intoId}`, async (tx) => {
       const practiceId = (await selectPayer(tx, fromId))?.practice_id
       if (practiceId === undefined) throw new UsageError([`--payer: Payer ${fromId} does not exist.`])
@@ -188,8 +180,32 @@ Patients, bills, plans, payment methods and the login move to the second payer. 
       if (problem !== null) throw new UsageError([`--into: ${problem}`])
       const facts = { practiceId, payerId: fromId, into: intoId }
       await recordOperation(tx, context, 'mergePayers', facts)
-      const text = `Payer ${fromId} is merged into payer ${intoId}: patients, bills, plans, methods and the login moved.`
-      return { text, facts }
+      const done = `Payer ${fromId} is merged into payer ${intoId}: patients, bills, plans, methods and the login moved.`
+      return { text: done, facts }
     })
   },
-}
+})
+
+/**
+ * Switches codes at sign-in off for a payer who lost their app and recovery codes, ends their sessions, emails them.
+ */
+export const resetSecondFactor = defineChange({
+  name: 'reset-second-factor',
+  usage: `--email maya@example.com
+First make sure who they are, by the practice and not by email alone.`,
+  options: { email: emailAddress('email') },
+  run: async (tx, { email }, { now, operator }) => {
+    const user = await selectPortalUserByEmail(tx, email)
+    if (user === undefined) throw new UsageError([`${email} has no account.`])
+    const { portal_user_id: portalUserId, language } = user
+    if (!(await deleteSecondFactor(tx, portalUserId)))
+      throw new UsageError([`Codes at sign-in are off already for ${email}.`])
+    await deleteSessionsOfPortalUser(tx, portalUserId)
+    await insertMail(tx, { kind: 'second_factor_off', recipient: email, language: language ?? 'en' }, now)
+    await recordOperation(tx, { now, operator }, 'resetSecondFactor', { portalUserId })
+    const done = `Codes at sign-in are off for ${email}, and their recovery codes are deleted.
+Their sessions have ended. They sign in with their password, and can set up a new app.
+The API emails them that codes are off. The audit trail names you as operator:${operator.name}.`
+    return { text: done, facts: { portalUserId } }
+  },
+})

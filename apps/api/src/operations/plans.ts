@@ -2,21 +2,12 @@ import { cents, formatMoney } from '@payment-center/payments/money'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { insertPlan, problemOfTerms } from '../plans/new-plan-repository.ts'
-import {
-  centsOf,
-  date,
-  id,
-  type Operation,
-  parseArgsOptions,
-  parseOptions,
-  text,
-  UsageError,
-} from './operation.ts'
-import { recordOperation, selectPayerToBill } from './operation-repository.ts'
+import { defineOperation, defineChange, centsOf, date, id, text, UsageError } from './operation.ts'
+import { recordOperation, requirePayerToBill } from './operation-repository.ts'
 import { ApiError } from '../base/api-error.ts'
 import { cancelPlan as cancel, findPlan } from '../plans/plan-repository.ts'
 
-const planOptions = v.object({
+const planOptions = {
   payer: id('payer'),
   description: text('description'),
   amount: v.pipe(
@@ -32,58 +23,49 @@ const planOptions = v.object({
   first: date('first'),
   taxable: v.optional(v.boolean(), false),
   'no-offer': v.optional(v.boolean(), false),
-})
+}
 
 const optionOf = { firstDate: 'first', amount: 'amount', instalments: 'instalments' } as const
 
 /** Offers a payer a monthly payment plan, or begins it. */
-export const createPlan: Operation = {
+export const createPlan = defineChange({
   name: 'create-plan',
   usage: `--payer 1001 --description "Braces" --amount 600.00 --instalments 6 --first 01/15/2027
 Nothing is billed until the payer has chosen a method in the portal; with --no-offer, each instalment is mailed as a
 bill until then. Also: --taxable.`,
-  options: parseArgsOptions(planOptions),
-  run: async ({ db, now, operator }, typed) => {
-    const plan = parseOptions(planOptions, typed)
-    return db.transaction().execute(async (tx) => {
-      const payer = await selectPayerToBill(tx, plan.payer)
-      if (payer === undefined) throw new UsageError([`Payer ${plan.payer} does not exist.`])
-      if (payer.left_at !== null)
-        throw new UsageError([`The practice of payer ${plan.payer} has left: it can’t bill any more.`])
-      const location = { practiceId: payer.practice_id, locationId: payer.location_id }
-      const terms = {
-        payerId: payer.payer_id,
-        patientId: payer.patient_id,
-        description: plan.description,
-        subtotal: plan.amount,
-        taxRate: plan.taxable ? payer.tax_rate : 0,
-        instalments: plan.instalments,
-        firstDate: plan.first,
-        isOffer: !plan['no-offer'],
-      }
-      const problem = await problemOfTerms(tx, payer, location, terms, dayOf(now, payer.time_zone))
-      if (problem !== null) throw new UsageError([`--${optionOf[problem.field]}: ${problem.sentence}`])
-      const planId = await insertPlan(tx, location, terms)
-      const facts = { practiceId: payer.practice_id, payerId: payer.payer_id, planId }
-      await recordOperation(tx, { now, operator }, 'createPlan', facts)
-      const next = terms.isOffer
-        ? 'Nothing is billed until the payer has chosen a method in the portal, under Payment Plans.'
-        : 'Each instalment is mailed as a bill until the payer has chosen a method in the portal.'
-      const done = `Plan ${planId} of payer ${payer.payer_id}: ${formatMoney(terms.subtotal)} in ${terms.instalments} months.\n${next}`
-      return { text: done, facts }
-    })
+  options: planOptions,
+  run: async (tx, plan, { now, operator }) => {
+    const payer = await requirePayerToBill(tx, plan.payer)
+    const location = { practiceId: payer.practice_id, locationId: payer.location_id }
+    const terms = {
+      payerId: payer.payer_id,
+      patientId: payer.patient_id,
+      description: plan.description,
+      subtotal: plan.amount,
+      taxRate: plan.taxable ? payer.tax_rate : 0,
+      instalments: plan.instalments,
+      firstDate: plan.first,
+      isOffer: !plan['no-offer'],
+    }
+    const problem = await problemOfTerms(tx, payer, location, terms, dayOf(now, payer.time_zone))
+    if (problem !== null) throw new UsageError([`--${optionOf[problem.field]}: ${problem.sentence}`])
+    const planId = await insertPlan(tx, location, terms)
+    const facts = { practiceId: payer.practice_id, payerId: payer.payer_id, planId }
+    await recordOperation(tx, { now, operator }, 'createPlan', facts)
+    const next = terms.isOffer
+      ? 'Nothing is billed until the payer has chosen a method in the portal, under Payment Plans.'
+      : 'Each instalment is mailed as a bill until the payer has chosen a method in the portal.'
+    const done = `Plan ${planId} of payer ${payer.payer_id}: ${formatMoney(terms.subtotal)} in ${terms.instalments} months.\n${next}`
+    return { text: done, facts }
   },
-}
-
-const cancelledPlanOptions = v.object({ plan: id('plan') })
+})
 
 /** Cancels a plan: nothing more is billed or charged. */
-export const cancelPlan: Operation = {
+export const cancelPlan = defineOperation({
   name: 'cancel-plan',
   usage: '--plan 9001',
-  options: parseArgsOptions(cancelledPlanOptions),
-  run: async (context, typed) => {
-    const { plan: planId } = parseOptions(cancelledPlanOptions, typed)
+  options: { plan: id('plan') },
+  run: async (context, { plan: planId }) => {
     const plan = await findPlan(context.db, planId)
     if (plan === undefined) throw new UsageError([`There is no plan ${planId}.`])
     if (plan.status === 'cancelled') throw new UsageError([`Plan ${planId} is cancelled already.`])
@@ -93,8 +75,8 @@ export const cancelPlan: Operation = {
         throw error instanceof ApiError ? new UsageError([`Plan ${planId} is paid off.`]) : error
       },
     )
-    const text = `Plan ${planId} is cancelled: nothing more is billed or charged.
+    const done = `Plan ${planId} is cancelled: nothing more is billed or charged.
 A charge that has begun settles, and its payer can pay what was billed.`
-    return { text, facts }
+    return { text: done, facts }
   },
-}
+})

@@ -5,7 +5,7 @@ import { connectApp } from '../../test/scenarios/authenticator-app.ts'
 import { aUser, payersPassword as password, type User } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { resetSecondFactor } from './invoices.ts'
+import { resetSecondFactor } from './payers.ts'
 import { UsageError } from './operation.ts'
 
 const world = setUpWorld()

@@ -1,4 +1,3 @@
-import * as v from 'valibot'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import {
   enableEndpoint,
@@ -6,11 +5,8 @@ import {
   removeEndpoint,
   selectEndpoints,
 } from '../practice-api/webhooks/endpoint-repository.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
-import { id, type Operation, parseArgsOptions, parseOptions, text, UsageError } from './operation.ts'
-import { recordOperation } from './operation-repository.ts'
-
-const newOptions = v.object({ practice: id('practice'), url: text('url') })
+import { defineOperation, defineChange, id, text, UsageError } from './operation.ts'
+import { recordOperation, requirePractice } from './operation-repository.ts'
 
 /** @throws UsageError */
 function requireAddress(typed: string, isProduction: boolean): string {
@@ -24,34 +20,29 @@ function requireAddress(typed: string, isProduction: boolean): string {
 }
 
 /** Adds an address that gets a practice's events, and prints the secret that signs them this once. */
-export const createWebhook: Operation = {
+export const createWebhook = defineOperation({
   name: 'create-webhook',
   usage: `--practice 1001 --url https://billing.example.com/events
 The address gets each event of the practice from now on, signed in the Standard Webhooks format.`,
-  options: parseArgsOptions(newOptions),
-  run: async (context, typed) => {
-    const { practice: practiceId, url: given } = parseOptions(newOptions, typed)
+  options: { practice: id('practice'), url: text('url') },
+  run: async (context, { practice: practiceId, url: given }) => {
     const url = requireAddress(given, context.isProduction)
     const keyring = context.readKeyring()
     return retryWhileLocked(context.db, `events of practice ${practiceId}`, async (tx) => {
-      if ((await selectPractice(tx, practiceId)) === undefined)
-        throw new UsageError([`There is no practice ${practiceId}.`])
+      await requirePractice(tx, practiceId)
       const { endpointId, secret } = await insertEndpoint(tx, { practiceId, url }, keyring, context.now)
       await recordOperation(tx, context, 'createWebhook', { practiceId, webhook: endpointId })
       const lines = `Webhook ${endpointId} of practice ${practiceId}. Its secret:\n${secret}\nIt is shown only now.`
       return { text: lines, facts: { practiceId, webhook: endpointId, secret } }
     })
   },
-}
+})
 
-const practiceOptions = v.object({ practice: id('practice') })
-
-export const listWebhooks: Operation = {
+export const listWebhooks = defineOperation({
   name: 'list-webhooks',
   usage: '--practice 1001',
-  options: parseArgsOptions(practiceOptions),
-  run: async ({ db }, typed) => {
-    const { practice: practiceId } = parseOptions(practiceOptions, typed)
+  options: { practice: id('practice') },
+  run: async ({ db }, { practice: practiceId }) => {
     const webhooks = (await selectEndpoints(db, practiceId)).map((row) => ({
       webhook: row.endpoint_id,
       // The rest of it may have a secret.
@@ -71,36 +62,30 @@ export const listWebhooks: Operation = {
       facts: { practiceId, webhooks },
     }
   },
-}
+})
 
-const webhookOptions = v.object({ webhook: id('webhook') })
+const webhookOptions = { webhook: id('webhook') }
 
-export const removeWebhook: Operation = {
+export const removeWebhook = defineChange({
   name: 'remove-webhook',
   usage: '--webhook 3\nlist-webhooks prints the numbers.',
-  options: parseArgsOptions(webhookOptions),
-  run: async (context, typed) => {
-    const { webhook } = parseOptions(webhookOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      if (!(await removeEndpoint(tx, webhook, context.now)))
-        throw new UsageError([`There is no webhook ${webhook}.`])
-      await recordOperation(tx, context, 'removeWebhook', { webhook })
-      return { text: `Webhook ${webhook} is removed.`, facts: { webhook } }
-    })
+  options: webhookOptions,
+  run: async (tx, { webhook }, context) => {
+    if (!(await removeEndpoint(tx, webhook, context.now)))
+      throw new UsageError([`There is no webhook ${webhook}.`])
+    await recordOperation(tx, context, 'removeWebhook', { webhook })
+    return { text: `Webhook ${webhook} is removed.`, facts: { webhook } }
   },
-}
+})
 
-export const enableWebhook: Operation = {
+export const enableWebhook = defineChange({
   name: 'enable-webhook',
   usage: '--webhook 3\nIt gets the events after the last one that it took.',
-  options: parseArgsOptions(webhookOptions),
-  run: async (context, typed) => {
-    const { webhook } = parseOptions(webhookOptions, typed)
-    return context.db.transaction().execute(async (tx) => {
-      if (!(await enableEndpoint(tx, webhook, context.now)))
-        throw new UsageError([`There is no webhook ${webhook} that is disabled.`])
-      await recordOperation(tx, context, 'enableWebhook', { webhook })
-      return { text: `Webhook ${webhook} gets events again.`, facts: { webhook } }
-    })
+  options: webhookOptions,
+  run: async (tx, { webhook }, context) => {
+    if (!(await enableEndpoint(tx, webhook, context.now)))
+      throw new UsageError([`There is no webhook ${webhook} that is disabled.`])
+    await recordOperation(tx, context, 'enableWebhook', { webhook })
+    return { text: `Webhook ${webhook} gets events again.`, facts: { webhook } }
   },
-}
+})
