@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import type { Row } from '../db/index.ts'
 import { changePracticeFees, ratesOf } from '../practices/change-fees.ts'
 import { selectPracticeFees, updatePractice } from '../practices/changed-practice-repository.ts'
-import { selectPractice } from '../practices/practice-repository.ts'
 import {
   defineOperation,
   defineChange,
@@ -171,7 +170,7 @@ const isOn = (given: 'on' | 'off' | undefined) => (given === undefined ? undefin
 const onOff = (isSet: boolean) => (isSet ? 'on' : 'off')
 
 /** By option. */
-function storedOf(practice: NonNullable<Awaited<ReturnType<typeof selectPractice>>>) {
+function storedOf(practice: Row<'practices'>) {
   return {
     name: practice.name,
     'account-type': practice.account_type,

@@ -61,19 +61,17 @@ export const revokeKey = defineChange({
 })
 
 /** Encrypts every stored secret with the first key of DATA_KEYS, so that older ones can be removed. */
-export const rotateKeys = defineOperation({
+export const rotateKeys = defineChange({
   name: 'rotate-keys',
   usage: `
 It encrypts with the first key of DATA_KEYS, which every API process must have already, in any place.`,
   options: {},
-  run: async (context, {}) => {
+  run: async (tx, _none, context) => {
     const keyring = context.readKeyring()
     const { currentId: keyId } = keyring
-    return context.db.transaction().execute(async (tx) => {
-      const sealed = await sealTokens(tx, keyring)
-      await recordOperation(tx, context, 'rotateKeys', { keyId, sealed })
-      const done = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
-      return { text: done, facts: { keyId, sealed } }
-    })
+    const sealed = await sealTokens(tx, keyring)
+    await recordOperation(tx, context, 'rotateKeys', { keyId, sealed })
+    const done = `${sealed} secrets were encrypted again. The key ${keyId} encrypts every stored secret: others can be removed from DATA_KEYS.`
+    return { text: done, facts: { keyId, sealed } }
   },
 })

@@ -68,42 +68,51 @@ async function mergePatients(tx: Tx, from: Patient, into: Patient, now: Date): P
   return null
 }
 
-const unknown = (field: string, person: string) => new ItemRefusedError(field, `No ${person} has this id.`)
+interface Mergeable<Person> {
+  readonly name: 'payer' | 'patient'
+  readonly find: (tx: Tx, practiceId: number, externalId: string) => Promise<Person | undefined>
+  readonly idOf: (person: Person) => number
+  readonly merge: (tx: Tx, from: Person, into: Person, now: Date) => Promise<string | null>
+}
 
-/** Merges a payer into another one. The same again changes nothing. @throws ItemRefusedError */
-export async function mergePayer(
+/** Merges a person into another one. The same again changes nothing. @throws ItemRefusedError */
+async function mergePeople<Person>(
+  { name, find, idOf, merge }: Mergeable<Person>,
   batch: Batch,
   { externalId, into: survivorsId }: MergeItem,
 ): Promise<Applied> {
   const { tx, now } = batch
   const { practice_id: practiceId } = batch.practice
-  const from = await findPayer(tx, practiceId, externalId)
-  const into = await findPayer(tx, practiceId, survivorsId)
-  if (from === undefined) throw unknown('externalId', 'payer')
-  if (into === undefined) throw unknown('into', 'payer')
-  const id = into.payer_id
-  if (from.payer_id === id) return { result: 'unchanged', id }
-  const problem = await mergePayers(tx, from, into, now)
+  const from = await find(tx, practiceId, externalId)
+  const into = await find(tx, practiceId, survivorsId)
+  const unknown = (field: string) => new ItemRefusedError(field, `No ${name} has this id.`)
+  if (from === undefined) throw unknown('externalId')
+  if (into === undefined) throw unknown('into')
+  const id = idOf(into)
+  if (idOf(from) === id) return { result: 'unchanged', id }
+  const problem = await merge(tx, from, into, now)
   if (problem !== null) throw new ItemRefusedError('into', problem)
-  await recordChanges(batch, practiceId, 'payerId', [{ result: 'merged', id: String(from.payer_id) }])
+  await recordChanges(batch, practiceId, `${name}Id`, [{ result: 'merged', id: String(idOf(from)) }])
   return { result: 'updated', id }
 }
 
-/** Merges a patient into another one of the same payer. The same again changes nothing. @throws ItemRefusedError */
-export async function mergePatient(
-  batch: Batch,
-  { externalId, into: survivorsId }: MergeItem,
-): Promise<Applied> {
-  const { tx, now } = batch
-  const { practice_id: practiceId } = batch.practice
-  const from = await findPatient(tx, practiceId, externalId)
-  const into = await findPatient(tx, practiceId, survivorsId)
-  if (from === undefined) throw unknown('externalId', 'patient')
-  if (into === undefined) throw unknown('into', 'patient')
-  const id = into.patient_id
-  if (from.patient_id === id) return { result: 'unchanged', id }
-  const problem = await mergePatients(tx, from, into, now)
-  if (problem !== null) throw new ItemRefusedError('into', problem)
-  await recordChanges(batch, practiceId, 'patientId', [{ result: 'merged', id: String(from.patient_id) }])
-  return { result: 'updated', id }
+const payers: Mergeable<Payer> = {
+  name: 'payer',
+  find: findPayer,
+  idOf: (payer) => payer.payer_id,
+  merge: mergePayers,
 }
+const patients: Mergeable<Patient> = {
+  name: 'patient',
+  find: findPatient,
+  idOf: (patient) => patient.patient_id,
+  merge: mergePatients,
+}
+
+/** Merges a payer into another one. @throws ItemRefusedError */
+export const mergePayer = (batch: Batch, item: MergeItem): Promise<Applied> =>
+  mergePeople(payers, batch, item)
+
+/** Merges a patient into another one of the same payer. @throws ItemRefusedError */
+export const mergePatient = (batch: Batch, item: MergeItem): Promise<Applied> =>
+  mergePeople(patients, batch, item)

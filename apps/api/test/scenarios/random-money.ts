@@ -1,7 +1,7 @@
 import { closeInvoice, refundTransaction } from '@payment-center/validation/wire'
 import type { Stripe } from 'stripe'
 import fc from 'fast-check'
-import { cancelPlan } from '../../src/operations/cancel-plan.ts'
+import { cancelPlan } from '../../src/operations/plans.ts'
 import { UsageError } from '../../src/operations/operation.ts'
 import { minuteMs } from '../../src/base/calendar.ts'
 import { refreshPayment } from '../../src/payments/attempts/settle-payment.ts'
