@@ -1,5 +1,5 @@
 import type { NewRow } from '../db/index.ts'
-import { networkOf, siteOf } from '../auth/network.ts'
+import { networkOf, siteOf } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 
 export type AuditEvent = NewRow<'audit_events'>

@@ -7,8 +7,8 @@ import {
   readHits,
   type RateLimit,
   type SubjectLimit,
+  siteOf,
 } from './rate-limit-repository.ts'
-import { siteOf } from './network.ts'
 import { hashSecret } from './tokens.ts'
 import type { ApiError } from '../base/api-error.ts'
 

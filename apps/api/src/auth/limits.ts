@@ -10,8 +10,8 @@ import {
   type SubjectLimit,
   isKnownSite,
   windowOf,
+  siteOf,
 } from './rate-limit-repository.ts'
-import { siteOf } from './network.ts'
 import { minuteMs, hourMs } from '../base/calendar.ts'
 import { extendForCharge, type Session } from './sessions.ts'
 

@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+import { expandIPv6 } from 'hono/utils/ipaddr'
 import { sql } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
@@ -5,7 +7,18 @@ import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { hashSecret } from './tokens.ts'
 import { dayMs } from '../base/calendar.ts'
-import { siteOf } from './network.ts'
+
+/** The key that limits count by: an IPv4 address, or an IPv6 address's /64, whose lower half its owner can vary. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  return `${expandIPv6(address.toLowerCase()).split(':').slice(0, 4).join(':')}::/64`
+}
+
+/** The /48 of an IPv6 /64 network, as providers assign them to one customer; an IPv4 address itself. */
+export function siteOf(network: string): string {
+  if (!network.endsWith('::/64')) return network
+  return `${network.split(':').slice(0, 3).join(':')}::/48`
+}
 
 /** A limit per subject within one fixed window. */
 export interface RateLimit {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { hourMs } from './calendar.ts'
-import { nextSendingTime } from './sending-hours.ts'
+import { hourMs, nextSendingTime } from './calendar.ts'
 
 const newYork = 'America/New_York'
 const sentAt = (now: string, timeZone: string | null = newYork) =>

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { AppEnv } from './log-requests.ts'
-import { networkOf } from '../auth/network.ts'
+import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress } from './client-address.ts'
 
 /** The client address that an app sees for a peer and its x-forwarded-for header. */

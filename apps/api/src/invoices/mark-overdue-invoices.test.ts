@@ -5,7 +5,7 @@ import { billJamie } from '../../test/scenarios/external.ts'
 import { addPlan, anInvoiceOf, aPayer, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { historyOf, statusOf } from '../../test/scenarios/invoices.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { markOverdueInvoices } from './mark-overdue-invoices.ts'
+import { markOverdueInvoices } from '../plan-billing/watch-due-dates.ts'
 
 const world = setUpWorld()
 

@@ -1,7 +1,6 @@
 import type { NewRow, Db, Row, Tx } from '../db/index.ts'
 import type { MailKind } from '../db/schema-access.ts'
-import { dayMs, hourMs, minuteMs } from '../base/calendar.ts'
-import { nextSendingTime } from '../base/sending-hours.ts'
+import { dayMs, hourMs, minuteMs, nextSendingTime } from '../base/calendar.ts'
 import type { Language } from '../base/language.ts'
 import { sql } from 'kysely'
 import { prepare } from '../db/prepared-statements.ts'

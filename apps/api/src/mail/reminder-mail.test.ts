@@ -8,11 +8,10 @@ import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank, type Payer } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { enqueueReminders } from '../texts/enqueue-reminders.ts'
+import { enqueueReminders } from '../plan-billing/watch-due-dates.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import { hourMs } from '../base/calendar.ts'
-import { nextSendingTime } from '../base/sending-hours.ts'
+import { hourMs, nextSendingTime } from '../base/calendar.ts'
 import { oldestMail } from '../main/metrics-repository.ts'
 
 const world = setUpWorld()

@@ -1,7 +1,7 @@
 import { timeVendor } from '../base/counters.ts'
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { nextSendingTime } from '../base/sending-hours.ts'
+import { nextSendingTime } from '../base/calendar.ts'
 import { sendDueMessages } from '../base/process-due-jobs.ts'
 import { composeMail } from './compose-mail.ts'
 import { MailRefusedError, MailUndeliveredError } from '../ports/message-senders.ts'

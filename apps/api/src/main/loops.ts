@@ -2,10 +2,12 @@ import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { traced } from '../db/traced.ts'
 import type { DatabaseClock } from '../db/database-health.ts'
-import { markOverdueInvoices } from '../invoices/mark-overdue-invoices.ts'
-import { enqueueReminders } from '../texts/enqueue-reminders.ts'
+import {
+  markOverdueInvoices,
+  enqueueReminders,
+  enqueueInstalmentNotices,
+} from '../plan-billing/watch-due-dates.ts'
 import { sendDueMails } from '../mail/send-due-mails.ts'
-import { enqueueInstalmentNotices } from '../plan-billing/enqueue-instalment-notices.ts'
 import { billPlansOnceSynced } from '../plan-billing/run-plan-billing.ts'
 import { deliverDueEvents } from '../practice-api/webhooks/deliver-events.ts'
 import { compareBooksOnce } from '../reconciler/books/compare-books.ts'

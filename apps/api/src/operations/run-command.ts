@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { hostname } from 'node:os'
-import { parseArgs } from 'node:util'
 import {
+  EnvironmentError,
   describeDatabase,
   isDemoDatabase,
   migrate,
@@ -12,6 +10,10 @@ import {
   type DatabaseLocation,
   type OpenDatabase,
 } from '../db/index.ts'
+import { UsageError, type Report, type Operation } from './operation.ts'
+import { readFile } from 'node:fs/promises'
+import { hostname } from 'node:os'
+import { parseArgs } from 'node:util'
 import { findAccount, stripeAddress } from '../stripe/client.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { cancelPlan, createPlan } from './plans.ts'
@@ -22,12 +24,46 @@ import { createInvoice, forgivePayment } from './invoices.ts'
 import { createLocation } from './create-location.ts'
 import { createPractice } from './create-practice.ts'
 import { erasePerson, exportPerson } from './person-data.ts'
-import { jsonOf, jsonOutput, textOutput, type Output } from './command-output.ts'
 import { lookUpCode } from './look-up-code.ts'
-import { UsageError, type Operation, type Report } from './operation.ts'
 import { importFiles } from './import.ts'
 import { createKey, listKeys, revokeKey, rotateKeys } from './keys.ts'
 import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
+
+type Print = (line: string) => void
+
+/** Where a command prints. */
+export interface Output {
+  /** @param database the one that the command works on */
+  begin(database: string): void
+  end(report: Report): void
+}
+
+export function textOutput({ print }: { readonly print: Print }): Output {
+  return { begin: (database) => print(`Database: ${database}`), end: ({ text }) => print(text) }
+}
+
+/** One JSON object: the command, its database, what it did by name, and the text as `message`. */
+export function jsonOutput(command: string, { print }: { readonly print: Print }): Output {
+  let database = ''
+  return {
+    begin: (name) => {
+      database = name
+    },
+    end: ({ text, facts }) => print(JSON.stringify({ command, database, ...facts, message: text })),
+  }
+}
+
+/** `usage` for wrong options, and what they name; `configuration` for variables; `failed` for everything else. */
+function codeOf(error: unknown): string {
+  if (error instanceof UsageError) return 'usage'
+  return error instanceof EnvironmentError ? 'configuration' : 'failed'
+}
+
+/** A failure as one JSON object. */
+export function jsonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error)
+  return JSON.stringify({ error: { code: codeOf(error), message } })
+}
 
 const operations: readonly Operation[] = [
   cancelPlan,

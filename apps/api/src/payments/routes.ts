@@ -1,19 +1,66 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { countNetworkHit, countStatusCall, countPaymentCall } from '../auth/limits.ts'
+import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
+import { ApiError } from '../base/api-error.ts'
+import { minuteMs } from '../base/calendar.ts'
+import type { Dependencies } from '../base/dependencies.ts'
+import { findAttemptByIntent } from './attempts/attempt-repository.ts'
+import { awaitPayment, settlePayment, cancelPayment } from './attempts/settle-payment.ts'
 import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
-import { ApiError } from '../base/api-error.ts'
-import { countStatusCall, countPaymentCall } from '../auth/limits.ts'
-import type { Dependencies } from '../base/dependencies.ts'
 import { requireInvoice, requireOpenedInvoice, requireCollectible } from '../invoices/require-invoice.ts'
 import { mount } from '../http/mount.ts'
 import { maySaveCard } from '../methods/saved-method.ts'
 import { changeStatusByClient } from './change-status-by-client.ts'
 import { payWithSavedCard } from './charge-method.ts'
-import { awaitPayment, cancelPayment, settlePayment } from './attempts/settle-payment.ts'
-import { findPaymentOutcome } from './find-payment-outcome.ts'
 import { openForNewCard } from './open-payment.ts'
 import { pricePayment } from './prices/price-payment.ts'
 import { storePayersLanguage } from '../auth/user-repository.ts'
+
+/** A page polls every ten seconds at most; several people may share a network. */
+const perNetwork: RateLimit = { name: 'payment-outcomes', limit: 600, windowMs: 10 * minuteMs }
+/** What one page needs, so that nothing else makes the provider answer for a payment. */
+const perPayment: RateLimit = { name: 'payment-outcomes-of-payment', limit: 200, windowMs: 10 * minuteMs }
+
+interface OutcomeRequest {
+  readonly clientSecret: string
+  readonly methodId?: string | undefined
+  readonly confirming?: boolean | undefined
+}
+
+/** Compares hashes, which take the same time for any secret. */
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((secret) => createHash('sha256').update(secret).digest())
+  return first !== undefined && second !== undefined && timingSafeEqual(first, second)
+}
+
+/**
+ * The outcome of a payment for the page that confirmed it, proved by the payment's client secret instead of a token:
+ * the session may have ended meanwhile. The answer has no name and no invoice.
+ * @throws ApiError `not_found` without the right secret, `rate_limited`; ProviderUnavailableError
+ */
+async function findPaymentOutcome(
+  dependencies: Dependencies,
+  intentId: string,
+  { clientSecret, methodId, confirming }: OutcomeRequest,
+  network: string,
+) {
+  await countNetworkHit(dependencies, perNetwork, network)
+  await countHit(dependencies, perPayment, intentId)
+  const attempt = await findAttemptByIntent(dependencies.db, intentId)
+  if (attempt === null) throw new ApiError('not_found')
+  const { provider } = dependencies.vendors.of(attempt.practiceId)
+  const intent = await provider.retrieveIntent(intentId)
+  if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')
+  const fetchOutcome = confirming === true ? awaitPayment : settlePayment
+  const { outcome, awaitsPayer, cardDiffers, paidByOther } = await fetchOutcome(
+    dependencies,
+    attempt.invoiceId,
+    methodId,
+  )
+  return { outcome, awaitsPayer, cardDiffers, paidByOther }
+}
 
 export function mountPayments(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mount(app, dependencies, wire.createPaymentIntent, async ({ session, params, query, language }) => {

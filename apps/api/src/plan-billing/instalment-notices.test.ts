@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { sendDueMails } from '../mail/send-due-mails.ts'
 import { addPlan, aPayer, linkBank, saveCard, type Payer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { enqueueInstalmentNotices } from './enqueue-instalment-notices.ts'
+import { enqueueInstalmentNotices } from './watch-due-dates.ts'
 
 const world = setUpWorld()
 

@@ -24,8 +24,7 @@ import { cancelNamedPlan, getPlan } from './named-plan.ts'
 import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
 import { putBrand } from './put-brand.ts'
-import { putInvoice } from './put-invoices.ts'
-import { putPlan } from './put-plans.ts'
+import { putInvoice, putPlan } from './put-invoices-and-plans.ts'
 import { putPatient, putPayer } from './put-payers.ts'
 
 /** Mounts the calls that refund a practice's payments, and list its money. */

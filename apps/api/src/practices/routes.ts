@@ -8,7 +8,7 @@ import { ApiError } from '../base/api-error.ts'
 import { countPublicCall } from '../auth/limits.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies, Settings } from '../base/dependencies.ts'
-import { networkOf } from '../auth/network.ts'
+import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress } from '../http/client-address.ts'
 import { mount } from '../http/mount.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Row } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { sendDueMessages } from '../base/process-due-jobs.ts'
-import { nextSendingTime } from '../base/sending-hours.ts'
+import { nextSendingTime } from '../base/calendar.ts'
 import {
   TextRefusedError,
   TextUndeliveredError,

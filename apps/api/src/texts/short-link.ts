@@ -1,12 +1,11 @@
 import { base32, randomText } from '../auth/tokens.ts'
 import { countNetworkHit, countPublicCall } from '../auth/limits.ts'
-import type { RateLimit } from '../auth/rate-limit-repository.ts'
+import { type RateLimit, networkOf } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { findLinked, insertShortLink } from './short-link-repository.ts'
 import type { Hono } from 'hono'
-import { networkOf } from '../auth/network.ts'
 import { clientAddress } from '../http/client-address.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 

@@ -6,7 +6,7 @@ import { lookUpCode } from '../operations/look-up-code.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { aTextedPayer } from '../../test/scenarios/texts.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { enqueueReminders } from './enqueue-reminders.ts'
+import { enqueueReminders } from '../plan-billing/watch-due-dates.ts'
 import { sendDueTexts } from './send-due-texts.ts'
 
 const world = setUpWorld()

@@ -144,7 +144,7 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'an outcome without the payment’s secret',
-    file: 'src/payments/find-payment-outcome.ts',
+    file: 'src/payments/routes.ts',
     text: "if (!isSame(intent.clientSecret, clientSecret)) throw new ApiError('not_found')",
     without: '',
     tests: ['src/payments/find-payment-outcome.test.ts'],

@@ -6,10 +6,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { dayMs, dayOf } from '../../src/base/calendar.ts'
 import { fillPractices } from '../../src/db/migrate.ts'
 import { findInvoicesOfPayer } from '../../src/invoices/invoice-repository.ts'
-import { markOverdueInvoices } from '../../src/invoices/mark-overdue-invoices.ts'
-import { enqueueReminders } from '../../src/texts/enqueue-reminders.ts'
+import {
+  markOverdueInvoices,
+  enqueueReminders,
+  enqueueInstalmentNotices,
+} from '../../src/plan-billing/watch-due-dates.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
-import { enqueueInstalmentNotices } from '../../src/plan-billing/enqueue-instalment-notices.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { compareBooks } from '../../src/reconciler/books/compare-books.ts'
 import { reconcile, runMinuteJobs } from '../../src/reconciler/reconcile.ts'

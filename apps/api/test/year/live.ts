@@ -1,5 +1,5 @@
 import { getPaymentPlan, listScheduledPayments } from '@payment-center/validation/wire'
-import { markOverdueInvoices } from '../../src/invoices/mark-overdue-invoices.ts'
+import { markOverdueInvoices } from '../../src/plan-billing/watch-due-dates.ts'
 import { sendDueMails } from '../../src/mail/send-due-mails.ts'
 import { runPlanBilling } from '../../src/plan-billing/run-plan-billing.ts'
 import { reconcile, runMinuteJobs } from '../../src/reconciler/reconcile.ts'

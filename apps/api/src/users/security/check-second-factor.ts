@@ -3,8 +3,7 @@ import { dayMs, minuteMs } from '../../base/calendar.ts'
 import type { Row } from '../../db/index.ts'
 import { insertMailOnce } from '../../mail/mail-repository.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { countHit, undoHit, type RateLimit } from '../../auth/rate-limit-repository.ts'
-import { siteOf } from '../../auth/network.ts'
+import { countHit, undoHit, type RateLimit, siteOf } from '../../auth/rate-limit-repository.ts'
 import { redeemRecoveryCode, selectSecondFactor, redeemStep } from './second-factor-repository.ts'
 
 /** Guesses by someone who has the password, from all sites: three of a million codes are right. */

@@ -1,5 +1,13 @@
-import type { InvoiceItem } from '@payment-center/validation/requests'
-import type { Tx } from '../db/index.ts'
+import type { Row, Tx } from '../db/index.ts'
+import { ItemRefusedError, type Applied } from './apply-batch.ts'
+import {
+  findPatient,
+  findBilled,
+  isUnpaidAndLocked,
+  type Batch,
+  type Billed,
+} from './external-id-repository.ts'
+import type { InvoiceItem, PlanItem } from '@payment-center/validation/requests'
 import { dayOf } from '../base/calendar.ts'
 import {
   insertInvoice,
@@ -9,9 +17,28 @@ import {
 } from '../invoices/new-invoice-repository.ts'
 import { reschedule } from '../invoices/invoice-status-repository.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
-import { type Applied, ItemRefusedError } from './apply-batch.ts'
-import { findBilledPatient, type BilledPatient } from './find-billed-patient.ts'
-import { findBilled, isUnpaidAndLocked, type Batch, type Billed } from './external-id-repository.ts'
+import { cents } from '@payment-center/payments/money'
+import {
+  findNamedPlan,
+  hasTerms,
+  insertPlan,
+  isChangeable,
+  replaceTerms,
+  type PlanTerms,
+  problemOfTerms,
+} from '../plans/new-plan-repository.ts'
+import { lockPlan } from '../plans/plan-repository.ts'
+
+type BilledPatient = Row<'patients'> & { readonly payer_id: number }
+
+/** A practice's patient by its own id, who has a payer. @throws ItemRefusedError */
+async function findBilledPatient(tx: Tx, practiceId: number, externalId: string): Promise<BilledPatient> {
+  const patient = await findPatient(tx, practiceId, externalId)
+  if (patient === undefined) throw new ItemRefusedError('patientExternalId', 'No patient has this id.')
+  const { payer_id } = patient
+  if (payer_id === null) throw new ItemRefusedError('patientExternalId', 'The patient has no payer.')
+  return { ...patient, payer_id }
+}
 
 /** Whether an invoice bills the same already. */
 function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: InvoiceItem): boolean {
@@ -69,4 +96,38 @@ export async function putInvoice(
   const invoiceId = await insertInvoice(tx, { ...location, ...billed, ...terms })
   await enqueueBill(tx, invoiceId, ways, now)
   return { result: 'created', id: invoiceId }
+}
+
+/**
+ * Creates a plan, or changes one that its payer has not accepted and of which nothing was billed.
+ * @throws ItemRefusedError
+ */
+export async function putPlan({ tx, practice, now }: Batch, item: PlanItem): Promise<Applied> {
+  const { practice_id: practiceId } = practice
+  const { externalId, description, instalments, firstDate, isOffer } = item
+  const patient = await findBilledPatient(tx, practiceId, item.patientExternalId)
+  const terms: PlanTerms = {
+    payerId: patient.payer_id,
+    patientId: patient.patient_id,
+    description,
+    subtotal: cents(item.amount),
+    taxRate: item.isTaxable ? practice.tax_rate : 0,
+    instalments,
+    firstDate,
+    isOffer,
+  }
+  const known = await findNamedPlan(tx, practiceId, externalId)
+  if (known !== null && hasTerms(known, terms)) return { result: 'unchanged', id: known.payment_plan_id }
+  const location = { practiceId, locationId: patient.location_id }
+  const problem = await problemOfTerms(tx, practice, location, terms, dayOf(now, practice.time_zone))
+  if (problem !== null) throw new ItemRefusedError(problem.field, problem.sentence)
+  if (known === null) return { result: 'created', id: await insertPlan(tx, location, terms, externalId) }
+  const { payment_plan_id: planId } = known
+  if (!(await isChangeable(tx, await lockPlan(tx, planId))))
+    throw new ItemRefusedError(
+      'externalId',
+      'The payer has accepted the plan, a payment of it has begun, or it is over: it can’t be changed.',
+    )
+  await replaceTerms(tx, planId, terms)
+  return { result: 'updated', id: planId }
 }
