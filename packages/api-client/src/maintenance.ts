@@ -34,11 +34,9 @@ export function timeLeft(now: number, until: number): { readonly hours: number; 
 
 const everyMinute = 60_000
 
-/** The current maintenance window, polled every minute. */
+/** The current maintenance window; `start` polls it every minute and returns a function that stops, `known` resolves after the first poll. */
 export interface MaintenanceStore extends Omit<StoreApi<Maintenance>, 'setState'> {
-  /** Polls every minute; returns the function that stops it. */
   start(): () => void
-  /** Resolves after the first poll. */
   readonly known: Promise<void>
 }
 

@@ -29,7 +29,6 @@ import type {
 } from '@payment-center/validation/model'
 import type { Cents } from './money/money.ts'
 
-/** The API calls that pay one invoice with a new card. */
 export interface InvoicePaymentPort {
   /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
@@ -44,29 +43,24 @@ export interface InvoicePaymentPort {
   settle(sent: SentPayment | null, options?: { readonly confirming: boolean }): Promise<SettledOutcome>
   /** Cancels a payment that awaits its payer; `checking` if that failed, `paid` if it was charged meanwhile. */
   cancel(): Promise<SettledOutcome>
-  /** Reopens the invoice after a refused card. */
   reopen(): Promise<void>
 }
 
-/** The API calls that pay one invoice with a saved method. */
 export interface SavedPaymentPort {
   price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>>
   /** Stores the kind of method, and marks the invoice as pending. */
   markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>>
   /** Charges the accepted price and no other; a bank account only with the payer's authorization. */
   charge(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<ChargeResult>
-  /** Undoes `markPending` when nothing was charged. */
   unmarkPending(): Promise<void>
   /**
    * The payment's outcome; `checking` also when the API can't be reached.
    * @param options `charged`: the API has accepted the charge
    */
   settle(sent: SentPayment, options?: { readonly charged: boolean }): Promise<SettledOutcome>
-  /** As that of InvoicePaymentPort. */
   cancel(): Promise<SettledOutcome>
 }
 
-/** The API calls that retry one failed payment of a plan. */
 export interface RetryFailedPort {
   price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>>
   /** Makes the plan charge this method from now on; false when that failed. */
@@ -76,14 +70,12 @@ export interface RetryFailedPort {
   restorePlan(former: MethodId): Promise<boolean>
   /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(sent: SentPayment): Promise<SettledOutcome>
-  /** As that of InvoicePaymentPort. */
   cancel(): Promise<SettledOutcome>
 }
 
 export interface ExtraPaymentPort {
   price(plan: PayablePlan, subtotal: Cents, method: SavedMethod): Promise<ExtraPriceResult>
   pay(order: ExtraPaymentOrder): Promise<ExtraOutcome>
-  /** The outcome of an order that was sent. */
   find(order: ExtraPaymentOrder): Promise<ExtraOutcome>
   /** Cancels an order that awaits its payer; `checking` if that failed. */
   cancel(order: ExtraPaymentOrder): Promise<ExtraOutcome>
@@ -104,7 +96,7 @@ export interface CardSavingPort {
 export interface BankLinkPort {
   /** The window to open again after a bank's own site replaced this page; null if there is none. */
   findReturned(): ReturnedLink | null
-  /** Keeps an open window's link, because a bank's own site may replace this page. */
+  /** Stores an open window's link, because a bank's own site may replace this page. */
   keepLink(linkToken: string): void
   forgetLink(): void
   /** The saved account; null when there is none that this session may see. */
@@ -129,7 +121,6 @@ export interface CardSetupFieldPort {
   setUp(setup: CardSetup, name: string): Promise<SetupOutcome>
 }
 
-/** Confirms a payment that the server submitted. */
 export interface BankConfirmationPort {
   /**
    * Shows the confirmation that the payer's bank requires, if any, and returns the result.

@@ -14,7 +14,7 @@ import { firstPractice, readLocation } from './practices.ts'
 export interface SignInCredentials {
   readonly email: string
   readonly password: string
-  /** Of an authenticator app, or a recovery code; without one at first. */
+  /** A code of an authenticator app, or a recovery code; undefined at first. */
   readonly code?: string
 }
 
@@ -70,7 +70,6 @@ type WirePractice = CallAnswer<typeof listPracticesOfPortalUser>['practices'][nu
 /** A practice at which the user is a payer; its text is empty where the API doesn't have it. */
 export type PracticeOfPayer = WirePractice & { readonly locationId: string }
 
-/** The practices where the signed-in user is a payer. */
 export async function listPractices(
   api: Api,
   portalUserId: string,

@@ -80,7 +80,6 @@ export const openingProblemOf = ({ code }: ApiError): OpeningProblem => openingP
 export const orOpeningProblem = <Value>(result: Result<Value>): Answer<Value, OpeningProblem> =>
   result.ok ? result : { ok: false, problem: openingProblemOf(result.error) }
 
-/** Pays one invoice with a new card. */
 export function createInvoicePayment(api: Api, invoice: PayableInvoice, sources: OutcomeSources) {
   const { invoiceId, practiceId } = invoice
   const price = (kind: Card['kind']) => quoteKind(api, invoiceId, kind)
@@ -102,7 +101,6 @@ interface CardPaymentParts {
   readonly sources: OutcomeSources
 }
 
-/** All steps after opening. */
 export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, sources }: CardPaymentParts) {
   const settle = createSettlement(api, sources, invoiceIdOf)
   /** The price that the server named instead of the accepted one. */
@@ -144,7 +142,6 @@ export function createCardPayment(api: Api, { practiceId, invoiceIdOf, price, so
       const { amount } = claimed.value
       return amount === null || amount === accepted.total ? 'claimed' : 'priceChanged'
     },
-    /** Reopens the invoice after a refused card. */
     async reopen(): Promise<void> {
       const invoiceId = invoiceIdOf()
       if (invoiceId !== null) await setStatus(api, invoiceId, 'scheduled')

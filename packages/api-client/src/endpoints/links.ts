@@ -17,15 +17,13 @@ export type AccountStatus = CallAnswer<typeof checkPortalUserExists>['accountSta
 
 export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
 
-/** What a link's landing shows of its bill. */
 export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
 
-/** Null when a part is missing: guest links are off. */
+/** Null when a field is missing: guest links are off. */
 function toLinkedBill(wire: {
   readonly chargeEventStatus: ChargeEventStatus | null
   /** Due before any fee; once paid, the amount paid. */
   readonly totalAmount: Cents | null
-  /** YYYY-MM-DD */
   readonly dueDate: string | null
   readonly refundedAmount: Cents
   readonly bankPaymentReturned: boolean
@@ -78,7 +76,7 @@ function practiceLocationOf({
   return practiceId && locationId ? { practiceId, locationId } : null
 }
 
-/** What a link shows first, in the names of the wire: the document carries it as JSON. */
+/** The first screen of a link, in the names of the wire: the document carries it as JSON. */
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
 
 /** For the server that renders the page. Errors: not_found, guest_links_off, link_expired, rate_limited. */
@@ -114,7 +112,7 @@ export interface PreviewedInvoice {
   readonly practice: Practice
 }
 
-/** Null when a part is missing. */
+/** Null when the prices or the practice are missing. */
 export function toPreviewedInvoice({ invoice, prices, practice }: LinkPreview): PreviewedInvoice | null {
   const [fees] = prices.invoiceFees
   const shown = firstPractice(practice)

@@ -84,7 +84,7 @@ const toHistory = (wire: WireHistory) =>
       day: paidOn ?? paidTs.slice(0, 10),
       isPaid: paidOn !== null || paidStatuses.includes(paymentStatus),
       amount,
-      /** By the practice, or by the payer's bank after a dispute. */
+      /** What the practice refunded, or the payer's bank after a dispute. */
       refunded: refundedAmount,
       status: paymentStatus,
     }))
@@ -113,13 +113,12 @@ async function findListedPlan(
   return succeed({ ...plan, paymentPlanHistory: plan.paymentPlanHistory ?? [] })
 }
 
-/** The balance of a plan. Errors: not_found. */
+/** Errors: not_found. */
 export async function getPlanBalance(api: Api, planId: PaymentPlan['planId']): Promise<Result<TaxedSum>> {
   const result = await api.call(getBalance, { params: { paymentPlanId: planId } })
   return mapResult(result, toBalance)
 }
 
-/** The authorization of a bank account's owner. */
 export interface Acceptance {
   /** Cents of each debit. */
   readonly amount: Cents

@@ -19,9 +19,8 @@ const toAccountSecurity = ({ sessions, secondFactor }: CallAnswer<typeof getAcco
     /** As the browser named itself; null if it did not. */
     userAgent,
     isCurrent,
-    /** Milliseconds of UTC. */
     signedInAt: Date.parse(signedInTs),
-    /** Milliseconds of UTC. */
+    /** Milliseconds of UTC, as `lastUsedAt`. */
     lastUsedAt: Date.parse(lastUsedTs),
   })),
   secondFactor,
@@ -35,7 +34,7 @@ export async function readAccountSecurity(api: Api): Promise<Result<AccountSecur
 /** What a payer enters before the account's security changes. */
 export interface OwnerProof {
   readonly currentPassword: string
-  /** Of the authenticator app, or a recovery code, where codes are on. */
+  /** A code of the authenticator app, or a recovery code, where codes are on. */
   readonly secondFactorCode?: string
 }
 
@@ -47,7 +46,6 @@ export function changePassword(api: Api, proof: OwnerProof, newPassword: string)
   return api.call(changePasswordCall, { body: { ...proof, newPassword } })
 }
 
-/** Ends every other session of the payer. */
 export function endOtherSessions(api: Api): Promise<Result<unknown>> {
   return api.call(endOtherSessionsCall, {})
 }

@@ -64,7 +64,6 @@ export interface StartedPayment {
 interface VoluntaryPaymentEvents {
   /** The invoice exists; the payment goes on after this. */
   readonly onInvoiced: (invoiceId: string) => Promise<void>
-  /** Called before money can move. */
   readonly onStarted: (payment: StartedPayment) => void
 }
 

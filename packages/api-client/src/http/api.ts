@@ -43,7 +43,7 @@ function learnAdditions(known: KnownAdditions, status: number, body: unknown): v
   const answer = v.safeParse(anyAnswer, body)
   if (!answer.success || known.getState() === true) return
   const hasAdditions = answer.output.additions === true
-  // A server's error may be a proxy's.
+  // The error of a server may come from a proxy.
   if (known.getState() !== hasAdditions && (hasAdditions || status < 500)) known.begin(hasAdditions)
 }
 

@@ -46,7 +46,6 @@ export interface SessionTimerOptions {
   readonly renew: () => Promise<Result<SessionTimes>>
   /** Notifies the server; called while the token is still stored. */
   readonly signOut: () => void
-  /** Deletes the session's other data on logout. */
   readonly forget: () => void
 }
 
@@ -136,7 +135,6 @@ export class SessionTimer {
     this.timer = setTimeout(() => this.update(), changesIn)
   }
 
-  /** Shares one request between callers. */
   private renew(): Promise<void> {
     this.renewing ??= this.fetchTimes().finally(() => {
       this.renewing = null

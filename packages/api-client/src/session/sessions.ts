@@ -136,7 +136,6 @@ const textToPayLink = v.object({
 /** The parameters of a text message's link. They grant nothing: the server checks that they match. */
 export type TextToPayLink = v.InferOutput<typeof textToPayLink>
 
-/** The link that the tab's landing was opened with. */
 export const openedTextToPayLink = storedValue('text-to-pay-link', textToPayLink)
 
 /** The guest's page that maintenance replaced: a path of this origin. None leads to the login. */

@@ -20,7 +20,7 @@ type Secret = Pick<OpenPayment, 'clientSecret'>
 export interface Charged<Payment = Secret> {
   /** Null for a bank account. */
   readonly payment: Payment | null
-  /** Whether the server knows that the bank asks; otherwise the payment may be settled already. */
+  /** Whether the server knows that the bank requires a confirmation; otherwise the payment may be settled already. */
   readonly bankAsks?: true
 }
 
@@ -34,9 +34,7 @@ export type ChargeState<Accepted, Sent, Payment = Secret> =
 
 export type ChargeEvent<Payment = Secret> = ({ readonly type: 'charged' } & Charged<Payment>) | CheckingEvent
 
-/** What differs between the payments. */
 export interface ChargePort<Accepted, Sent, Event> {
-  /** Prepares and charges. */
   submit(accepted: Accepted): Promise<Event>
   /**
    * The payment's outcome.
@@ -130,7 +128,7 @@ const unknown = { type: 'outcomeUnknown' } as const
 
 type Known = { readonly type: string; readonly outcome?: unknown }
 
-/** Nothing was charged, or not yet. */
+/** Whether nothing was charged, or not yet. */
 const isOpen = ({ type, outcome }: Known) => type === 'settled' && outcome === 'open'
 
 const outcomeOf = (found: Known | null) => (found === null ? 'checking' : isOpen(found) ? 'open' : 'known')

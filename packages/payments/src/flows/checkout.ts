@@ -36,7 +36,6 @@ export interface Checkout {
   readonly chosen: string | null
   /** Keys of the saved methods that were declined on this page. */
   readonly refused: readonly string[]
-  /** The methods a guest unlocked on this page. */
   readonly found: SavedMethods | null
   /** Bank accounts that were linked on this page. */
   readonly linked: readonly SavedBank[]
@@ -148,7 +147,6 @@ function withFlows(state: Checkout, changed: Partial<Flows>): Checkout {
   return isSame ? state : { ...state, flows }
 }
 
-/** A saved method that was declined is no longer chosen. */
 function changeSaved(state: Checkout, { event }: EventOf<'savedChanged'>): Checkout {
   const saved = paySavedTransition(state.flows.saved, event)
   const changed = withFlows(state, { saved })
@@ -184,7 +182,6 @@ function preferBank(state: Checkout, { key, method }: EventOf<'bankPreferred'>):
 }
 
 export interface CodeLoader {
-  /** Loads all that a payment needs; null when that fails. */
   readonly loadCode: () => Promise<unknown>
 }
 

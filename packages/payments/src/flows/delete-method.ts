@@ -4,13 +4,12 @@ import { runBy, transitionBy, defineFlow } from './define-flow.ts'
 /** attached: a payment plan uses it. */
 export type DeletionProblem = 'attached' | 'failed'
 
-/** Deletes a saved method after the payer confirmed it. */
 export type DeleteMethodState =
   | { readonly status: 'closed' }
   | { readonly status: 'confirming'; readonly method: SavedMethod }
   | { readonly status: 'deleting'; readonly method: SavedMethod }
   | { readonly status: DeletionProblem; readonly method: SavedMethod }
-  /** A message is shown for a while. */
+  /** A message confirms it for a few seconds. */
   | { readonly status: 'deleted'; readonly method: SavedMethod }
 
 export type DeleteMethodEvent =

@@ -11,7 +11,7 @@ import { type Cents, cents, leavesPayable } from '../money/money.ts'
 import type { ChargeEvent, ChargeState } from './charge-saved.ts'
 import { largestAmount, leastCharge, notPositive, parseAmount } from '@payment-center/validation/fields'
 
-/** The payer's input: kept when going back, cleared when the wizard closes. */
+/** The payer's input: going back keeps it, closing the wizard clears it. */
 export interface ExtraEntry {
   readonly plan: PayablePlan
   /** With a single plan, the choice of a plan is skipped. */
@@ -29,7 +29,6 @@ export interface AcceptedExtra {
 export interface SentExtra extends AcceptedExtra {
   /** The dialog can be closed and reopened while the outcome is unknown. */
   readonly isHidden: boolean
-  /** Null until the outcome is known. */
   readonly record: ExtraPaymentRecord | null
 }
 
@@ -53,7 +52,7 @@ export type ExtraPaymentState =
     }
   | ({ readonly status: 'amount'; readonly notice: AmountNotice | null } & ExtraEntry)
   | ({ readonly status: 'pricing'; readonly subtotal: Cents; readonly priceChanged: boolean } & ExtraEntry)
-  /** The price is shown. `key` belongs to an attempt that never began; null for a new one. */
+  /** Submitting accepts this price. `key` belongs to an attempt that never began; null for a new one. */
   | ({
       readonly status: 'priced'
       readonly totals: BillingTotals
@@ -94,7 +93,6 @@ export type ExtraPaymentEvent =
   | { readonly type: 'refused'; readonly problem: ExtraProblem }
   | { readonly type: 'priceChanged' }
   | { readonly type: 'dismissed' }
-  /** Pay with another method after a refusal. */
   | { readonly type: 'otherMethodRequested' }
   | { readonly type: 'closed' }
 

@@ -19,7 +19,7 @@ import type { BankConfirmationPort, Clock, ExtraPaymentPort, OrderStorage } from
 type Checking = Extract<ExtraPaymentState, { status: 'checking' }>
 type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
 
-/** Closing keeps only a payment that may have been made. */
+/** Clears the wizard; only a payment that may have been charged outlives it. */
 const close = (): ExtraPaymentState => ({ status: 'closed' })
 
 /** Starts with the payment whose outcome is unknown, if there is one. */
@@ -63,7 +63,6 @@ function retry({ entry, order, problem }: Refused): ExtraPaymentState {
 const methodIdOf = (method: SavedMethod) =>
   method.kind === 'card' ? { tokenId: method.tokenId } : { achId: method.achId }
 
-/** Nothing was charged. */
 const refuse = (
   { order, entry }: AcceptedExtra,
   { problem }: { readonly problem: ExtraProblem },
@@ -73,7 +72,6 @@ const charging = chargeSteps<AcceptedExtra, SentExtra, ExtraPaymentState>(sentOf
   refuse(sent, { problem: 'declined' }),
 )
 
-/** Events with the outcome of a sent payment. */
 const outcomes = {
   recorded: (accepted, { outcome, record }) => ({
     status: outcome,

@@ -13,7 +13,6 @@ export type LinkBankState =
   /** The provider's window covers the page. */
   | ({ readonly status: 'linking' } & BankLinkWindow)
   | { readonly status: 'adding'; readonly login: BankLogin }
-  /** The payer is asked whether to use the saved account. */
   | { readonly status: 'existing'; readonly bank: SavedBank }
   | { readonly status: 'linked'; readonly bank: SavedBank }
   | { readonly status: 'failed'; readonly problem: LinkProblem }

@@ -10,11 +10,11 @@ import {
 } from './settlement.ts'
 import { transitionBy, type EventSteps } from './define-flow.ts'
 
-/** Why a submitted form is shown again. */
+/** Why the payer has to submit the form again. */
 export type Notice = PricingProblem | 'priceChanged' | NotCharged
 
 export interface Sheet {
-  /** The total that the sheet showed; a higher one needs another confirmation. */
+  /** The total in the sheet; a higher one needs another confirmation. */
   readonly total: Cents
   readonly payerName: string
   readonly card: CardFieldPort
@@ -52,11 +52,9 @@ export type PayInvoiceState =
   /** The card is incomplete, or the wallet's sheet is not authorized. */
   | { readonly status: 'entering'; readonly notice: Notice | null }
   | { readonly status: 'pricing'; readonly notice: Notice | null; readonly sheet: Sheet | null }
-  /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: Notice | null } & CardOffer)
   /** The card is being created, and the payment claimed for it. */
   | ({ readonly status: 'claiming' } & Entered & CardOffer)
-  /** The provider is charging the card. */
   | ({ readonly status: 'confirming'; readonly card: Card } & CardOffer)
   | ({ readonly status: 'declined'; readonly card: Card | null; readonly decline: Decline } & CardOffer &
       WithLimit)
@@ -80,7 +78,7 @@ export type PayInvoiceEvent =
   | CheckingEvent
   | { readonly type: 'dismissed' }
 
-/** Whether a shown form can't be used, because the payment takes no more cards. */
+/** Whether the form is locked, because the payment takes no more cards. */
 export const isDeclineLimit = (state: PayInvoiceState): boolean =>
   'notice' in state && (state.notice === 'tooManyDeclines' || state.notice === 'noMoreCards')
 
@@ -109,7 +107,7 @@ const claiming = (offer: CardOffer, { name, saveCard }: Entered): PayInvoiceStat
 const claimingByWallet = (offer: CardOffer, { payerName }: Sheet): PayInvoiceState =>
   claiming(offer, { name: payerName, saveCard: null })
 
-/** Also for a card that replaces a complete one, such as a pasted one. */
+/** Prices a card, also one that replaces a complete one, such as a pasted one. */
 const pricingCard = ({ notice }: { readonly notice: Notice | null }): PayInvoiceState => ({
   status: 'pricing',
   notice,

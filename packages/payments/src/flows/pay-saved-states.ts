@@ -29,12 +29,10 @@ export type AcceptedSaved = SavedPayment & { readonly authorization: Authorizati
 /** `payment` is null until the server answers, and for a bank account. */
 export type SentSaved = SavedPayment & { readonly payment?: OpenPayment | null }
 
-/** Pays one invoice with a saved card or bank account. */
 export type PaySavedState =
   | { readonly status: 'idle'; readonly notice: Notice | null }
   | { readonly status: 'pricing'; readonly method: SavedMethod }
   | { readonly status: 'unpriced'; readonly method: SavedMethod; readonly problem: OpeningProblem }
-  /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: SavedNotice | null } & SavedPayment)
   /** Nothing was charged, and the invoice is open again. */
   | ({ readonly status: 'refused'; readonly refusal: Refusal } & SavedPayment)
@@ -52,9 +50,7 @@ export type PaySavedEvent =
   /** Another tab or payer is paying or has paid. */
   | { readonly type: 'otherPaymentFound' }
   | ChargeEvent<OpenPayment>
-  /** Returns to the price after a refusal. */
   | { readonly type: 'dismissed' }
-  /** Returns to the choice of a method. */
   | { readonly type: 'cancelled' }
 
 export const startPaySaved = (method: SavedMethod): PaySavedState => ({ status: 'pricing', method })

@@ -78,7 +78,6 @@ const refusedBy = ({ kind }: SavedMethod, decline: Decline | null): PaySavedEven
   refusal: kind === 'bank' ? { why: 'bankRefused' } : { why: 'declined', decline },
 })
 
-/** Maps a result that charged nothing. */
 async function afterNoCharge(
   result: Exclude<ChargeResult['result'], 'charged' | 'inProgress' | 'unknown'>,
   method: SavedMethod,

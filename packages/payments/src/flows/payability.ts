@@ -87,9 +87,8 @@ export function payability(
 
 export interface Refunded {
   readonly status: ChargeEventStatus
-  /** The amount paid, in cents. */
+  /** The amount paid, in cents, as the refunded one. */
   readonly total: Cents
-  /** In cents. */
   readonly refunded: Cents
   /** Whether the payer's bank took the payment back; the bank may have paid again since. */
   readonly isBankPaymentReturned: boolean

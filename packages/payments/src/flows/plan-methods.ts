@@ -17,7 +17,6 @@ export type SelectPlansEvent =
   /** @param planId preselected: the plan for which the method was added */
   | { readonly type: 'opened'; readonly method: SavedMethod; readonly planId: string }
   | { readonly type: 'toggled'; readonly planId: string }
-  /** Next with plans selected, Skip without. */
   | { readonly type: 'continued' }
   | { readonly type: 'updated' }
   | { readonly type: 'refused'; readonly left: readonly string[] }

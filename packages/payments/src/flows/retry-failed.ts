@@ -35,10 +35,8 @@ export type RetryFailedState =
   | { readonly status: 'choosing'; readonly notice: RetryNotice | null }
   /** The dialog is hidden while another flow adds a method. */
   | { readonly status: 'adding' }
-  /** The payer is asked whether to use the saved bank account. */
   | { readonly status: 'confirmingBank'; readonly bank: SavedBank }
   | { readonly status: 'pricing'; readonly method: SavedMethod; readonly notice: RetryNotice | null }
-  /** The price is shown; submitting accepts it. */
   | ({ readonly status: 'priced'; readonly notice: RetryNotice | null } & PricedMethod)
   | ({
       readonly status: 'failed'
@@ -63,14 +61,12 @@ export type RetryFailedEvent =
   | { readonly type: 'bankAccepted' }
   /** The payer signed in again at the bank, and confirms the payment again. */
   | { readonly type: 'bankRenewed' }
-  /** Returns to the choice of a method. */
   | { readonly type: 'wentBack' }
   | { readonly type: 'priced'; readonly quote: Quote }
   | { readonly type: 'pricingFailed' }
   /** @param authorization of a bank account's owner; null for a card */
   | { readonly type: 'submitted'; readonly authorization: Authorization | null }
   | { readonly type: 'failed'; readonly problem: RetryProblem }
-  /** Asks to put the plan back on its former method. */
   | { readonly type: 'restoreRequested'; readonly former: PlanMethod }
   | { readonly type: 'restored' }
   | { readonly type: 'restoreFailed' }

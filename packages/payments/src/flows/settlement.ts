@@ -31,7 +31,7 @@ export interface SettledEvent {
   readonly outcome: KnownOutcome
 }
 
-/** While the outcome is unknown. */
+/** An event while the outcome is unknown. */
 export type CheckingEvent =
   | SettledEvent
   | { readonly type: 'outcomeUnknown' }
@@ -40,7 +40,6 @@ export type CheckingEvent =
   /** The payer has that payment canceled. */
   | { readonly type: 'startAgain' }
 
-/** Why a payment charged nothing. */
 export type NotCharged = 'notCharged' | 'cardDiffers'
 
 /** The state after a payment that charged nothing. @param isCanceled whether the payer had it canceled */
@@ -88,7 +87,6 @@ export function settledState<Paid, Reopened>(
   }
 }
 
-/** Whether a payment's outcome is known. */
 export const isKnown = (outcome: SettledOutcome): outcome is KnownOutcome =>
   outcome !== 'checking' && outcome !== 'awaitsPayer'
 
@@ -118,7 +116,6 @@ export async function runChecking<Event>(
   )
 }
 
-/** Null while the outcome is unknown. */
 export const known = <Event>(found: Found<Event>): Event | null => (found === 'awaitsPayer' ? null : found)
 
 /** Milliseconds between polls: short at first, then every ten seconds. */
@@ -142,7 +139,6 @@ export async function poll<Value>(
 /** Milliseconds after which a vendor's script, frame or page counts as not answering. */
 export const vendorDeadlineMs = 15_000
 
-/** The answer, or null after the deadline. */
 export async function beforeDeadline<Answer>(
   answer: Promise<Answer>,
   clock: Clock,

@@ -19,7 +19,7 @@ export function add(...amounts: readonly Cents[]): Cents {
   return cents(amounts.reduce<number>((sum, amount) => sum + amount, 0))
 }
 
-/** May be negative. */
+/** The result may be negative. */
 export function subtract(amount: Cents, less: Cents): Cents {
   return cents(amount - less)
 }
@@ -69,12 +69,10 @@ export function payablePart(balance: Cents, limit: Cents): Cents {
 export const formatMoney = (amount: Cents): string =>
   `${amount < 0 ? '-' : ''}$${formatAmount(cents(Math.abs(amount)))}`
 
-/** An open bill. */
+/** An open bill: its due date is YYYY-MM-DD, its amount has no fee. */
 export interface OpenBill {
   readonly status: ChargeEventStatus
-  /** YYYY-MM-DD. */
   readonly dueDate: string
-  /** Before any fee. */
   readonly amount: Cents
   readonly decline: { readonly kind: string } | null
 }

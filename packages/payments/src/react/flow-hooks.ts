@@ -9,7 +9,6 @@ export interface OpenFlow<State, Event> {
   readonly send: (event: Event) => void
 }
 
-/** Runs a flow while the component is mounted. */
 export function useFlow<State, Event, Ports, Given extends readonly unknown[]>(
   flow: Flow<State, Event, Ports, Given>,
   ports: Ports,
@@ -21,7 +20,7 @@ export function useFlow<State, Event, Ports, Given extends readonly unknown[]>(
   return open
 }
 
-/** Does the work of a flow whose state is held elsewhere: each state's on entering it. */
+/** Does the work of a flow whose state another component has: that of each state on entering it. */
 export function useFlowWork<State, Event, Ports>(
   { run, workOf = (state) => state }: Pick<Flow<State, Event, Ports>, 'run' | 'workOf'>,
   ports: Ports,

@@ -29,7 +29,7 @@ export const buttonClass = ({ variant = 'primary', size, full, grow }: ButtonLoo
     off && styles.off,
   )
 
-/** Milliseconds. */
+/** How long a reason stays visible, in milliseconds. */
 const lasts = 10_000
 
 /** What keeps the tooltip open. */
@@ -214,5 +214,5 @@ function ButtonWords({ icon, busy, children }: Pick<Props, 'icon' | 'busy' | 'ch
   )
 }
 
-/** A spinner for a busy button, next to text that says what is in progress. */
+/** A spinner for a busy button, next to text that names what is in progress. */
 export const Spinner = () => <span className={spinner} aria-hidden="true" />

@@ -84,7 +84,7 @@ function useChoice(): Chosen {
 }
 
 type ChoiceGroupProps = {
-  /** For screen readers: on screen a heading says it. */
+  /** For screen readers: on screen a heading has this text. */
   readonly legend: ReactNode
   readonly name?: string | undefined
   readonly value: string | undefined

@@ -10,7 +10,7 @@ import { reloadPage } from './reload-page.ts'
 import { Alert, scrollToAlert } from '../alert/Alert.tsx'
 
 type Props = {
-  /** Whom to call. */
+  /** Text that names whom to call. */
   readonly contact?: ReactNode
   readonly children: ReactNode
 }

@@ -24,7 +24,7 @@ export function useOnline(): boolean {
   )
 }
 
-/** Says at the bottom edge of any page that the browser is offline, without a layout shift. */
+/** A banner at the bottom edge of any page while the browser is offline, without a layout shift. */
 export function OfflineBanner() {
   const messages = useMessages(offlineMessages)
   const isOnline = useOnline()
@@ -45,7 +45,7 @@ export function OfflineBanner() {
   )
 }
 
-/** Says within a page's content that the browser is offline. */
+/** A notice within a page's content while the browser is offline. */
 export function OfflineNotice() {
   const messages = useMessages(offlineMessages)
   if (useOnline()) return null

@@ -35,7 +35,7 @@ export interface ExtraPaymentRecord {
   readonly amount: Cents
   /** Null if it is unknown. */
   readonly monthly: Cents | null
-  /** With its tax. */
+  /** The balance with its tax. */
   readonly remaining: Cents
   readonly completed: boolean
 }

@@ -9,7 +9,7 @@ import { cardType } from './methods.ts'
  */
 export const decline = v.object({
   kind: v.picklist(['returned', 'declined', 'refunded', 'disputed']),
-  /** The provider's, such as `insufficient_funds`; null if it gave none. */
+  /** The provider's code, such as `insufficient_funds`; null if it gave none. */
   code: v.nullable(v.string()),
 })
 export type WireDecline = v.InferOutput<typeof decline>

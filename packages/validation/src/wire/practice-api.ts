@@ -22,11 +22,11 @@ export const batchAnswer = v.object({
     v.object({
       externalId: v.string(),
       result: v.picklist(['created', 'updated', 'unchanged', 'refused']),
-      /** Ours; null for a refused item, and for one that a dry run would create. */
+      /** Our id; null for a refused item, and for one that a dry run would create. */
       id: v.nullable(id),
-      /** Of a refused item. */
+      /** The refused field; null for any other result. */
       field: v.nullable(v.string()),
-      /** Of a refused item: why, for a person. */
+      /** Why the item was refused, for a person. */
       message: v.nullable(v.string()),
     }),
   ),
@@ -103,11 +103,11 @@ const refund = {
   scopes: ['practice'],
   role: 'admin',
   answer: v.object({
-    /** The program's own. */
+    /** The id that the program gave the refund. */
     refundId: v.string(),
     chargeEventId: id,
     amount: centsOnWire,
-    /** The newest that the card provider has said. */
+    /** The latest status at the card provider. */
     status: refundStatus,
   }),
   addition: true,

@@ -20,7 +20,7 @@ const movement = {
   /** null for an invoice that the practice did not name. */
   externalId: v.nullable(v.string()),
   kind: pricedKind,
-  /** Of the card or account. */
+  /** The last digits of the card or account. */
   last4: v.string(),
 }
 
@@ -94,7 +94,7 @@ export const listPracticePayouts = defineCall({
         /** null for what belongs to no invoice, as are the next two. */
         chargeEventId: v.nullable(id),
         externalId: v.nullable(v.string()),
-        /** The program's own id of a refund. */
+        /** The id that the program gave a refund. */
         refundId: v.nullable(v.string()),
       }),
     ),

@@ -51,7 +51,7 @@ export const listPracticeLocations = defineCall({
         }),
         phoneNumber: v.string(),
         isClosed: v.boolean(),
-        /** Its own; null where those of the practice apply. */
+        /** The location's own fees; null where those of the practice apply. */
         fees: v.nullable(v.object(rates)),
       }),
     ),

@@ -5,7 +5,7 @@ import { centsSchema as centsOnWire, payableCentsSchema as payableCentsOnWire } 
 export const accountType = v.picklist(['simplyzero', 'mixed', 'others'])
 export type AccountType = v.InferOutput<typeof accountType>
 
-/** Of an answer: any other type passes no fees on. */
+/** The account type of an answer; any other type passes no fees on. */
 export const answeredAccountType = v.fallback(accountType, 'others')
 
 /** `#rrggbb` in lower case, of `0B5563` and `#05C` too. */
@@ -35,7 +35,7 @@ export type ChargeEventStatus = v.InferOutput<typeof chargeEventStatus>
 export const closedAs = v.picklist(['void', 'paid_elsewhere', 'written_off'])
 export type ClosedAs = v.InferOutput<typeof closedAs>
 
-/** What a text about an invoice tells. */
+/** Why a text about an invoice is sent. */
 export const textKind = v.picklist(['bill', 'reminder'])
 export type InvoiceTextKind = v.InferOutput<typeof textKind>
 

@@ -73,14 +73,12 @@ export function useStripeElement<Field>(
   }, [stripe, elements, create])
 }
 
-/** Pays with a typed card. */
 export const stripeCardModule: CardModule<CardField> = {
   CardForm: StripeCardForm,
   CardField: StripeCardField,
   useCardField: () => useStripeElement(createStripeCardField),
 }
 
-/** Saves a typed card without a payment. */
 export const stripeCardSetupModule: CardModule<CardSetupField> = {
   CardForm: StripeCardForm,
   CardField: StripeCardField,

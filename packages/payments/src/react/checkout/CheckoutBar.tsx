@@ -10,7 +10,6 @@ import type { OpenCheckout } from './use-checkout.ts'
 import { totalOf, checkoutMethodOf } from './method-options.ts'
 
 type Props = PayProps & {
-  /** Shown if the chosen method has no price of its own. */
   readonly total: Cents | null
 }
 
@@ -42,7 +41,7 @@ export function methodPrice(prices: Prices, chosen: MethodOption | undefined, la
   return credit > debit && <PayBarPrices debit={formatMoney(debit)} credit={formatMoney(credit)} />
 }
 
-/** Of the element around the payment methods. */
+/** The id of the element around the payment methods. */
 export const methodsId = 'payment-methods'
 
 /** Scrolls to the payment methods and focuses the first that can be chosen. */
@@ -52,27 +51,22 @@ function leadToMethods() {
   methods?.scrollIntoView({ block: 'center' })
 }
 
-/** In place of Pay: submits a form that names what is paid. */
+/** The submit button of a form that names what is paid, in place of Pay. `hint` is under the button. */
 export interface FormStep {
-  /** Above the payment methods. */
   readonly heading: ReactNode
-  /** The form's id. */
   readonly form: string
   readonly label: string
   /** While what is paid is looked up. */
   readonly busy: string
   /** Why it is disabled without a chosen method. */
   readonly chooseFirst: string
-  /** Under the button. */
   readonly hint: string
 }
 
 export interface PayProps {
   readonly checkout: OpenCheckout
-  /** Null while they are unknown. */
   readonly prices: Prices | null
   readonly options: readonly MethodOption[]
-  /** Undefined until one is chosen. */
   readonly chosen: MethodOption | undefined
   readonly next?: FormStep | undefined
 }

@@ -120,7 +120,6 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
 }
 
 type ConfirmLinesProps = Pick<ConfirmPaymentProps, 'invoice'> & {
-  /** The quote is null while it is loading. */
   readonly payment: Pick<SavedPayment, 'method'> & { readonly quote: SavedPayment['quote'] | null }
 }
 

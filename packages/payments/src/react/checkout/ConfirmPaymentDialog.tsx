@@ -19,7 +19,6 @@ import { actionMessages } from '../methods/messages.en.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { PayByBank } from './OutcomeView.tsx'
 
-/** Confirms a payment with a saved method and shows its result. */
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { open, flow, invoice, onClose } = props
   const { state } = flow

@@ -21,7 +21,6 @@ import { checkoutMessages, limitMessages } from './messages.en.ts'
 import { PaymentNotice } from './PaymentNotice.tsx'
 import type { RunningCheckout, PageWallet } from './use-checkout.ts'
 
-/** What is paid, and its ports. */
 export interface CheckoutSubject {
   /** A new key starts another payment, with an invoice of its own. */
   readonly key?: string
@@ -30,12 +29,11 @@ export interface CheckoutSubject {
 }
 
 type Props = Omit<HowToPayProps, 'code'> & {
-  /** Null until it is loaded. */
   readonly code: CheckoutCode | null
   /** Null until the subject is known and its code is loaded. */
   readonly subject: CheckoutSubject | null
   readonly audience: Omit<Audience, 'payByBank'>
-  /** Shown by the bar if the chosen method has no price of its own. */
+  /** In the bar while the chosen method has no price of its own. */
   readonly total?: Cents
   /** Replaces the methods: why nothing can be paid. */
   readonly instead?: ReactNode
@@ -75,14 +73,10 @@ export function InvoiceCheckout(props: Props) {
 
 export type HowToPayProps = PayProps & {
   readonly checkout: RunningCheckout
-  /** Null until it is loaded. */
   readonly code: Pick<CheckoutCode, 'WalletButton'> | null
   readonly practice: Payable['practice']
-  /** YYYY-MM-DD */
   readonly today: string
-  /** Under the heading. */
   readonly notice?: ReactNode
-  /** Between the methods and the button. */
   readonly note?: ReactNode
   /** The next step, for methods without a card form. */
   readonly hint?: string | undefined
@@ -157,7 +151,6 @@ function PayAction({ step, ...pay }: PayProps & { readonly step: string | undefi
   return pay.chosen === undefined ? action : <WideOnly>{action}</WideOnly>
 }
 
-/** The limit of the provider that an invoice's prices break. */
 function LimitNotice({ credit }: Prices) {
   const { tooLittle, tooMuch } = useMessages(limitMessages)
   const [{ title, body }, limit] = credit < leastCharge ? [tooLittle, leastCharge] : [tooMuch, largestAmount]
@@ -171,13 +164,11 @@ function LimitNotice({ credit }: Prices) {
 type WalletFirstProps = {
   /** By default "How would you like to pay?". */
   readonly heading?: ReactNode
-  /** Under the heading. */
   readonly notice?: ReactNode
-  /** This browser's wallet, and how far its button is. */
+  /** This browser's wallet, and whether its button is loaded. */
   readonly wallet: Pick<PageWallet, 'kind' | 'stage' | 'isLoaded'>
   /** The provider's own button, rendered once its code is loaded; it takes no height until it is drawn. */
   readonly button: ReactNode
-  /** The other methods. */
   readonly children: ReactNode
 }
 

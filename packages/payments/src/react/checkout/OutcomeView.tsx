@@ -63,7 +63,6 @@ export function OutcomeView({ state, invoice, typed }: Props) {
 
 type PaidViewProps = {
   readonly invoice: Pick<Payable, 'practice' | 'invoiceId' | 'reference' | 'patientName'>
-  /** Null until it is loaded. */
   readonly receipt: Receipt | null
 }
 
@@ -102,7 +101,6 @@ export function PaidView({ invoice, receipt }: PaidViewProps) {
 }
 
 type PaidByOtherProps = {
-  /** How this page would have paid. */
   readonly method: 'card' | 'bank' | 'wallet'
 }
 
@@ -117,12 +115,10 @@ export function PaidByOther({ method }: PaidByOtherProps) {
 }
 
 type DeclinedViewProps = {
-  /** Null if no reason is known. */
   readonly decline: Decline | null
   /** The card's name; null if it was declined before it had one. */
   readonly card: string | null
   readonly total: Cents
-  /** Whether the payer owes what was declined. */
   readonly owed: boolean
   /** Why no other card can be tried; null while one can. */
   readonly limit?: DeclineLimit | null
@@ -195,7 +191,6 @@ export function declineKind(code: string): DeclineKind {
 }
 
 type PayByBankProps = Pick<Audience, 'payByBank'> & {
-  /** The primary action. */
   readonly leads?: boolean
 }
 

@@ -19,7 +19,6 @@ import type { CardField, CardFieldChange } from '../../vendor-modules.ts'
 type Props = PayInvoiceDialogProps & {
   readonly entry: CardEntry
   readonly unavailable: boolean
-  /** Loads the provider's form again. */
   readonly onTryAgain: () => void
 }
 
@@ -109,7 +108,6 @@ export function useCardEntry({ flow: { state, send }, cardField, audience }: Pay
     name,
     /** The provider reports a complete card, and the name is not empty. */
     ready,
-    /** The price is still loading. */
     waiting: state.status === 'pricing',
     /** Checked by default; ignored if cards can't be saved. */
     saveCard,
@@ -119,18 +117,18 @@ export function useCardEntry({ flow: { state, send }, cardField, audience }: Pay
       setComplete(change.complete)
       send({ type: change.complete ? 'cardCompleted' : 'cardEdited' })
     },
-    /** Pays the shown price, or reloads the price if that failed. */
+    /** Accepts the price, or reloads it if that failed. */
     submit() {
       if (!ready) return
       if (state.status === 'entering') return send({ type: 'cardCompleted' })
       send({ type: 'submitted', name: name.trim(), saveCard: audience.payerId === null ? null : saveCard })
     },
-    /** Returns to the form with all input kept. */
+    /** Returns to the form with its input. */
     tryAgain() {
       send({ type: 'dismissed' })
       cardField.current?.focus()
     },
-    /** Returns to the form with the card's number cleared and the name kept. */
+    /** Returns to the form, and clears the card's number. */
     tryAnotherCard() {
       send({ type: 'dismissed' })
       cardField.current?.clear()

@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
   readonly state: Parameters<typeof isPaidByOther>[0]
 }
 
-/** Locked while money moves. A payment that was made replaces the title and the subtitle. */
+/** Locked while money moves. The outcome of a payment replaces the title and the subtitle. */
 export function PaymentDialog({ state, title, subtitle, children, ...rest }: Props) {
   const { paidTitle, alreadyPaidTitle } = useMessages(payInvoiceMessages)
   const isPaid = state.status === 'paid'
@@ -65,7 +65,6 @@ export function PaymentSubtitle({ practice, invoiceId, subject }: Payable) {
   )
 }
 
-/** The only action while a payment is submitted. */
 export function SubmittingFooter({ children }: { readonly children: ReactNode }) {
   const { submitting } = useMessages(payInvoiceMessages)
   return (
@@ -106,7 +105,7 @@ export function SettledFooter({ invoice, settled, audience }: SettledFooterProps
 
 type SettledPayment =
   | Extract<PayInvoiceState | PaySavedState, { status: 'paid' | 'processing' }>
-  /** Of a plan; the method is null if it is unknown. */
+  /** A plan's payment; the method is null if it is unknown. */
   | {
       readonly status: 'paid' | 'processing'
       readonly paidWith: { readonly method: SavedMethod | null; readonly quote: BillingTotals }

@@ -7,7 +7,7 @@ import { paymentNoticeMessages, processingMessages } from './messages.en.ts'
 
 type PaymentNoticeProps = { readonly notice: SavedNotice; readonly announce?: 'polite' | 'assertive' }
 
-/** Why a payment was not made, and what to do. */
+/** Why nothing was charged, and what to do. */
 export function PaymentNotice({ notice, announce = 'assertive' }: PaymentNoticeProps) {
   const { titles, bodies } = useMessages(paymentNoticeMessages)
   return (
@@ -18,13 +18,11 @@ export function PaymentNotice({ notice, announce = 'assertive' }: PaymentNoticeP
   )
 }
 
-/** Whether the practice can help. */
 const isForPractice = (notice: SavedNotice): boolean =>
   notice === 'notPayable' || notice === 'noMoreCards' || notice === 'tooOften'
 
 type ProcessingNoticeProps = {
   readonly announce?: 'polite' | undefined
-  /** Replaces the text for a card payment. */
   readonly children?: ReactNode
 }
 

@@ -16,7 +16,6 @@ type Props = {
   readonly waitingFor?: 'paying' | 'bank'
   /** Null or absent if the price is unknown, or if the children show it. */
   readonly quote?: Quote | null
-  /** What is paid. */
   readonly children?: ReactNode
 }
 
@@ -65,7 +64,7 @@ export function SlowWait({ waitingFor }: SlowWaitProps) {
 
 const startAgain = { type: 'startAgain' } as const
 
-/** Beside a checkout whose payment was left at the bank; nothing for another. */
+/** Offers to cancel a payment whose payer has left the bank's confirmation; nothing for any other payment. */
 export function LeftAtBank({ checkout: { state, send } }: { readonly checkout: OpenCheckout }) {
   const { card, wallet, saved } = state.flows
   if (isLeft(card))
@@ -101,7 +100,7 @@ const isLeft = <Known extends State>(state: Known): state is Known & { readonly 
 
 type StartAgainProps = {
   readonly challenge: Challenge
-  /** By default that of a bill. */
+  /** By default the text about a bill. */
   readonly body?: string | undefined
   readonly onPress: () => void
 }
@@ -130,7 +129,6 @@ type CheckingViewProps = Pick<StartAgainProps, 'body'> & {
   readonly send: (event: typeof startAgain) => void
 }
 
-/** A payment whose outcome is unknown. */
 export function CheckingView({ state, send, body }: CheckingViewProps) {
   return isLeft(state) ? (
     <StartAgain challenge={state.challenge} body={body} onPress={() => send(startAgain)} />

@@ -34,11 +34,8 @@ type Props = {
   readonly lines: readonly InvoiceLine[]
   /** False as soon as it is paid, and while a payment is processing: nothing is due then. */
   readonly isPayable: boolean
-  /** By default "Pay my Invoice". */
   readonly heading?: string | undefined
-  /** Rows after the billing date. */
   readonly facts?: ReactNode
-  /** Under the lines. */
   readonly children?: ReactNode
 }
 
@@ -85,7 +82,6 @@ type InvoiceLinesProps = {
   readonly totals: BillingTotals & { readonly refunded: Cents }
   readonly totalLabel: string
   readonly ruled?: boolean
-  /** Rows before the lines. */
   readonly children?: ReactNode
 }
 
@@ -114,7 +110,6 @@ export function InvoiceLines({ lines, totals, totalLabel, ruled = false, childre
 
 type DebitNoticeProps = { readonly credit: Cents; readonly debit: Cents }
 
-/** Shown if a debit card costs less than a credit card. */
 export function DebitNotice({ credit, debit }: DebitNoticeProps) {
   const messages = useMessages(debitNoticeMessages)
   const difference = subtract(credit, debit)
@@ -150,9 +145,8 @@ export function WhatYouPaySkeleton({ linesHeight, children }: WhatProps) {
 }
 
 type HowProps = {
-  /** Of the boxes, one per method. */
+  /** The height of each method's box. */
   readonly heights: readonly string[]
-  /** By default "How would you like to pay?". */
   readonly heading?: ReactNode
 }
 

@@ -21,7 +21,7 @@ import type { OpenCheckout, PageWallet } from './use-checkout.ts'
 export type Prices = Readonly<Record<'credit' | 'debit' | 'prepaid' | 'ach', Cents>>
 
 export interface Payable extends BillDetails {
-  /** Shown under a dialog's title; by default "Invoice #…". */
+  /** Under a dialog's title; by default "Invoice #…". */
   readonly subject?: string
   /** False for a guest who gave no email; by default true. */
   readonly hasEmail?: boolean
@@ -37,7 +37,6 @@ export interface Payable extends BillDetails {
   }
   /** Null until the server has recorded the payment. */
   readonly receipt: Receipt | null
-  /** YYYY-MM-DD */
   readonly today: string
 }
 
@@ -45,17 +44,16 @@ export interface Payable extends BillDetails {
 export interface Audience {
   /** Null if the receipt has its own page, which prints and emails it. */
   readonly mailReceipt: MailReceipt | null
-  /** Keeps a typed address for a payer who has to sign in again. */
+  /** Stores a typed address for a payer who has to sign in again. */
   readonly emailDraft?: EmailDraft | undefined
-  /** Shown if a bank account can't be saved; null for a guest, who can't save a card either. */
+  /** Named if a bank account can't be saved; null for a guest, who can't save a card either. */
   readonly payerId: string | null
   /** Pays from a bank account after a decline; undefined where none is offered. */
   readonly payByBank?: (() => void) | undefined
-  /** The ButtonLink shown after a payment. */
+  /** The ButtonLink after a payment. */
   readonly after: ReactNode
 }
 
-/** Connects one payment to the API and to the vendors. */
 export interface CheckoutPorts {
   readonly card: Omit<PayInvoicePorts, 'cardField'>
   readonly cardModule: CardModule<CardField>
@@ -71,14 +69,12 @@ export interface CheckoutDialogsProps {
   readonly invoice: Payable
   readonly audience: Audience
   readonly ports: CheckoutPorts
-  /** Called with a newly linked account before it is charged. */
   readonly onBankLinked?: (() => void) | undefined
 }
 
 export interface WalletButtonProps {
   readonly wallet: PageWallet
   readonly practice: Payable['practice']
-  /** Null while they are unknown. */
   readonly prices: Omit<Prices, 'ach'> | null
   /** Whether a press may open the sheet, within a second; by default it may. */
   readonly onPress?: (() => Promise<boolean>) | undefined

@@ -17,7 +17,6 @@ import {
 import type { Prices } from './checkout-props.ts'
 
 interface Offer {
-  /** Null while unknown. */
   readonly prices: Prices | null
   /** The saved methods that may be used; undefined if unknown. */
   readonly methods: SavedMethods | undefined

@@ -27,7 +27,7 @@ export interface CardFieldsProps {
   readonly onSubmit: () => void
   /** What a payer can do while the provider's field doesn't load. */
   readonly remedies: CardRemedies
-  /** Why the last payment was not made. */
+  /** Why the last payment charged nothing. */
   readonly notice?: ReactNode
   /** Prices and summary, which depend on the typed card. */
   readonly children?: ReactNode
@@ -70,7 +70,6 @@ type HostedCardFieldProps = {
   readonly module: CardModule
   readonly label: string
   readonly onChange: (change: CardFieldChange) => void
-  /** What a payer can do while the field doesn't load. */
   readonly remedies: CardRemedies
 }
 
@@ -129,14 +128,12 @@ function stateOf({ complete, empty, error }: CardFieldChange) {
 }
 
 export interface CardRemedies {
-  /** Loads the provider's form again. */
   readonly onTryAgain?: () => void
   /** Pays from a bank account instead; undefined where none is offered. */
   readonly payByBank?: (() => void) | undefined
 }
 
 type CardUnavailableProps = CardRemedies & {
-  /** Whether the provider may still answer. */
   readonly isOverdue?: boolean
 }
 

@@ -9,13 +9,9 @@ import { actionMessages, deleteMethodMessages } from './messages.en.ts'
 type Props = {
   /** attached: a plan uses it (409); failed: any other error. */
   readonly state: 'confirming' | 'deleting' | 'attached' | 'failed'
-  /** The method to delete. */
   readonly method: SavedMethod
-  /** YYYY-MM-DD */
   readonly today: string
-  /** The page of the plans that use the method. */
   readonly plansHref: string
-  /** Deletes the method, or retries after an error. */
   readonly onDelete: () => void
   readonly onClose: () => void
 }

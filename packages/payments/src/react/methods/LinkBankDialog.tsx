@@ -19,10 +19,9 @@ export interface BankLinking {
 }
 
 type Props = BankLinking & {
-  /** Shown if the account could not be saved; null for a guest. */
+  /** Named if the account could not be saved; null for a guest. */
   readonly payerId: string | null
   readonly onUse: (bank: SavedBank) => void
-  /** Closed without an account, or after choosing one. */
   readonly onClose: () => void
 }
 
@@ -90,14 +89,11 @@ function useStoredLink(port: BankLinkPort, linkToken: string | null): void {
 }
 
 type BankAccountsDialogProps = {
-  /** The step of the link flow. */
   readonly state: Exclude<LinkBankState, { status: 'idle' }>
-  /** Shown if the account could not be saved; null for a guest. */
+  /** Named if the account could not be saved; null for a guest. */
   readonly payerId: string | null
   readonly onClose: () => void
-  /** Starts the link again after an error. */
   readonly onTryAgain: () => void
-  /** Called with the linked or the saved account to pay with. */
   readonly onUse: (bank: SavedBank) => void
 }
 

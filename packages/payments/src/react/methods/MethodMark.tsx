@@ -32,7 +32,7 @@ function ExpiryBadge({ expiry }: { readonly expiry: Exclude<CardExpiry, 'valid'>
   )
 }
 
-/** Of a saved method that was declined on this page. */
+/** Marks a saved method that was declined on this page. */
 export function RefusedBadge() {
   const { refused } = useMessages(methodsMessages)
   return (
@@ -61,15 +61,12 @@ export function useExpiryLine(): (expires: string, today: string) => string {
 }
 
 type Props = {
-  /** The saved card or bank account. */
   readonly method: SavedMethod
-  /** YYYY-MM-DD */
   readonly today: string
   /** What uses it: "Pays Aligner treatment". */
   readonly use?: ReactNode
   /** In place of Delete: what has to be changed first. */
   readonly instead?: ReactNode
-  /** Opens the confirmation. */
   readonly onDelete: () => void
 }
 

@@ -17,7 +17,6 @@ import { expiryBadge, MethodMark, RefusedBadge, useExpiryLine } from './MethodMa
 import { methodsMessages } from './messages.en.ts'
 
 type Props = {
-  /** The methods, in the order in which they are shown. */
   readonly options: readonly MethodOption[]
   /** A `methodKey`; undefined until one is chosen. */
   readonly value: string | undefined

@@ -20,10 +20,9 @@ type Props = {
   readonly publishableKey: string | undefined
 }
 
-/** A closed dialog shows it until its animation ends. */
+/** The content of a closing dialog until its animation ends. */
 const firstStep = { status: 'choosing', kind: undefined } as const
 
-/** Adds a card to a payer's methods. */
 export function NewMethodDialog({ adding, publishableKey }: Props) {
   const { send } = adding
   const messages = useMessages(addMethodMessages)
@@ -130,7 +129,6 @@ function Failure({ problem }: { readonly problem: AddMethodProblem }) {
 type AddMethodFooterProps = {
   readonly state: Exclude<AddMethodState, { status: 'closed' }>
   readonly send: AddingMethod['send']
-  /** Whether the card form can be submitted. */
   readonly ready: boolean
   readonly onNext: () => void
   readonly onAdd: () => void

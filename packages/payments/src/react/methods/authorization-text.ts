@@ -8,7 +8,7 @@ import { methodName } from '../receipt/method-name.ts'
 
 export interface BankDebit {
   readonly practice: PracticeDetails
-  /** Shown above the text, with the total; the text names both only for monthly debits. */
+  /** Above the text, with the total; the text names both only for monthly debits. */
   readonly bank: SavedBank
   readonly total: Cents
   /** YYYY-MM-DD */

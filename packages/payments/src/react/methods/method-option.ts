@@ -17,7 +17,7 @@ export interface CardPrices {
 export type MethodOption =
   | {
       readonly option: 'saved'
-      /** It was declined on this page. */
+      /** Whether it was declined on this page. */
       readonly refused?: true | undefined
       /** The provider's limit that its price breaks, in cents. */
       readonly limit?: Cents | undefined
@@ -28,12 +28,12 @@ export type MethodOption =
     }
   | {
       readonly option: 'newCard'
-      /** Both card prices, shown while it is chosen and they differ. */
+      /** Both card prices, for the chosen option where they differ. */
       readonly prices?: CardPrices | undefined
     }
   | {
       readonly option: 'linkBank'
-      /** Left out while the amount is unknown. */
+      /** Undefined while the amount is unknown. */
       readonly price?: OptionPrice | undefined
       /** Whether its price is the amount due without any fee. */
       readonly noFee?: true | undefined

@@ -186,7 +186,6 @@ function ExtraPaymentSteps({ state }: { readonly state: ExtraPaymentState }) {
 type ExtraPaymentOutcomeProps = {
   readonly state: Extract<ExtraPaymentState, { status: 'paid' | 'processing' }>
   readonly plans: readonly PayablePlan[]
-  /** YYYY-MM-DD */
   readonly today: string
 }
 

@@ -3,7 +3,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { extraPaymentMessages } from './messages.en.ts'
 import type { ExtraPayment } from './dialog-props.ts'
 
-/** Shown while a payment's outcome is unknown and its dialog is closed. */
+/** Leads back to a payment whose outcome is unknown while its dialog is closed. */
 export function PendingPaymentNotice({ flow: { state, send } }: { readonly flow: ExtraPayment }) {
   const messages = useMessages(extraPaymentMessages)
   if (state.status !== 'checking' || !state.paidWith.isHidden) return null

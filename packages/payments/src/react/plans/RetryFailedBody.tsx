@@ -64,7 +64,6 @@ export function RetryFailedBody(props: RetryFailedBodyProps) {
 
 type ConfirmRetryProps = RetryFailedBodyProps & {
   readonly method: SavedMethod
-  /** Null while it is loading. */
   readonly quote: Quote | null
   readonly notice: RetryNotice | null
 }
@@ -122,7 +121,6 @@ function RetriedView({ payment, today, status, method, quote }: RetriedViewProps
 
 type RetryLinesProps = Pick<RetryFailedProps, 'payment' | 'today'> & {
   readonly method: SavedMethod
-  /** Null while it is loading. */
   readonly quote: Quote | null
 }
 

@@ -17,7 +17,6 @@ import { actionMessages } from '../methods/messages.en.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { PaidFooter } from './PaidFooter.tsx'
 
-/** Pays a failed payment and changes its plan's method. */
 export function RetryFailedDialog(props: RetryFailedProps) {
   const { flow, payment, hidden, onClose } = props
   const { state } = flow

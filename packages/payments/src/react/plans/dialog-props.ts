@@ -14,7 +14,7 @@ import type { EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 
 export type ExtraPayment = OpenFlow<ExtraPaymentState, ExtraPaymentEvent>
 
-/** The receipt of the payment that a dialog has made. */
+/** The receipt of the payment of a dialog. */
 interface MadePayment {
   /** The server's record; null until it is loaded. */
   readonly receipt: Receipt | null
@@ -30,14 +30,10 @@ interface OfPractice {
 
 export interface ExtraPaymentDialogProps extends OfPractice {
   readonly flow: ExtraPayment
-  /** The plans that accept extra payments. */
   readonly plans: readonly PayablePlan[]
   readonly methods: readonly SavedMethod[]
-  /** YYYY-MM-DD */
   readonly today: string
-  /** Hides the dialog while the payer signs in at their bank. */
   readonly hidden: boolean
-  /** Signs in again at the bank, which asks for it before a debit. */
   readonly onSignIn: (bank: SavedBank) => void
 }
 
@@ -63,11 +59,9 @@ export interface RetryFailedProps extends OfPractice {
   }
   /** The saved methods; undefined while loading. */
   readonly methods: readonly SavedMethod[] | undefined
-  /** YYYY-MM-DD */
   readonly today: string
   /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
-  /** Hides the dialog while the payer signs in at their bank. */
   readonly hidden: boolean
   /** Signs in again at the bank, which asks for it before a debit. */
   readonly onSignIn: (bank: SavedBank) => void
@@ -75,7 +69,7 @@ export interface RetryFailedProps extends OfPractice {
 }
 
 export type RetryFailedBodyProps = RetryFailedProps & {
-  /** A method's key, while the first step is shown. */
+  /** A method's key, in the first step. */
   readonly chosen: string | undefined
   readonly onChoose: (key: string) => void
   readonly authorization: AuthorizationEntry

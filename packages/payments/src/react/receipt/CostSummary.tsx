@@ -8,13 +8,11 @@ import { formatDate } from '@payment-center/ui/format'
 import { methodName, type DisplayMethod } from './method-name.ts'
 
 type Props = {
-  /** Null while loading. */
   readonly totals: BillingTotals | null
   /** False once the amount may have been paid. */
   readonly isDue?: boolean
   /** Without the subtotal where it is the total. */
   readonly brief?: boolean
-  /** Rows above the totals. */
   readonly children?: ReactNode
 }
 

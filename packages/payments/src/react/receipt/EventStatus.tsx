@@ -68,7 +68,7 @@ export function usePutBack(decline: WireDecline | null | undefined) {
   return kind === 'refunded' || kind === 'disputed' ? messages[kind] : null
 }
 
-/** What a line of a bill is for. */
+/** The treatment that a line of a bill charges. */
 export function TreatmentName({ treatment }: { readonly treatment: string }) {
   const { withoutInvoice } = useMessages(receiptSheetMessages)
   return treatment === noReference ? <span>{withoutInvoice}</span> : <PracticeText>{treatment}</PracticeText>

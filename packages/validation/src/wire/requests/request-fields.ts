@@ -5,7 +5,7 @@ export function addedField<const S extends v.GenericSchema>(schema: S) {
   return v.pipe(v.optional(schema), v.metadata({ addition: true }))
 }
 
-/** Of any length that an account may have. */
+/** A password of any length that an account may have. */
 export const currentPassword = v.pipe(v.string(), v.nonEmpty(), v.maxLength(1000))
 
 /** The server checks the rules itself, for their own codes. */
