@@ -29,7 +29,12 @@ import type {
 } from '@payment-center/validation/model'
 import type { Cents } from './money/money.ts'
 
-export interface InvoicePaymentPort {
+interface CancelingPort {
+  /** Cancels a payment that awaits its payer; `checking` if that failed, `paid` if it was charged meanwhile. */
+  cancel(): Promise<SettledOutcome>
+}
+
+export interface InvoicePaymentPort extends CancelingPort {
   /** Stores the kind of method, and opens the payment or returns the open one. */
   open(): Promise<Answer<OpenPayment, PricingProblem>>
   quote(payment: OpenPayment, card: Card): Promise<Answer<Quote, PricingProblem>>
@@ -41,12 +46,10 @@ export interface InvoicePaymentPort {
    * @param options `confirming`: the card is being charged now, so the server waits a moment for the outcome
    */
   settle(sent: SentPayment | null, options?: { readonly confirming: boolean }): Promise<SettledOutcome>
-  /** Cancels a payment that awaits its payer; `checking` if that failed, `paid` if it was charged meanwhile. */
-  cancel(): Promise<SettledOutcome>
   reopen(): Promise<void>
 }
 
-export interface SavedPaymentPort {
+export interface SavedPaymentPort extends CancelingPort {
   price(method: SavedMethod): Promise<Answer<Quote, OpeningProblem>>
   /** Stores the kind of method, and marks the invoice as pending. */
   markPending(method: SavedMethod): Promise<Answer<null, OpeningProblem>>
@@ -58,10 +61,9 @@ export interface SavedPaymentPort {
    * @param options `charged`: the API has accepted the charge
    */
   settle(sent: SentPayment, options?: { readonly charged: boolean }): Promise<SettledOutcome>
-  cancel(): Promise<SettledOutcome>
 }
 
-export interface RetryFailedPort {
+export interface RetryFailedPort extends CancelingPort {
   price(method: SavedMethod): Promise<Answer<Quote, 'unavailable'>>
   /** Makes the plan charge this method from now on; false when that failed. */
   updatePlan(method: SavedMethod, accepted: Quote, authorization: Authorization | null): Promise<boolean>
@@ -70,7 +72,6 @@ export interface RetryFailedPort {
   restorePlan(former: MethodId): Promise<boolean>
   /** The payment's outcome; `checking` also when the API can't be reached. */
   settle(sent: SentPayment): Promise<SettledOutcome>
-  cancel(): Promise<SettledOutcome>
 }
 
 export interface ExtraPaymentPort {

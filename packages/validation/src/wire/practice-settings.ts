@@ -7,36 +7,33 @@ import { entityId, feeProgram } from './values.ts'
 const rate = v.pipe(v.number(), v.integer(), v.minValue(0))
 const rates = { credit: rate, debit: rate, prepaid: rate, ach: rate }
 
+const admin = { scopes: ['practice'], role: 'admin', addition: true } as const
+const change = { ...admin, method: 'PUT', answer: batchAnswer } as const
+const merge = { ...admin, method: 'POST', answer: batchAnswer } as const
+
 export const getPracticeFees = defineCall({
+  ...admin,
   name: 'getPracticeFees',
   summary: 'The fees of a practice, as they are stored, with the program under which they are charged.',
   method: 'GET',
   path: '/api/v1/practice/fees',
-  scopes: ['practice'],
-  role: 'admin',
   answer: v.object({ feeProgram, ...rates }),
-  addition: true,
 })
 
 export const putPracticeFees = defineCall({
+  ...change,
   name: 'putPracticeFees',
   summary:
     'Changes the given fees of a practice; the next payment is priced by them. It has one result, whose id is the practice’s.',
-  method: 'PUT',
   path: '/api/v1/practice/fees',
-  scopes: ['practice'],
-  role: 'admin',
-  answer: batchAnswer,
-  addition: true,
 })
 
 export const listPracticeLocations = defineCall({
+  ...admin,
   name: 'listPracticeLocations',
   summary: 'A practice’s locations, closed ones too.',
   method: 'GET',
   path: '/api/v1/practice/locations',
-  scopes: ['practice'],
-  role: 'admin',
   answer: v.object({
     locations: v.array(
       v.object({
@@ -56,39 +53,22 @@ export const listPracticeLocations = defineCall({
       }),
     ),
   }),
-  addition: true,
 })
 
 export const putPracticeLocations = defineCall({
+  ...change,
   name: 'putPracticeLocations',
   summary: 'Changes what is given of locations. A result’s id is the location’s.',
-  method: 'PUT',
   path: '/api/v1/practice/locations',
-  scopes: ['practice'],
-  role: 'admin',
-  answer: batchAnswer,
-  addition: true,
 })
 
 export const putPracticeBrand = defineCall({
+  ...change,
   name: 'putPracticeBrand',
   summary:
     'Changes the logo of a practice or a location, and the color behind it. The file is checked and redrawn. It has one result, whose id is the practice’s or the location’s.',
-  method: 'PUT',
   path: '/api/v1/practice/brand',
-  scopes: ['practice'],
-  role: 'admin',
-  answer: batchAnswer,
-  addition: true,
 })
-
-const merge = {
-  method: 'POST',
-  scopes: ['practice'],
-  role: 'admin',
-  answer: batchAnswer,
-  addition: true,
-} as const
 
 export const mergePracticePayers = defineCall({
   ...merge,

@@ -1,19 +1,11 @@
 import { useRef, useState, useCallback, useEffect, type ComponentType } from 'react'
 import type { CardField, WalletProps } from '../../vendor-modules.ts'
-import {
-  payInvoice,
-  type PayInvoiceEvent,
-  type PayInvoiceState,
-  paySaved,
-  type Checkout,
-  type CheckoutMethod,
-  type PaySavedEvent,
-  type PaySavedState,
-} from '../../flows/index.ts'
+import { payInvoice, paySaved, type Checkout, type CheckoutMethod } from '../../flows/index.ts'
 import { PayInvoiceDialog } from './PayInvoiceDialog.tsx'
-import { useFlowWork, type OpenFlow, useDeadline } from '../flow-hooks.ts'
+import { useFlowWork, useDeadline } from '../flow-hooks.ts'
 import { WalletDialog } from './WalletDialog.tsx'
 import type { CheckoutDialogsProps, WalletButtonProps } from './checkout-props.ts'
+import { methodFlows } from './use-checkout.ts'
 import { LinkBankDialog } from '../methods/LinkBankDialog.tsx'
 import { ConfirmPaymentDialog } from './ConfirmPaymentDialog.tsx'
 import { Text, TextButton } from '@payment-center/ui'
@@ -39,10 +31,7 @@ const isOpen = ({ pressed }: Checkout, by: CheckoutMethod['by']): boolean =>
 function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
   const cardField = useRef<CardField | null>(null)
   const { state, send } = checkout
-  const flow: OpenFlow<PayInvoiceState, PayInvoiceEvent> = {
-    state: state.flows.card,
-    send: (event) => send({ type: 'cardChanged', event }),
-  }
+  const { card: flow } = methodFlows(checkout)
   useFlowWork(payInvoice, { ...ports.card, cardField: () => cardField.current }, flow)
   return (
     <PayInvoiceDialog
@@ -60,10 +49,7 @@ function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsPro
 /** Pays with each authorized sheet, and shows its outcome. */
 function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
   const { state, send } = checkout
-  const flow: OpenFlow<PayInvoiceState, PayInvoiceEvent> = {
-    state: state.flows.wallet,
-    send: (event) => send({ type: 'walletChanged', event }),
-  }
+  const { wallet: flow } = methodFlows(checkout)
   useFlowWork(payInvoice, { ...ports.card, cardField: () => null }, flow)
   return (
     <WalletDialog
@@ -79,23 +65,19 @@ function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsP
 /** Pays with a saved method, or a bank account that is linked first. */
 function SavedCheckout(props: CheckoutDialogsProps) {
   const { checkout, ports } = props
-  const { pressed, presses, flows } = checkout.state
-  const flow: OpenFlow<PaySavedState, PaySavedEvent> = {
-    state: flows.saved,
-    send: (event) => checkout.send({ type: 'savedChanged', event }),
-  }
+  const { pressed, presses } = checkout.state
+  const { saved: flow } = methodFlows(checkout)
   useFlowWork(paySaved, ports.saved, flow)
   if (!('method' in pressed)) return null
   const { method } = pressed
-  if (method.by === 'saved') return <SavedPayment key={presses} {...props} flow={flow} />
+  if (method.by === 'saved') return <SavedPayment key={presses} {...props} />
   return method.by === 'bank' && pressed.status === 'open' ? (
     <BankLink key={presses} {...props} {...method} />
   ) : null
 }
 
-type PaymentProps = CheckoutDialogsProps & { readonly flow: OpenFlow<PaySavedState, PaySavedEvent> }
-
-function SavedPayment({ checkout, invoice, audience, flow }: PaymentProps) {
+function SavedPayment({ checkout, invoice, audience }: CheckoutDialogsProps) {
+  const { saved: flow } = methodFlows(checkout)
   return (
     <ConfirmPaymentDialog
       open={isOpen(checkout.state, 'saved') && flow.state.status !== 'idle'}

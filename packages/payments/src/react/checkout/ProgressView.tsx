@@ -8,7 +8,7 @@ import { useDeadline } from '../flow-hooks.ts'
 import { progressMessages, leftAtBankMessages } from './dialog-messages.en.ts'
 import { slowWaitMessages } from './messages.en.ts'
 import type { Settlement } from '../../flows/settlement.ts'
-import type { OpenCheckout } from './use-checkout.ts'
+import { methodFlows, type OpenCheckout } from './use-checkout.ts'
 
 type Props = {
   /** checking: it is unknown whether money moved. */
@@ -65,30 +65,14 @@ export function SlowWait({ waitingFor }: SlowWaitProps) {
 const startAgain = { type: 'startAgain' } as const
 
 /** Offers to cancel a payment whose payer has left the bank's confirmation; nothing for any other payment. */
-export function LeftAtBank({ checkout: { state, send } }: { readonly checkout: OpenCheckout }) {
-  const { card, wallet, saved } = state.flows
-  if (isLeft(card))
-    return (
-      <StartAgain
-        challenge={card.challenge}
-        onPress={() => send({ type: 'cardChanged', event: startAgain })}
-      />
-    )
-  if (isLeft(wallet))
-    return (
-      <StartAgain
-        challenge={wallet.challenge}
-        onPress={() => send({ type: 'walletChanged', event: startAgain })}
-      />
-    )
-  if (isLeft(saved))
-    return (
-      <StartAgain
-        challenge={saved.challenge}
-        onPress={() => send({ type: 'savedChanged', event: startAgain })}
-      />
-    )
-  return null
+export function LeftAtBank({ checkout }: { readonly checkout: OpenCheckout }) {
+  const { card, wallet, saved } = methodFlows(checkout)
+  return [card, wallet, saved].map(
+    ({ state, send }, index) =>
+      isLeft(state) && (
+        <StartAgain key={index} challenge={state.challenge} onPress={() => send(startAgain)} />
+      ),
+  )
 }
 
 type Challenge = 'open' | 'ending'

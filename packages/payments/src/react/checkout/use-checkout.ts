@@ -8,11 +8,20 @@ import {
   reloadKeyOf,
   type Checkout,
   type CheckoutEvent,
+  type PayInvoiceEvent,
+  type PaySavedEvent,
 } from '../../flows/index.ts'
 import { useFlow, type OpenFlow } from '../flow-hooks.ts'
 import type { WalletKind } from '../../vendor-modules.ts'
 
 export type OpenCheckout = OpenFlow<Checkout, CheckoutEvent>
+
+/** The flow of each method, which takes the method's own events. */
+export const methodFlows = ({ state: { flows }, send }: OpenCheckout) => ({
+  card: { state: flows.card, send: (event: PayInvoiceEvent) => send({ type: 'cardChanged', event }) },
+  wallet: { state: flows.wallet, send: (event: PayInvoiceEvent) => send({ type: 'walletChanged', event }) },
+  saved: { state: flows.saved, send: (event: PaySavedEvent) => send({ type: 'savedChanged', event }) },
+})
 
 export interface RunningCheckout extends OpenCheckout {
   readonly wallet: PageWallet
