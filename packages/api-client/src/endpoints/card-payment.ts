@@ -74,7 +74,7 @@ const openingProblems: Partial<Record<ApiError['code'], OpeningProblem>> = {
   too_many_declines: 'tooManyDeclines',
 }
 
-export const openingProblemOf = ({ code }: ApiError): OpeningProblem => openingProblems[code] ?? 'unavailable'
+const openingProblemOf = ({ code }: ApiError): OpeningProblem => openingProblems[code] ?? 'unavailable'
 
 /** A response, or why the payment can't be opened. */
 export const orOpeningProblem = <Value>(result: Result<Value>): Answer<Value, OpeningProblem> =>

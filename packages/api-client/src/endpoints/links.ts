@@ -45,15 +45,19 @@ export interface InvoiceLink {
   readonly linkKey?: string
 }
 
+/** What a link has besides its invoice. */
+const proofOf = ({ email, practiceId, linkKey }: InvoiceLink) => ({
+  ...(email !== undefined && { email }),
+  ...(practiceId !== undefined && { practiceId }),
+  ...(linkKey !== undefined && { linkKey }),
+})
+
 /** Requests access to the one invoice of a link. Errors: not_found, link_expired, rate_limited. */
 export async function openInvoiceLink(api: Api, link: InvoiceLink): Promise<Result<InvoiceAccess>> {
-  const { invoiceId, email, practiceId, linkKey } = link
   const result = await api.call(checkPortalUserExists, {
     body: {
-      chargeEventId: invoiceId,
-      ...(email !== undefined && { email }),
-      ...(practiceId !== undefined && { practiceId }),
-      ...(linkKey !== undefined && { linkKey }),
+      chargeEventId: link.invoiceId,
+      ...proofOf(link),
     },
   })
   return mapResult(result, (wire) => toAccess(wire, link))
@@ -80,17 +84,10 @@ function practiceLocationOf({
 export type LinkPreview = CallAnswer<typeof previewInvoiceLink>
 
 /** For the server that renders the page. Errors: not_found, guest_links_off, link_expired, rate_limited. */
-export async function previewLink(
-  api: Api,
-  { invoiceId, email, practiceId, linkKey }: InvoiceLink,
-): Promise<Result<LinkPreview>> {
+export async function previewLink(api: Api, link: InvoiceLink): Promise<Result<LinkPreview>> {
   const preview = await callAddition(api, previewInvoiceLink, {
-    params: { chargeEventId: invoiceId },
-    query: {
-      ...(email !== undefined && { email }),
-      ...(practiceId !== undefined && { practiceId }),
-      ...(linkKey !== undefined && { linkKey }),
-    },
+    params: { chargeEventId: link.invoiceId },
+    query: proofOf(link),
   })
   return preview ?? fail('not_found', 'an API without previews')
 }

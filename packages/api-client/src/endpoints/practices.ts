@@ -52,9 +52,9 @@ export function firstPractice({ locations }: LocationAnswer): Practice | null {
     : toPractice({ ...location, brand: location.brand })
 }
 
-type WireLocation = LocationAnswer['locations'][number]
+type Location = LocationAnswer['locations'][number]
 
-function addressLine(address: NonNullable<WireLocation['address']>): string {
+function addressLine(address: NonNullable<Location['address']>): string {
   const { addressStreet1, addressStreet2, unit, city, state, zip } = address
   return [addressStreet1, addressStreet2, unit, city, `${state} ${zip}`.trim()].filter(Boolean).join(', ')
 }
@@ -71,12 +71,10 @@ function toPractice(wire: CompleteLocation): Practice {
   }
 }
 
-type Location = CallAnswer<typeof getLocationFullInformation>['locations'][number]
-
-export type CompleteLocation = Location & { readonly brand: NonNullable<Location['brand']> }
+type CompleteLocation = Location & { readonly brand: NonNullable<Location['brand']> }
 
 /** With the palette, the logo and the card provider's key, where the API's answer lacks them. */
-export async function completeLocation(api: Api, location: Location): Promise<CompleteLocation> {
+async function completeLocation(api: Api, location: Location): Promise<CompleteLocation> {
   const configuration = await api.configuration()
   const { brand, logoUrl } = await brandOf(api, location)
   return {

@@ -4,7 +4,7 @@ import { requestScriptAgain } from './browser.ts'
 import type { BankLinkProps, BankModule } from '../vendor-modules.ts'
 
 /** Keeps Plaid Link open while it is rendered. */
-export function PlaidBankLink(props: BankLinkProps) {
+function PlaidBankLink(props: BankLinkProps) {
   const { linkToken, receivedUri, isRetry, onReady, onOpened, onLinked, onCancelled, onFailed } = props
   const nonce = pageNonce()
   const hasLeft = useRef(false)

@@ -23,7 +23,7 @@ type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
 const close = (): ExtraPaymentState => ({ status: 'closed' })
 
 /** Starts with the payment whose outcome is unknown, if there is one. */
-export function startExtraPayment(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
+function startExtraPayment(unsettled: ExtraPaymentOrder | null): ExtraPaymentState {
   return unsettled === null ? close() : hide(checking({ order: unsettled, entry: null }))
 }
 
@@ -84,7 +84,7 @@ const outcomes = {
       : { ...entry, status: 'pricing', subtotal: order.totals.subtotal, priceChanged: true },
 } satisfies EventSteps<AcceptedExtra, ExtraPaymentEvent, ExtraPaymentState>
 
-export const extraPaymentTransition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
+const extraPaymentTransition = transitionBy<ExtraPaymentState, ExtraPaymentEvent>({
   closed: {
     opened(state, { plans, typed = '' }) {
       const [only, ...others] = plans

@@ -152,7 +152,7 @@ export function DialogFooter({ onCancel, cancelLabel, firstLeads = false, childr
 }
 
 /** The content of a dialog; focusable while it scrolls, so that the keyboard can scroll it. */
-export function DialogBody({ children }: { readonly children: ReactNode }) {
+function DialogBody({ children }: { readonly children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
@@ -182,7 +182,7 @@ const doubleClickMs = 500
  * Covers a dialog's buttons for half a second after it appeared: a double tap on Pay would also press the button that
  * confirms, before anyone read what it confirms. Give it a new key when the content is replaced.
  */
-export function PressShield() {
+function PressShield() {
   const [up, setUp] = useState(true)
   useEffect(() => {
     const timer = setTimeout(() => setUp(false), doubleClickMs)
@@ -197,7 +197,7 @@ const stayWhereItIs = (event: Event) => event.preventDefault()
  * Mounted while a third-party window may open over the dialog, such as a bank's confirmation: as the topmost focus
  * scope it suspends the dialog's focus trap.
  */
-export function ReleaseFocusTrap() {
+function ReleaseFocusTrap() {
   return <FocusScope onMountAutoFocus={stayWhereItIs} onUnmountAutoFocus={stayWhereItIs} />
 }
 
@@ -205,7 +205,7 @@ export function ReleaseFocusTrap() {
  * The backdrop. Appears at once on a press; its content follows a frame later and makes the page inert. The backdrop of
  * Radix adds a style element, which the Content Security Policy forbids.
  */
-export function Scrim({ children }: { readonly children: ReactNode }) {
+function Scrim({ children }: { readonly children: ReactNode }) {
   const element = useRef<HTMLDivElement>(null)
   const [isDrawn, setDrawn] = useState(false)
   useEffect(() => {

@@ -23,15 +23,16 @@ const answered = v.object({
   accountType: added(answeredAccountType, 'others'),
 })
 
-const complete = v.object({
-  ...centsPerKind.entries,
+const allKinds = v.object({
+  credit: centsOnWire,
+  debit: centsOnWire,
   prepaid: centsOnWire,
-  applicationFees: v.object({
-    credit: centsOnWire,
-    debit: centsOnWire,
-    prepaid: centsOnWire,
-    ach: centsOnWire,
-  }),
+  ach: centsOnWire,
+})
+
+const complete = v.object({
+  ...allKinds.entries,
+  applicationFees: allKinds,
   subtotal: centsOnWire,
   taxAmount: centsOnWire,
   accountType: answeredAccountType,

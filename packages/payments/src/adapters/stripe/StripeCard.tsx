@@ -13,13 +13,7 @@ import { useLoadedStripe, cardOfMethod, confirmCard, declineOf, leavesOutcomeUnk
 import type { CardFieldPort } from '../../ports.ts'
 
 /** Loads Stripe for one publishable key and provides it to the fields inside. */
-export function StripeCardForm({
-  publishableKey,
-  language,
-  isRetry,
-  onUnavailable,
-  children,
-}: CardFormProps) {
+function StripeCardForm({ publishableKey, language, isRetry, onUnavailable, children }: CardFormProps) {
   const stripe = useLoadedStripe(publishableKey, language, onUnavailable, isRetry)
 
   // Elements can't change its key or language, so either one remounts the form.
@@ -31,7 +25,7 @@ export function StripeCardForm({
 }
 
 /** Stripe's hosted field: number, expiry, CVC and ZIP in one box. */
-export function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
+function StripeCardField({ appearance, onReady, onChange, onFocus, onBlur }: CardFieldProps) {
   const options = useMemo(() => ({ style: styleOf(appearance), disableLink: true }), [appearance])
   return (
     <CardElement
@@ -58,7 +52,7 @@ function styleOf({ placeholderColor, invalidColor, ...base }: CardFieldStyle) {
 }
 
 /** The card field of the surrounding form; null until both are loaded. */
-export function useStripeElement<Field>(
+function useStripeElement<Field>(
   create: (stripe: Stripe, field: () => StripeCardElement) => Field,
 ): Field | null {
   const stripe = useStripe()

@@ -92,7 +92,7 @@ type CreatedCard = Awaited<ReturnType<CardFieldPort['createCard']>>
  * The card of one authorized sheet; created once and then reused.
  * @param paymentFailed closes the sheet, which otherwise waits until it times out
  */
-export function createStripeWallet(
+function createStripeWallet(
   stripe: Stripe,
   elements: StripeElements,
   paymentFailed: () => void,
