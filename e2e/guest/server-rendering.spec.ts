@@ -145,7 +145,7 @@ test('moves nothing while a paid bill opens on a phone', async ({ page }) => {
 test('escapes a practice’s name in the document and in its data', async ({ page, database }) => {
   const name = `</script><img src=x onerror="alert('$&')"> & Co`
   const practiceId = await database.addPractice()
-  await database.renamePractice(practiceId, name)
+  await database.changePractice(practiceId, { name })
   const { payerId } = await database.addPayer(practiceId)
   const invoiceId = await database.addInvoice({ practiceId, payerId })
   await openRendered(page, `/invoice-external/${invoiceId}`)

@@ -29,13 +29,13 @@ export const callPracticeMessages = defineMessages('guest/call-practice', {
 
 export const expiredLinkMessages = defineMessages('guest/expired-link', {
   title: 'This link has expired',
-  body: 'To protect your information, a link to a bill works for a limited time. You were not charged. We can email you a new link.',
-  send: 'Email me a new link',
+  body: 'To protect your information, a link to a bill works for a limited time. You were not charged. We can send you a new link.',
+  send: 'Send me a new link',
   sending: 'Sending',
-  checkEmail: 'Check your email',
-  sent: 'If we have an email address for this bill, we sent a new link to it. If nothing arrives in a few minutes, call your practice.',
+  checkMessages: 'Check your messages',
+  sent: 'If we have an email address for this bill, or a number that you agreed to get texts at, we sent a new link there. If nothing arrives in a few minutes, call your practice.',
   tooMany:
-    'A new link was requested several times already. Please check your email, or try again in an hour.',
+    'A new link was requested several times already. Please check your messages, or try again in an hour.',
   failed: 'We couldn’t send a new link. Please try again.',
   logIn: 'Log in',
 })

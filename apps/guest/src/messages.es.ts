@@ -22,13 +22,13 @@ export default {
   },
   'guest/expired-link': {
     title: 'Este enlace venció',
-    body: 'Para proteger su información, el enlace a una factura funciona por un tiempo limitado. No se le cobró nada. Podemos enviarle un enlace nuevo por correo electrónico.',
+    body: 'Para proteger su información, el enlace a una factura funciona por un tiempo limitado. No se le cobró nada. Podemos enviarle un enlace nuevo.',
     send: 'Enviarme un enlace nuevo',
     sending: 'Enviando',
-    checkEmail: 'Revise su correo electrónico',
-    sent: 'Si tenemos un correo electrónico para esta factura, le enviamos un enlace nuevo. Si no llega nada en unos minutos, llame a su consultorio.',
+    checkMessages: 'Revise sus mensajes',
+    sent: 'Si tenemos un correo electrónico para esta factura, o un número en el que aceptó recibir mensajes de texto, le enviamos ahí un enlace nuevo. Si no llega nada en unos minutos, llame a su consultorio.',
     tooMany:
-      'Ya se pidió un enlace nuevo varias veces. Revise su correo electrónico o vuelva a intentarlo en una hora.',
+      'Ya se pidió un enlace nuevo varias veces. Revise sus mensajes o vuelva a intentarlo en una hora.',
     failed: 'No pudimos enviar un enlace nuevo. Vuelva a intentarlo.',
     logIn: 'Iniciar sesión',
   },

@@ -238,7 +238,7 @@ test.describe('overview in a browser a day ahead of the practice', () => {
   }) => {
     const zone = 'Pacific/Honolulu'
     const payer = await database.addPayer(await database.addPractice())
-    await database.setTimeZone(payer.practiceId, zone)
+    await database.changePractice(payer.practiceId, { time_zone: zone })
     const late = { ...payer, status: 'unpaid', dueDate: dayFromNow(-4, zone) } as const
     const invoiceId = await database.addInvoice(late)
     await openAs(payer.email)

@@ -69,6 +69,8 @@ interface ShortLinkTable {
   charge_event_id: string
   /** Who got it: it opens no bill that is another payer's by now. */
   payer_id: number
+  /** Of the text that it is in: the link expires with it. null for those stored before texts had one each. */
+  link_key: string | null
   created_at: Date
 }
 

@@ -51,8 +51,9 @@ export async function composeText(dependencies: Dependencies, text: Row<'texts'>
   const recipient = await findRecipient(db, { kind, invoiceId })
   // The payer may have another number by now.
   if (recipient?.number !== text.recipient) return null
-  const url = await shortLinkOf(dependencies, { ...invoice, payerId: invoice.payer.payer_id })
   const message = { practiceId, messageKey: text.message_key, invoiceIds: [invoiceId] }
-  const { code } = await recordSentLink(db, message, dependencies.clock())
+  const { code, link_key: linkKey } = await recordSentLink(db, message, dependencies.clock())
+  const { payer_id: payerId } = invoice.payer
+  const url = await shortLinkOf(dependencies, { practiceId, invoiceId, payerId, linkKey })
   return t[kind](senderOf(practice), url, code)
 }

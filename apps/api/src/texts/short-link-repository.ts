@@ -1,24 +1,33 @@
 import type { Db } from '../db/index.ts'
 
-interface NewShortLink {
+export interface NewShortLink {
   readonly code: string
   readonly practiceId: number
   readonly invoiceId: string
   readonly payerId: number
+  /** Of the text that it is in. */
+  readonly linkKey: string
 }
 
-/** Stores a payer's code of an invoice, unless they have one. @returns their code */
+/** Stores the code of a text's link, unless it has one. @returns its code */
 export async function insertShortLink(
   db: Db,
-  { code, practiceId, invoiceId, payerId }: NewShortLink,
+  { code, practiceId, invoiceId, payerId, linkKey }: NewShortLink,
   now: Date,
 ): Promise<string> {
   const row = await db
     .insertInto('short_links')
-    .values({ code, practice_id: practiceId, charge_event_id: invoiceId, payer_id: payerId, created_at: now })
+    .values({
+      code,
+      practice_id: practiceId,
+      charge_event_id: invoiceId,
+      payer_id: payerId,
+      link_key: linkKey,
+      created_at: now,
+    })
     .onConflict((conflict) =>
       // Otherwise the row that is there would not be returned.
-      conflict.columns(['practice_id', 'charge_event_id', 'payer_id']).doUpdateSet({ payer_id: payerId }),
+      conflict.columns(['practice_id', 'link_key']).doUpdateSet({ link_key: linkKey }),
     )
     .returning('code')
     .executeTakeFirstOrThrow()
@@ -35,7 +44,10 @@ export function findLinked(db: Db, code: string) {
         .onRef('payers.payer_id', '=', 'charge_events.payer_id')
         .onRef('payers.payer_id', '=', 'short_links.payer_id'),
     )
+    .innerJoin('practices', 'practices.practice_id', 'charge_events.practice_id')
     .select([
+      'practices.link_days as linkDays',
+      'short_links.link_key as linkKey',
       'charge_events.charge_event_id as invoiceId',
       'charge_events.practice_id as practiceId',
       'charge_events.location_id as locationId',

@@ -4,7 +4,7 @@ import { type RateLimit, networkOf } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { invoiceLink } from '../mail/links.ts'
-import { findLinked, insertShortLink } from './short-link-repository.ts'
+import { findLinked, insertShortLink, type NewShortLink } from './short-link-repository.ts'
 import type { Hono } from 'hono'
 import { clientAddress } from '../http/client-address.ts'
 import type { AppEnv } from '../http/log-requests.ts'
@@ -15,18 +15,12 @@ const codeLength = 12
 /** As many as a network may try of the long links. */
 const perNetwork: RateLimit = { name: 'short-links', limit: 300, windowMs: 5 * minuteMs }
 
-interface LinkedInvoice {
-  readonly practiceId: number
-  readonly invoiceId: string
-  readonly payerId: number
-}
-
-/** The short link of an invoice to its payer, the same at each call. */
+/** The short link of an invoice in a text to its payer, the same at each call. */
 export async function shortLinkOf(
   { db, settings, clock }: Pick<Dependencies, 'db' | 'settings' | 'clock'>,
-  invoice: LinkedInvoice,
+  linked: Omit<NewShortLink, 'code'>,
 ): Promise<string> {
-  const code = await insertShortLink(db, { ...invoice, code: randomText(base32, codeLength) }, clock())
+  const code = await insertShortLink(db, { ...linked, code: randomText(base32, codeLength) }, clock())
   return `${settings.portalOrigin}/p/${code}`
 }
 
@@ -42,7 +36,9 @@ async function longLinkOf(dependencies: Dependencies, code: string, network: str
   // What follows was appended by the program that shows the message.
   const [typed = ''] = /^[\da-z]+/i.exec(code) ?? []
   const linked = await findLinked(dependencies.db, typed.toUpperCase())
-  return linked === undefined ? incompleteLink : invoiceLink('', linked.invoiceId, linked.email, linked)
+  if (linked === undefined) return incompleteLink
+  const { invoiceId, email, linkDays, linkKey } = linked
+  return invoiceLink('', invoiceId, email, linked, linkDays === null ? null : linkKey)
 }
 
 /** Mounts the short links of texts, which lead to the long ones. */

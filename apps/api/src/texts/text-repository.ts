@@ -26,7 +26,7 @@ interface InvoiceText {
   readonly invoiceId: string
   /** Distinguishes several texts of this kind about the invoice. */
   readonly cause?: string
-  /** Whether the practice's people want it sent now, at any hour. */
+  /** Whether a person asked for it, so that it is sent now, at any hour. */
   readonly isUrgent?: boolean
 }
 

@@ -1,4 +1,9 @@
-import { checkPortalUserExists, previewInvoiceLink, sendNewLink } from '@payment-center/validation/wire'
+import {
+  checkPortalUserExists,
+  getPracticeInvoice,
+  previewInvoiceLink,
+  sendNewLink,
+} from '@payment-center/validation/wire'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { dayMs, hourMs } from '../base/calendar.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
@@ -7,6 +12,7 @@ import { changePractice } from '../operations/change-practice.ts'
 import { aGuest, confirmWith } from '../../test/scenarios/guest-payments.ts'
 import { anInvoiceOf, aPayer, type Payer } from '../../test/scenarios/payers.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
+import { aTextedPayer, sendTextsAfter, type PhoneText } from '../../test/scenarios/texts.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 
 const world = setUpWorld()
@@ -106,6 +112,29 @@ test('sends the receipt in place of a paid bill’s link', async () => {
   expect((await again()).status).toBe(200)
   await sendDueMails(world.dependencies)
   expect((await world.mailbox.waitFor(addressOf()))[0]?.subject).toMatch(/receipt/i)
+})
+
+test('texts a new link to a payer who agreed, which opens the bill, while the link of the earlier text stays expired', async () => {
+  const texted = await aTextedPayer(world)
+  const externalId = await texted.bill()
+  await sendTextsAfter(world, 0)
+  const { data: billed } = await world.call(getPracticeInvoice, [externalId], { token: texted.token })
+  invoiceId = billed.chargeEventId
+  const keyOf = async (text: PhoneText | undefined) => {
+    const [path = ''] = /\/p\/\w+/.exec(text?.body ?? '') ?? []
+    const { headers } = await fetch(world.url + path, { redirect: 'manual' })
+    return new URL(headers.get('location') ?? '', world.url).searchParams.get('k')
+  }
+  const [first] = await texted.received(1)
+  expect((await openWith(await keyOf(first))).status).toBe(200)
+  world.clock.advance(31 * dayMs)
+  expect((await openWith(await keyOf(first))).code).toBe('link_expired')
+  expect((await again()).status).toBe(200)
+  // At night, too: its holder waits for it.
+  await sendTextsAfter(world, 12 * hourMs)
+  const [, second] = await texted.received(2)
+  expect((await openWith(await keyOf(second))).status).toBe(200)
+  expect((await openWith(await keyOf(first))).code).toBe('link_expired')
 })
 
 test('limits how often new links of one bill are sent', async () => {

@@ -9,6 +9,7 @@ import {
 } from '../auth/limits.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { findInvoice } from '../invoices/invoice-repository.ts'
+import { enqueueBill } from '../texts/text-repository.ts'
 import { enqueueInvoiceMail } from '../mail/mail-repository.ts'
 import { linksPerNetwork } from './check-existence.ts'
 
@@ -23,8 +24,8 @@ const newLinksPerInvoice: SharedLimit = {
 const newLinkMails: MailLimit = { name: 'new-link-recipient', perNetwork: 5, perMailbox: 10 }
 
 /**
- * Emails a new link of an invoice to the address on file, or the receipt if it is paid, at most three times an hour. Does
- * the same without an address, except that nothing is sent.
+ * Emails a new link of an invoice to the address on file, or the receipt if it is paid, at most three times an hour, and
+ * texts the link to a payer who agreed. Does the same without an address or number, except that nothing is sent.
  * @throws ApiError `not_found` for an unknown invoice, `conflict` where links don't expire, `rate_limited`
  */
 export async function sendNewLink(
@@ -40,8 +41,13 @@ export async function sendNewLink(
   await countSharedHit(dependencies, newLinksPerInvoice, invoiceId, network)
   await countMail(dependencies, newLinkMails, invoice.payer.email || invoiceId, network)
   const now = clock()
-  const kind = invoice.payment.paid === null ? 'bill' : 'receipt'
   const cause = `new-link-${now.toISOString()}`
-  await db.transaction().execute((tx) => enqueueInvoiceMail(tx, { kind, invoiceId, cause }, now))
+  await db
+    .transaction()
+    .execute((tx) =>
+      invoice.payment.paid === null
+        ? enqueueBill(tx, invoiceId, { cause, isUrgent: true }, now)
+        : enqueueInvoiceMail(tx, { kind: 'receipt', invoiceId, cause }, now),
+    )
   return {}
 }

@@ -19,7 +19,7 @@ type Props = {
 
 type Sending = 'no' | 'busy' | 'sent' | 'tooMany' | 'failed'
 
-/** A page whose link no longer opens its bill. A new one can be sent to the address on file, which it never shows. */
+/** A page whose link no longer opens its bill. A new one can be sent to the address and number on file, which it never shows. */
 export default function ExpiredLink({ api, invoiceId, practice, legal }: Props) {
   const messages = useMessages(expiredLinkMessages)
   const [sending, setSending] = useState<Sending>('no')
@@ -49,7 +49,7 @@ export default function ExpiredLink({ api, invoiceId, practice, legal }: Props) 
       >
         <Stack space={16}>
           {sending === 'sent' ? (
-            <Alert tone="success" title={messages.checkEmail} announce="polite">
+            <Alert tone="success" title={messages.checkMessages} announce="polite">
               {messages.sent}
             </Alert>
           ) : (

@@ -202,9 +202,9 @@ export const NewLinkSent: Story = {
   args: { given: [fails(checkPortalUserExists, 'link_expired'), answers(sendNewLink, {})] },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: /^(Email me a new link|Enviarme un enlace nuevo)$/ }),
+      await canvas.findByRole('button', { name: /^(Send me a new link|Enviarme un enlace nuevo)$/ }),
     )
-    await expect(await canvas.findByText(/^(Check your email|Revise su correo electrónico)$/)).toBeVisible()
+    await expect(await canvas.findByText(/^(Check your messages|Revise sus mensajes)$/)).toBeVisible()
     await expect(canvas.queryByText(/pat@example\.com/)).toBeNull()
   },
 }
@@ -213,7 +213,7 @@ export const TooManyNewLinks: Story = {
   args: { given: [fails(checkPortalUserExists, 'link_expired'), fails(sendNewLink, 'rate_limited')] },
   play: async ({ canvas }) => {
     await userEvent.click(
-      await canvas.findByRole('button', { name: /^(Email me a new link|Enviarme un enlace nuevo)$/ }),
+      await canvas.findByRole('button', { name: /^(Send me a new link|Enviarme un enlace nuevo)$/ }),
     )
     await expect(await canvas.findByRole('alert')).toHaveTextContent(/in an hour|en una hora/)
   },

@@ -92,7 +92,7 @@ export async function previewLink(api: Api, link: InvoiceLink): Promise<Result<L
   return preview ?? fail('not_found', 'an API without previews')
 }
 
-/** Has a new link of an expired one mailed to the address on file, if there is one. Errors: rate_limited. */
+/** Has a new link of an expired one mailed and texted to the address and number on file, if there are any. Errors: rate_limited. */
 export function requestNewLink(api: Api, invoiceId: string): Promise<Result<unknown>> {
   return api.call(sendNewLink, { params: { chargeEventId: invoiceId } })
 }
