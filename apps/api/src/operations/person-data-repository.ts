@@ -57,6 +57,8 @@ export async function readPerson(db: Db, { email, portalUserId, payerIds, invoic
     bills: ofInvoice('charge_events'),
     treatments: ofInvoice('procedures'),
     payments: ofInvoice('transactions'),
+    refunds: sql<object>`select charge_event_id, refund_id, amount, reason, status, created_at from refunds
+      where charge_event_id = ${ofInvoices}`.execute(db),
     statusChanges: ofInvoice('charge_event_transitions'),
     plans: of('payment_plans'),
     cards: sql<object>`select brand, last4, exp_month, exp_year, name_on_card, created_at from saved_cards
@@ -131,6 +133,7 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
       where payer_id = ${ofPayers}`,
     sql`update procedures set treatment_description = 'Erased' where charge_event_id = ${ofInvoices}`,
     sql`update charge_events set closed_reason = null where charge_event_id = ${ofInvoices}`,
+    sql`update refunds set reason = 'Erased' where charge_event_id = ${ofInvoices}`,
     sql`update payment_plans set description = 'Erased' where payer_id = ${ofPayers}`,
     sql`update voluntary_invoices set email = null, language = null where email = ${email}`,
     sql`delete from sessions where portal_user_id = ${portalUserId} or unlocked_payer_id = ${ofPayers}

@@ -1,4 +1,4 @@
-import { login } from '@payment-center/validation/wire'
+import { login, refundTransaction } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import {
@@ -9,6 +9,7 @@ import {
   payersPassword,
   saveCard,
 } from '../../test/scenarios/payers.ts'
+import { practiceToken } from '../../test/scenarios/invoices.ts'
 import { reconcileAfter } from '../../test/scenarios/reconcile-after.ts'
 import { runOperation } from '../../test/scenarios/run-operation.ts'
 import { payBySaved } from '../../test/scenarios/saved-card-payments.ts'
@@ -17,13 +18,19 @@ import { erasePerson, exportPerson } from './person-data.ts'
 
 const world = setUpWorld()
 
-/** A payer with an account, a card, a bank account and a paid bill. */
+/** A payer with an account, a card, a bank account, and a paid bill of which a part is refunded. */
 async function aPerson() {
   const user = await aUser(world)
   const tokenId = await saveCard(world, user)
   await linkBank(world, user)
   const invoiceId = await anInvoiceOf(world, user)
   expect((await payBySaved(world, user, invoiceId, tokenId)).status).toBe(200)
+  const body = { refundId: `refund-of-${user.payerId}`, amount: 1000, reason: `Overcharged ${user.email}` }
+  const refunded = await world.call(refundTransaction, [invoiceId], {
+    token: await practiceToken(world),
+    body,
+  })
+  expect(refunded.status).toBe(200)
   return { ...user, invoiceId, lastName: `Payer${user.portalUserId}` }
 }
 
@@ -69,15 +76,16 @@ describe('one person’s data', () => {
       account: [{ email, status: 'active' }],
       payers: [{ last_name: lastName, phone_number: '2125550100' }],
       patients: [{ date_of_birth: '1980-05-05' }],
-      bills: [{ charge_event_id: invoiceId, status: 'paid' }],
+      bills: [{ charge_event_id: invoiceId, status: 'partially_refunded' }],
       treatments: Array.from({ length: 3 }, () => ({ treatment_description: 'Secret treatment' })),
       payments: [{ captured: expect.any(Number) as number }],
+      refunds: [{ amount: 1000, reason: `Overcharged ${email}` }],
       cards: [{ last4: '4242' }],
       bankAccounts: [{}],
     })
     expect(JSON.stringify(exported)).not.toMatch(/argon2|v1:test:|pm_|ba_/)
     const paid = await paymentOf(invoiceId)
-    expect(await tablesWith(email)).toContain('payers')
+    expect(await tablesWith(email)).toEqual(expect.arrayContaining(['payers', 'refunds']))
 
     expect(await runOperation(world, erasePerson, { email })).toContain('1 payers, 1 bills')
     expect([await tablesWith(email), await tablesWith(lastName)]).toEqual([[], []])

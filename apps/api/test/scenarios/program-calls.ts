@@ -2,6 +2,7 @@ import {
   closeInvoice,
   getPracticeInvoice,
   listEvents,
+  mergePracticePayers,
   putInvoices,
   putPatients,
   putPayers,
@@ -21,6 +22,16 @@ export async function addLocation({ dependencies: { db } }: World): Promise<void
     .insertInto('locations')
     .values({ ...first, location_id: 11 })
     .execute()
+}
+
+/** Merges a payer of the program with another one, who has the same name. */
+async function mergeWithAnother(world: World, token: string) {
+  const other = { externalId: 'other', firstName: 'Ada', lastName: 'Reed', email: 'ada@example.net' }
+  await world.call(putPayers, [], { token, body: { payers: [other] } })
+  return world.call(mergePracticePayers, [], {
+    token,
+    body: { merges: [{ externalId: 'one', into: 'other' }] },
+  })
 }
 
 /** Every call of a practice's program: what it sends is created, changed and the same in turn. */
@@ -49,6 +60,7 @@ export async function makeProgramCalls(world: World): Promise<void> {
     await world.call(sendInvoiceLink, ['one'], { token }),
     await world.call(closeInvoice, ['one'], { token, body: { closedAs: 'void', reason: 'Wrong payer' } }),
     await world.call(listEvents, [], { token }),
+    await mergeWithAnother(world, token),
   ])
     if (status !== 200) throw new Error(text)
 }
