@@ -187,45 +187,31 @@ async function composeUnlocking(dependencies: Dependencies, mail: Mail): Promise
   return payerId === null ? null : composeDigits(dependencies, mail, 'savedMethods')
 }
 
-function compose(dependencies: Dependencies, mail: Mail): Promise<Composed | null> {
-  switch (mail.kind) {
-    case 'reset':
-      return composeReset(dependencies, mail)
-    case 'create':
-      return composeCreate(dependencies, mail)
-    case 'external':
-      return composeExternal(dependencies, mail)
-    case 'registration_digits':
-      return composeDigits(dependencies, mail, 'registration')
-    case 'saved_methods_digits':
-      return composeUnlocking(dependencies, mail)
-    case 'receipt':
-      return composeReceipt(dependencies, mail)
-    case 'bank_return':
-    case 'instalment_decline':
-      return composeFailedPayment(dependencies, mail, mail.kind)
-    case 'bill':
-      return composeBill(dependencies, mail)
-    case 'reminder':
-      return composeReminder(dependencies, mail)
-    case 'instalment_notice':
-      return composeInstalmentNotice(dependencies, mail)
-    case 'card_expiry':
-      return composeCardExpiry(dependencies, mail)
-    case 'password_change':
-    case 'second_factor_on':
-    case 'second_factor_off':
-    case 'wrong_codes':
-      return composeAccountChange(dependencies, mail, mail.kind)
-    default:
-      return mail.kind satisfies never
-  }
+type Compose = (dependencies: Dependencies, mail: Mail) => Promise<Composed | null>
+
+const composers: Readonly<Record<Mail['kind'], Compose>> = {
+  reset: composeReset,
+  create: composeCreate,
+  external: composeExternal,
+  registration_digits: (all, mail) => composeDigits(all, mail, 'registration'),
+  saved_methods_digits: composeUnlocking,
+  receipt: composeReceipt,
+  bank_return: (all, mail) => composeFailedPayment(all, mail, 'bank_return'),
+  instalment_decline: (all, mail) => composeFailedPayment(all, mail, 'instalment_decline'),
+  bill: composeBill,
+  reminder: composeReminder,
+  instalment_notice: composeInstalmentNotice,
+  card_expiry: composeCardExpiry,
+  password_change: (all, mail) => composeAccountChange(all, mail, 'password_change'),
+  second_factor_on: (all, mail) => composeAccountChange(all, mail, 'second_factor_on'),
+  second_factor_off: (all, mail) => composeAccountChange(all, mail, 'second_factor_off'),
+  wrong_codes: (all, mail) => composeAccountChange(all, mail, 'wrong_codes'),
 }
 
 /** Composes a queued email and creates its codes; null if it has no recipient any more. */
 export async function composeMail(dependencies: Dependencies, mail: Mail): Promise<Message | null> {
   if (await isFromLeftPractice(dependencies.db, mail)) return null
-  const composed = await compose(dependencies, mail)
+  const composed = await composers[mail.kind](dependencies, mail)
   if (composed === null) return null
   const { brand, email } = composed
   return {

@@ -1,11 +1,10 @@
 import * as v from 'valibot'
-import { invoiceItem, patientItem, payerItem } from '@payment-center/validation/requests'
 import { parseAmount, parseDate } from '@payment-center/validation/fields'
 import { actAs } from '../audit/record-call.ts'
 import { applyItems, runBatch, type Result } from '../practice-api/apply-batch.ts'
 import type { Batch } from '../practice-api/external-id-repository.ts'
-import { putInvoice } from '../practice-api/put-invoices-and-plans.ts'
-import { putPatient, putPayer } from '../practice-api/put-payers.ts'
+import { invoiceItems } from '../practice-api/put-invoices-and-plans.ts'
+import { patientItems, payerItems } from '../practice-api/put-payers.ts'
 import { defineOperation, centsOf, id, text, UsageError } from './operation.ts'
 import { readRows, type FileRow } from './read-rows.ts'
 
@@ -127,22 +126,11 @@ async function applyFiles(batch: Batch, { patients, bills, sendMail }: Files): P
   const payers = patients.rows.flatMap(payerOf)
   const people = patients.rows.map(patientOf)
   const invoices = billsOf(bills.rows)
-  const apply = {
-    payers: { items: itemsOf(payers), schema: payerItem, idName: 'payerId' },
-    patients: { items: itemsOf(people), schema: patientItem, idName: 'patientId' },
-    bills: { items: itemsOf(invoices), schema: invoiceItem, idName: 'chargeEventId' },
-  }
+  const ways = { sendMail, sendText: sendMail }
   return [
-    outcomeOf('Payers', patients.name, payers, await applyItems(batch, apply.payers, putPayer)),
-    outcomeOf('Patients', patients.name, people, await applyItems(batch, apply.patients, putPatient)),
-    outcomeOf(
-      'Bills',
-      bills.name,
-      invoices,
-      await applyItems(batch, apply.bills, (_, item) =>
-        putInvoice(batch, item, { sendMail, sendText: sendMail }),
-      ),
-    ),
+    outcomeOf('Payers', patients.name, payers, await applyItems(batch, itemsOf(payers), payerItems)),
+    outcomeOf('Patients', patients.name, people, await applyItems(batch, itemsOf(people), patientItems)),
+    outcomeOf('Bills', bills.name, invoices, await applyItems(batch, itemsOf(invoices), invoiceItems(ways))),
   ]
 }
 

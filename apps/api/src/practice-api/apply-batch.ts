@@ -26,11 +26,13 @@ export interface Applied {
 
 export type Result = CallAnswerInput<typeof putInvoices>['results'][number]
 
-export interface Items<S extends v.GenericSchema> {
-  readonly items: readonly unknown[]
+/** Items of one kind, such as payers. */
+export interface ItemKind<S extends v.GenericSchema> {
   readonly schema: S
   /** What an id of theirs is called in the audit trail: `payerId`. */
   readonly idName: string
+  /** Applies one. @throws ItemRefusedError */
+  readonly put: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>
 }
 
 const externalIdOf = (item: unknown): string => {
@@ -78,15 +80,15 @@ export async function runBatch<Done>(
 /** Applies each item, in their order; a refused one changes nothing. @returns what became of each */
 export async function applyItems<S extends v.GenericSchema>(
   batch: Batch,
-  { items, schema, idName }: Items<S>,
-  apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
+  items: readonly unknown[],
+  { schema, idName, put }: ItemKind<S>,
 ): Promise<Result[]> {
   const results: Result[] = []
   const created = new Set<Result['id']>()
   for (const item of items) {
     const result = await resultOf(externalIdOf(item), () => {
       if (batch.practice.left_at !== null) throw new ItemRefusedError('externalId', 'The practice has left.')
-      return apply(batch, parseItem(schema, item))
+      return put(batch, parseItem(schema, item))
     })
     if (result.result === 'created') created.add(result.id)
     // What a dry run creates has no id, also where a later item changes it.
@@ -97,16 +99,21 @@ export async function applyItems<S extends v.GenericSchema>(
   return results
 }
 
+export interface BatchRequest {
+  readonly session: PracticeKey
+  readonly body: Pick<Batch, 'dryRun'>
+  readonly client: Pick<Batch, 'address'>
+}
+
 /** Applies the items of a call, as `runBatch` and `applyItems` do. @throws RowBusyError */
 export function putAll<S extends v.GenericSchema>(
   { db, clock }: Dependencies,
-  { practiceId }: PracticeKey,
-  from: Pick<Batch, 'dryRun' | 'address'>,
-  items: Items<S>,
-  apply: (batch: Batch, item: v.InferOutput<S>) => Promise<Applied>,
+  { session: { practiceId }, body: { dryRun }, client: { address } }: BatchRequest,
+  items: readonly unknown[],
+  kind: ItemKind<S>,
 ): Promise<{ readonly results: Result[] }> {
-  return runBatch(db, { practiceId, ...from, now: clock() }, async (batch) => ({
-    results: await applyItems(batch, items, apply),
+  return runBatch(db, { practiceId, dryRun, address, now: clock() }, async (batch) => ({
+    results: await applyItems(batch, items, kind),
   }))
 }
 

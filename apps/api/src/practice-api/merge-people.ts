@@ -1,7 +1,7 @@
-import type { MergeItem } from '@payment-center/validation/requests'
+import { mergeItem, type MergeItem } from '@payment-center/validation/requests'
 import { deleteSessionsOfPortalUser } from '../auth/session-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
-import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import { findPatient, findPayer, recordChanges, updatePayer, type Batch } from './external-id-repository.ts'
 import {
   hasPaymentInFlight,
@@ -109,10 +109,14 @@ const patients: Mergeable<Patient> = {
   merge: mergePatients,
 }
 
-/** Merges a payer into another one. @throws ItemRefusedError */
-export const mergePayer = (batch: Batch, item: MergeItem): Promise<Applied> =>
-  mergePeople(payers, batch, item)
+export const payerMerges: ItemKind<typeof mergeItem> = {
+  schema: mergeItem,
+  idName: 'payerId',
+  put: (batch, item) => mergePeople(payers, batch, item),
+}
 
-/** Merges a patient into another one of the same payer. @throws ItemRefusedError */
-export const mergePatient = (batch: Batch, item: MergeItem): Promise<Applied> =>
-  mergePeople(patients, batch, item)
+export const patientMerges: ItemKind<typeof mergeItem> = {
+  schema: mergeItem,
+  idName: 'patientId',
+  put: (batch, item) => mergePeople(patients, batch, item),
+}

@@ -1,4 +1,4 @@
-import type { FeesItem, LocationItem } from '@payment-center/validation/requests'
+import { type FeesItem, type LocationItem, feesItem, locationItem } from '@payment-center/validation/requests'
 import type { SentAnswer, getPracticeFees, listPracticeLocations } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
 import { changeLocationFees, changePracticeFees, ratesOf, type FeeProblem } from '../practices/change-fees.ts'
@@ -9,7 +9,7 @@ import {
   updateLocation,
 } from '../practices/changed-practice-repository.ts'
 import { requirePractice, selectLocation } from '../practices/practice-repository.ts'
-import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
 
 /** Rates in hundredths of a percent. @throws ApiError `not_found` */
@@ -24,7 +24,7 @@ function refuseFees([problem]: readonly FeeProblem[], nameOf: (field: FeeProblem
 }
 
 /** Changes the given fees of a practice. @throws ItemRefusedError */
-export async function putFees({ tx, practice }: Batch, given: FeesItem): Promise<Applied> {
+async function putFees({ tx, practice }: Batch, given: FeesItem): Promise<Applied> {
   const before = await getFees(tx, practice.practice_id)
   const { problems } = await changePracticeFees(tx, practice, given)
   refuseFees(problems, (field) => field)
@@ -62,7 +62,7 @@ export async function listLocations(
 }
 
 /** Changes what is given of a practice's location. @throws ItemRefusedError */
-export async function putLocation({ tx, practice }: Batch, item: LocationItem): Promise<Applied> {
+async function putLocation({ tx, practice }: Batch, item: LocationItem): Promise<Applied> {
   const { locationId, address, phoneNumber, fees } = item
   const key = { practiceId: practice.practice_id, locationId }
   const read = async () => (await listLocations(tx, practice.practice_id)).locations
@@ -84,4 +84,12 @@ export async function putLocation({ tx, practice }: Batch, item: LocationItem): 
   })
   const isSame = JSON.stringify(before) === JSON.stringify(await read())
   return { result: isSame ? 'unchanged' : 'updated', id: locationId }
+}
+
+export const feesItems: ItemKind<typeof feesItem> = { schema: feesItem, idName: 'practiceId', put: putFees }
+
+export const locationItems: ItemKind<typeof locationItem> = {
+  schema: locationItem,
+  idName: 'locationId',
+  put: putLocation,
 }

@@ -1,12 +1,18 @@
 import { brandItem, type BrandItem } from '@payment-center/validation/requests'
 import * as v from 'valibot'
-import type { PracticeKey } from '../auth/practice-key-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { updateLocation, updatePractice } from '../practices/changed-practice-repository.ts'
 import { logoBackground } from '../practices/logo.ts'
 import { selectLocation, selectPractice } from '../practices/practice-repository.ts'
 import { problemOnColor, redrawLogo, type RedrawnLogo } from '../practices/redraw-logo.ts'
-import { type Applied, ItemRefusedError, putAll, type Result } from './apply-batch.ts'
+import {
+  type Applied,
+  ItemRefusedError,
+  putAll,
+  type Result,
+  type BatchRequest,
+  type ItemKind,
+} from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
 
 /** A given logo redrawn; undefined without one. */
@@ -75,12 +81,16 @@ async function storeBrand(
 /** Changes what is given of the brand of a practice or a location. The logo is drawn before the practice is locked. */
 export async function putBrand(
   dependencies: Dependencies,
-  key: PracticeKey,
-  { brand, ...from }: Pick<Batch, 'dryRun' | 'address'> & { readonly brand: unknown },
+  request: BatchRequest & { readonly body: { readonly brand: unknown } },
 ): Promise<{ readonly results: Result[] }> {
-  const item = v.safeParse(brandItem, brand)
-  const logo = item.success ? await prepareLogo(dependencies, key.practiceId, item.output) : undefined
+  const { session, body } = request
+  const item = v.safeParse(brandItem, body.brand)
+  const logo = item.success ? await prepareLogo(dependencies, session.practiceId, item.output) : undefined
   const isOfLocation = item.success && item.output.locationId !== undefined
-  const items = { items: [brand], schema: brandItem, idName: isOfLocation ? 'locationId' : 'practiceId' }
-  return putAll(dependencies, key, from, items, (batch, given) => storeBrand(batch, given, logo))
+  const kind: ItemKind<typeof brandItem> = {
+    schema: brandItem,
+    idName: isOfLocation ? 'locationId' : 'practiceId',
+    put: (batch, given) => storeBrand(batch, given, logo),
+  }
+  return putAll(dependencies, request, [body.brand], kind)
 }

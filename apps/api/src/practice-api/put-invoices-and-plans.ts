@@ -1,5 +1,5 @@
 import type { Row, Tx } from '../db/index.ts'
-import { ItemRefusedError, type Applied } from './apply-batch.ts'
+import { ItemRefusedError, type Applied, type ItemKind } from './apply-batch.ts'
 import {
   findPatient,
   findBilled,
@@ -7,7 +7,7 @@ import {
   type Batch,
   type Billed,
 } from './external-id-repository.ts'
-import type { InvoiceItem, PlanItem } from '@payment-center/validation/requests'
+import { type InvoiceItem, type PlanItem, planItem, invoiceItem } from '@payment-center/validation/requests'
 import { dayOf } from '../base/calendar.ts'
 import {
   insertInvoice,
@@ -59,16 +59,17 @@ async function isToMove(tx: Tx, known: Billed, patient: BilledPatient): Promise<
   return hasMoved && isUnpaidAndLocked(tx, known.charge_event_id)
 }
 
+interface Ways {
+  readonly sendMail: boolean
+  readonly sendText: boolean
+}
+
 /**
  * Creates an invoice and, if wished, queues the email and the text with its link; or changes an unpaid one that no payment is open
  * for.
  * @throws ItemRefusedError
  */
-export async function putInvoice(
-  { tx, practice, now }: Batch,
-  item: InvoiceItem,
-  ways: { readonly sendMail: boolean; readonly sendText: boolean },
-): Promise<Applied> {
+async function putInvoice({ tx, practice, now }: Batch, item: InvoiceItem, ways: Ways): Promise<Applied> {
   const { practice_id: practiceId } = practice
   const { externalId, dueDate: dueOn } = item
   const lines: readonly NewLine[] = item.items
@@ -102,7 +103,7 @@ export async function putInvoice(
  * Creates a plan, or changes one that its payer has not accepted and of which nothing was billed.
  * @throws ItemRefusedError
  */
-export async function putPlan({ tx, practice, now }: Batch, item: PlanItem): Promise<Applied> {
+async function putPlan({ tx, practice, now }: Batch, item: PlanItem): Promise<Applied> {
   const { practice_id: practiceId } = practice
   const { externalId, description, instalments, firstDate, isOffer } = item
   const patient = await findBilledPatient(tx, practiceId, item.patientExternalId)
@@ -131,3 +132,16 @@ export async function putPlan({ tx, practice, now }: Batch, item: PlanItem): Pro
   await replaceTerms(tx, planId, terms)
   return { result: 'updated', id: planId }
 }
+
+export const planItems: ItemKind<typeof planItem> = {
+  schema: planItem,
+  idName: 'paymentPlanId',
+  put: putPlan,
+}
+
+/** Invoices, and whether the bills of new ones are sent. */
+export const invoiceItems = (ways: Ways): ItemKind<typeof invoiceItem> => ({
+  schema: invoiceItem,
+  idName: 'chargeEventId',
+  put: (batch, item) => putInvoice(batch, item, ways),
+})

@@ -1,10 +1,10 @@
-import type { PatientItem, PayerItem } from '@payment-center/validation/requests'
+import { type PatientItem, type PayerItem, payerItem, patientItem } from '@payment-center/validation/requests'
 import { normalizeEmail, selectPortalUserByEmail, storeLanguage } from '../auth/user-repository.ts'
 import type { Row, Tx } from '../db/index.ts'
 import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { textNumberOf, storeConsent } from '../texts/consent-repository.ts'
-import { type Applied, ItemRefusedError } from './apply-batch.ts'
+import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import {
   findPatient,
   findPayer,
@@ -78,7 +78,7 @@ async function changePayer(tx: Tx, payer: Row<'payers'>, columns: Partial<Row<'p
  * Creates or changes a payer, and their consent to texts. One with the same email that has no id yet gets it.
  * @throws ItemRefusedError
  */
-export async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
+async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
   const { tx, now, practice } = batch
   const { textConsent } = item
   if (textConsent) await requireTextNumber(batch, item)
@@ -145,7 +145,7 @@ async function putPerson(
  * Creates or changes a patient. The payer's patient of the same name and birth date that has no id yet gets it.
  * @throws ItemRefusedError
  */
-export async function putPatient(
+async function putPatient(
   { tx, practice: { practice_id: practiceId } }: Batch,
   item: PatientItem,
 ): Promise<Applied> {
@@ -179,4 +179,12 @@ export async function putPatient(
   )
   await updatePatient(tx, patientId, { external_id: item.externalId })
   return { result: 'created', id: patientId }
+}
+
+export const payerItems: ItemKind<typeof payerItem> = { schema: payerItem, idName: 'payerId', put: putPayer }
+
+export const patientItems: ItemKind<typeof patientItem> = {
+  schema: patientItem,
+  idName: 'patientId',
+  put: putPatient,
 }

@@ -8,24 +8,15 @@ import { findPracticeOf } from '../payments/attempts/payment-repository.ts'
 import { findNamedInvoice } from './external-id-repository.ts'
 import { listRefunds, listTransactions, listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
-import {
-  feesItem,
-  invoiceItem,
-  locationItem,
-  mergeItem,
-  patientItem,
-  payerItem,
-  planItem,
-} from '@payment-center/validation/requests'
 import { putAll } from './apply-batch.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink, setHold } from './named-invoice.ts'
-import { mergePatient, mergePayer } from './merge-people.ts'
+import { patientMerges, payerMerges } from './merge-people.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
-import { getFees, listLocations, putFees, putLocation } from './practice-settings.ts'
+import { feesItems, getFees, listLocations, locationItems } from './practice-settings.ts'
 import { listEvents } from './list-events.ts'
 import { putBrand } from './put-brand.ts'
-import { putInvoice, putPlan } from './put-invoices-and-plans.ts'
-import { putPatient, putPayer } from './put-payers.ts'
+import { invoiceItems, planItems } from './put-invoices-and-plans.ts'
+import { patientItems, payerItems } from './put-payers.ts'
 
 /** Mounts the calls that refund a practice's payments, and list its money. */
 function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
@@ -63,23 +54,17 @@ function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.putPayers, ({ session, body, client: { address } }) => {
-    const payers = { items: body.payers, schema: payerItem, idName: 'payerId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, payers, putPayer)
-  })
+  mount(app, dependencies, wire.putPayers, (request) =>
+    putAll(dependencies, request, request.body.payers, payerItems),
+  )
 
-  mount(app, dependencies, wire.putPatients, ({ session, body, client: { address } }) => {
-    const patients = { items: body.patients, schema: patientItem, idName: 'patientId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, patients, putPatient)
-  })
+  mount(app, dependencies, wire.putPatients, (request) =>
+    putAll(dependencies, request, request.body.patients, patientItems),
+  )
 
-  mount(app, dependencies, wire.putInvoices, ({ session, body, client: { address } }) => {
-    const { dryRun, ...ways } = body
-    const invoices = { items: body.invoices, schema: invoiceItem, idName: 'chargeEventId' }
-    return putAll(dependencies, session, { dryRun, address }, invoices, (batch, item) =>
-      putInvoice(batch, item, ways),
-    )
-  })
+  mount(app, dependencies, wire.putInvoices, (request) =>
+    putAll(dependencies, request, request.body.invoices, invoiceItems(request.body)),
+  )
 
   mount(app, dependencies, wire.getPracticeInvoice, ({ session, params }) =>
     getInvoice(dependencies, session.practiceId, params.externalId),
@@ -113,10 +98,9 @@ function mountHolds(app: Hono<AppEnv>, dependencies: Dependencies): void {
 }
 
 function mountPracticePlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.putPlans, ({ session, body, client: { address } }) => {
-    const plans = { items: body.plans, schema: planItem, idName: 'paymentPlanId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, plans, putPlan)
-  })
+  mount(app, dependencies, wire.putPlans, (request) =>
+    putAll(dependencies, request, request.body.plans, planItems),
+  )
 
   mount(app, dependencies, wire.getPracticePlan, ({ session, params }) =>
     getPlan(dependencies, session.practiceId, params.externalId),
@@ -132,29 +116,23 @@ function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): v
 
   mount(app, dependencies, wire.getPracticeFees, ({ session }) => getFees(db, session.practiceId))
 
-  mount(app, dependencies, wire.putPracticeFees, ({ session, body, client: { address } }) => {
-    const fees = { items: [body.fees], schema: feesItem, idName: 'practiceId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, fees, putFees)
-  })
-
-  mount(app, dependencies, wire.putPracticeBrand, ({ session, body, client: { address } }) =>
-    putBrand(dependencies, session, { ...body, address }),
+  mount(app, dependencies, wire.putPracticeFees, (request) =>
+    putAll(dependencies, request, [request.body.fees], feesItems),
   )
+
+  mount(app, dependencies, wire.putPracticeBrand, (request) => putBrand(dependencies, request))
 
   mount(app, dependencies, wire.listPracticeLocations, ({ session }) => listLocations(db, session.practiceId))
 
-  mount(app, dependencies, wire.putPracticeLocations, ({ session, body, client: { address } }) => {
-    const locations = { items: body.locations, schema: locationItem, idName: 'locationId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, locations, putLocation)
-  })
+  mount(app, dependencies, wire.putPracticeLocations, (request) =>
+    putAll(dependencies, request, request.body.locations, locationItems),
+  )
 
-  mount(app, dependencies, wire.mergePracticePayers, ({ session, body, client: { address } }) => {
-    const merges = { items: body.merges, schema: mergeItem, idName: 'payerId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, merges, mergePayer)
-  })
+  mount(app, dependencies, wire.mergePracticePayers, (request) =>
+    putAll(dependencies, request, request.body.merges, payerMerges),
+  )
 
-  mount(app, dependencies, wire.mergePracticePatients, ({ session, body, client: { address } }) => {
-    const merges = { items: body.merges, schema: mergeItem, idName: 'patientId' }
-    return putAll(dependencies, session, { dryRun: body.dryRun, address }, merges, mergePatient)
-  })
+  mount(app, dependencies, wire.mergePracticePatients, (request) =>
+    putAll(dependencies, request, request.body.merges, patientMerges),
+  )
 }

@@ -99,78 +99,37 @@ export function keepHouse(db: Db, work: (tx: Tx) => Promise<void>): Promise<bool
   })
 }
 
-/**
- * Deletes expired sessions, known sites, rate limits and digits; codes and registrations a day after they expired;
- * guests' bank accounts; audit events after six years; handled webhook events, causes of mail and codes of messages after
- * the configured days.
- */
-export async function deleteExpired(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where((is) => is.or([is('ends_at', '<=', now), is('idle_ends_at', '<=', now)]))
-    .execute()
-  await db.deleteFrom('rate_limits').where('ends_at', '<=', now).execute()
-  await db
-    .deleteFrom('account_codes')
-    .where('ends_at', '<=', new Date(now.getTime() - dayMs))
-    .execute()
-  await db
-    .deleteFrom('known_sites')
-    .where('seen_at', '<=', new Date(now.getTime() - knownSiteMs))
-    .execute()
-  await db
-    .deleteFrom('audit_events')
-    .where('happened_at', '<=', new Date(now.getTime() - auditMs))
-    .execute()
-  await db.deleteFrom('six_digits').where('ends_at', '<=', now).execute()
-  await db
-    .deleteFrom('registrations')
-    .where('created_at', '<=', new Date(now.getTime() - 2 * dayMs))
-    .execute()
-  await deleteGuestBanks(db, now)
-  await deleteOld(db, retention, now)
-}
+/** What is deleted so many milliseconds after its time, by table and column. */
+const expiring = [
+  ['sessions', 'ends_at', 0],
+  ['sessions', 'idle_ends_at', 0],
+  ['rate_limits', 'ends_at', 0],
+  ['account_codes', 'ends_at', dayMs],
+  ['known_sites', 'seen_at', knownSiteMs],
+  ['audit_events', 'happened_at', auditMs],
+  ['six_digits', 'ends_at', 0],
+  ['registrations', 'created_at', 2 * dayMs],
+] as const
 
-/** Deletes what is kept for the configured days, a part of each table in a round. */
-async function deleteOld(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
-  await db
-    .deleteFrom('webhook_events')
-    .where('event_id', 'in', ({ selectFrom }) =>
-      selectFrom('webhook_events')
-        .select('event_id')
-        .where('handled_at', 'is not', null)
-        .where('received_at', '<=', daysAgo(retention.webhookEventDays))
-        .limit(mostAtOnce),
+/** What is kept for the configured days, by table, key and time. */
+const kept = [
+  ['webhook_events', 'event_id', sql`handled_at is not null and received_at`, 'webhookEventDays'],
+  ['texts', 'text_id', sql`created_at`, 'mailCauseDays'],
+  ['mail_causes', 'cause', sql`created_at`, 'mailCauseDays'],
+  ['sent_links', 'link_key', sql`sent_at`, 'mailCauseDays'],
+] as const
+
+/** Deletes what has expired and guests' bank accounts, and a part of what was kept for the configured days. */
+export async function deleteExpired(db: Tx, retention: Settings['retention'], now: Date): Promise<void> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  for (const [table, column, ms] of expiring)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(column)} <= ${ago(ms)}`.execute(db)
+  await deleteGuestBanks(db, now)
+  for (const [table, key, time, days] of kept)
+    await sql`delete from ${sql.table(table)} where ${sql.ref(key)} in (select ${sql.ref(key)}
+      from ${sql.table(table)} where ${time} <= ${ago(retention[days] * dayMs)} limit ${mostAtOnce})`.execute(
+      db,
     )
-    .execute()
-  await db
-    .deleteFrom('texts')
-    .where('text_id', 'in', ({ selectFrom }) =>
-      selectFrom('texts')
-        .select('text_id')
-        .where('created_at', '<=', daysAgo(retention.mailCauseDays))
-        .limit(mostAtOnce),
-    )
-    .execute()
-  await db
-    .deleteFrom('mail_causes')
-    .where('cause', 'in', ({ selectFrom }) =>
-      selectFrom('mail_causes')
-        .select('cause')
-        .where('created_at', '<=', daysAgo(retention.mailCauseDays))
-        .limit(mostAtOnce),
-    )
-    .execute()
-  await db
-    .deleteFrom('sent_links')
-    .where('link_key', 'in', ({ selectFrom }) =>
-      selectFrom('sent_links')
-        .select('link_key')
-        .where('sent_at', '<=', daysAgo(retention.mailCauseDays))
-        .limit(mostAtOnce),
-    )
-    .execute()
 }
 
 export async function selectStale({ db, clock }: Dependencies): Promise<string[]> {
