@@ -1,4 +1,3 @@
-import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { hourMs } from '../base/calendar.ts'
 import type { AppEnv } from '../http/log-requests.ts'
@@ -8,7 +7,7 @@ import { countHit, type RateLimit } from '../auth/rate-limit-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import { createBankLink } from './bank-link-repository.ts'
 import { bankOwner, linkBank, renewBankLogin } from './link-bank.ts'
 import { chargeBank } from './charge-bank.ts'
@@ -19,41 +18,42 @@ const linking: RateLimit = { name: 'link-bank', limit: 20, windowMs: hourMs }
 export function mountAch(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.createLinkToken, async ({ session, body, language }) => {
-    const owner = await bankOwner(db, session, body)
-    await countHit(dependencies, linking, JSON.stringify(owner))
-    const { practiceId, achId, payerId } = body
-    // Pay as Guest keeps its form in memory only: it continues on the page of its invoice.
-    const canReturn =
-      session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
-    const how = { language, canReturn }
-    if (achId === undefined) return { linkToken: await createBankLink(dependencies, practiceId, owner, how) }
-    return {
-      linkToken: await renewBankLogin(dependencies, session, { practiceId, achId, payerId }, owner, how),
-    }
-  })
-
-  mount(app, dependencies, wire.createCustomerForPortal, async ({ session, body }) => {
-    const owner = await bankOwner(db, session, body)
-    const { publicToken, plaidAccountId: accountId } = body
-    await countPaymentCall(dependencies, session)
-    const isByPayer = session.scope === 'payer'
-    const account = { publicToken, accountId, isByPayer }
-    const bank = await linkBank(dependencies, body.practiceId, owner, account)
-    return {
-      customerId: bank.customer_id,
-      achId: bank.ach_id,
-      bankName: bank.bank_name,
-      accountLast4: bank.last4,
-    }
-  })
-
-  mount(app, dependencies, wire.createAchCharge, async ({ session, body, client, language }) => {
-    const invoice = await requireInvoice(db, session, body.chargeEventId)
-    await countPaymentCall(dependencies, session)
-    await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
-    const { achId, customer: customerId, authorization } = body
-    const acceptance = authorization === undefined ? null : { authorization, client }
-    return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
+  mountCalls(app, dependencies, {
+    createLinkToken: async ({ session, body, language }) => {
+      const owner = await bankOwner(db, session, body)
+      await countHit(dependencies, linking, JSON.stringify(owner))
+      const { practiceId, achId, payerId } = body
+      // Pay as Guest keeps its form in memory only: it continues on the page of its invoice.
+      const canReturn =
+        session.scope !== 'external' || (await selectPractice(db, practiceId))?.guest_links === true
+      const how = { language, canReturn }
+      if (achId === undefined)
+        return { linkToken: await createBankLink(dependencies, practiceId, owner, how) }
+      return {
+        linkToken: await renewBankLogin(dependencies, session, { practiceId, achId, payerId }, owner, how),
+      }
+    },
+    createCustomerForPortal: async ({ session, body }) => {
+      const owner = await bankOwner(db, session, body)
+      const { publicToken, plaidAccountId: accountId } = body
+      await countPaymentCall(dependencies, session)
+      const isByPayer = session.scope === 'payer'
+      const account = { publicToken, accountId, isByPayer }
+      const bank = await linkBank(dependencies, body.practiceId, owner, account)
+      return {
+        customerId: bank.customer_id,
+        achId: bank.ach_id,
+        bankName: bank.bank_name,
+        accountLast4: bank.last4,
+      }
+    },
+    createAchCharge: async ({ session, body, client, language }) => {
+      const invoice = await requireInvoice(db, session, body.chargeEventId)
+      await countPaymentCall(dependencies, session)
+      await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
+      const { achId, customer: customerId, authorization } = body
+      const acceptance = authorization === undefined ? null : { authorization, client }
+      return chargeBank(dependencies, session, invoice, { achId, customerId, acceptance })
+    },
   })
 }

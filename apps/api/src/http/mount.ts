@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requestOf } from '@payment-center/validation/requests'
+import type * as wire from '@payment-center/validation/wire'
 import type { Call, SentAnswer, CallRequest } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import { actAs, actorOf, recordCall } from '../audit/record-call.ts'
@@ -10,6 +11,7 @@ import { findPracticeKey, hasRole, type PracticeKey } from '../auth/practice-key
 import { findSession, type Session } from '../auth/sessions.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { respondWithCsv } from './csv-response.ts'
+import { allCalls } from './calls.ts'
 import { clientAddress } from './client-address.ts'
 import { preferredLanguage, type Language } from '../base/language.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -103,8 +105,22 @@ export function sentenceOf(issue: v.BaseIssue<unknown>): string {
   return issue.received === 'undefined' ? 'The field is missing.' : issue.message
 }
 
-/** Mounts a declared call: checks token and request, runs the handler, validates and wraps its result. */
-export function mount<C extends Call>(
+/** Handlers by the name of their call. */
+type Handlers = {
+  readonly [
+    Name in keyof typeof wire as (typeof wire)[Name] extends Call ? Name : never
+  ]?: (typeof wire)[Name] extends Call ? Handler<(typeof wire)[Name]> : never
+}
+
+/** Mounts declared calls: checks token and request, runs the handler, validates and wraps its result. */
+export function mountCalls(app: Hono<AppEnv>, dependencies: Dependencies, handlers: Handlers): void {
+  for (const [name, handler] of Object.entries(handlers)) {
+    const call = allCalls.find((each) => each.name === name)
+    if (call !== undefined) mount(app, dependencies, call, handler as Handler<Call>)
+  }
+}
+
+function mount<C extends Call>(
   app: Hono<AppEnv>,
   dependencies: Dependencies,
   call: C,

@@ -1,4 +1,3 @@
-import * as wire from '@payment-center/validation/wire'
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { storeMethodKind, type Invoice } from './invoice-repository.ts'
@@ -12,7 +11,7 @@ import { countNetworkHit } from '../auth/limits.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import { chargeEventOf, listChargeEvents, guestInvoice, feesOf } from './charge-events.ts'
 import { listTransactions } from './transaction-repository.ts'
 
@@ -31,42 +30,36 @@ async function chooseMethodKind(db: Db, invoice: Invoice, kind: PaymentMethodKin
 export function mountInvoices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.getGuestInvoice, async ({ session, params }) =>
-    guestInvoice(await requireInvoice(db, session, params.chargeEventId)),
-  )
-
-  mount(app, dependencies, wire.calculateInvoiceFees, async ({ session, params }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    return { invoiceFees: [feesOf(invoice.bill)] }
-  })
-
-  mount(app, dependencies, wire.choosePaymentMethodKind, async ({ params, body, token, network }) => {
-    await countNetworkHit(dependencies, chooseMethodKindLimit, network)
-    const session = await findSession(dependencies, token ?? '', network)
-    // Without a token nothing is written, and the response doesn't depend on the invoice.
-    if (session === null) return { ...params, ...body }
-    return chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod)
-  })
-
-  mount(app, dependencies, wire.chooseInvoicePaymentMethodKind, async ({ session, params, body }) =>
-    chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
-  )
-
-  mount(app, dependencies, wire.listChargeEvents, async ({ session, params, query }) => {
-    const payer = await requirePayer(db, session, params.payerId)
-    return listChargeEvents(db, payer.payer_id, query.chargeEventStatus, query.page)
-  })
-
-  mount(app, dependencies, wire.getTransaction, async ({ session, params }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    return chargeEventOf(invoice)
-  })
-
-  mount(app, dependencies, wire.listTransactions, async ({ session, params, query }) => {
-    await requirePayer(db, session, params.payerId, params.practiceId)
-    const listed = await listTransactions(db, { ...params, ...query })
-    if (listed.pagination.totalRecords === 0) throw new ApiError('none')
-    return listed
+  mountCalls(app, dependencies, {
+    getGuestInvoice: async ({ session, params }) =>
+      guestInvoice(await requireInvoice(db, session, params.chargeEventId)),
+    calculateInvoiceFees: async ({ session, params }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      return { invoiceFees: [feesOf(invoice.bill)] }
+    },
+    choosePaymentMethodKind: async ({ params, body, token, network }) => {
+      await countNetworkHit(dependencies, chooseMethodKindLimit, network)
+      const session = await findSession(dependencies, token ?? '', network)
+      // Without a token nothing is written, and the response doesn't depend on the invoice.
+      if (session === null) return { ...params, ...body }
+      return chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod)
+    },
+    chooseInvoicePaymentMethodKind: async ({ session, params, body }) =>
+      chooseMethodKind(db, await requireInvoice(db, session, params.chargeEventId), body.paymentMethod),
+    listChargeEvents: async ({ session, params, query }) => {
+      const payer = await requirePayer(db, session, params.payerId)
+      return listChargeEvents(db, payer.payer_id, query.chargeEventStatus, query.page)
+    },
+    getTransaction: async ({ session, params }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+      return chargeEventOf(invoice)
+    },
+    listTransactions: async ({ session, params, query }) => {
+      await requirePayer(db, session, params.payerId, params.practiceId)
+      const listed = await listTransactions(db, { ...params, ...query })
+      if (listed.pagination.totalRecords === 0) throw new ApiError('none')
+      return listed
+    },
   })
 }

@@ -12,13 +12,12 @@ import { columnsOf, requireMethod, type MethodChoice } from '../methods/saved-me
 import { lockPlan, type Plan, requirePlan } from '../plans/plan-repository.ts'
 import { todayAtPractice } from '../practices/practice-repository.ts'
 import { storePlanMethod } from './plan-billing-repository.ts'
-import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { countPaymentCall } from '../auth/limits.ts'
 import { storePayersLanguage } from '../auth/user-repository.ts'
 import { requireInvoice } from '../invoices/require-invoice.ts'
 import type { AppEnv } from '../http/log-requests.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import { makeExtraPayment } from './make-extra-payment.ts'
 import { quoteExtraPayment } from './extra-payment-repository.ts'
 import { retryFailedPayment } from './charge-plan-payment.ts'
@@ -55,30 +54,29 @@ async function updatePlanMethod(
 export function mountPlanBilling(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.quoteOffCyclePayment, async ({ session, params, query }) => {
-    const plan = await requirePlan(db, session, params.paymentPlanId)
-    return quoteExtraPayment(db, plan, query.subtotal)
-  })
-
-  mount(app, dependencies, wire.updatePaymentPlan, async ({ session, params, body, client }) => {
-    const plan = await requirePlan(db, session, params.paymentPlanId)
-    await updatePlanMethod(dependencies, plan, body, client)
-    return {}
-  })
-
-  mount(app, dependencies, wire.makeOffCyclePayment, async ({ session, params, body, client, language }) => {
-    const plan = await requirePlan(db, session, params.paymentPlanId)
-    await countPaymentCall(dependencies, session)
-    await storePayersLanguage(db, { payerId: plan.payer_id, language })
-    const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
-    return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
-  })
-
-  mount(app, dependencies, wire.retryFailedPayment, async ({ session, params, body, client, language }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
-    await countPaymentCall(dependencies, session)
-    await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
-    return retryFailedPayment(dependencies, invoice, body, client)
+  mountCalls(app, dependencies, {
+    quoteOffCyclePayment: async ({ session, params, query }) => {
+      const plan = await requirePlan(db, session, params.paymentPlanId)
+      return quoteExtraPayment(db, plan, query.subtotal)
+    },
+    updatePaymentPlan: async ({ session, params, body, client }) => {
+      const plan = await requirePlan(db, session, params.paymentPlanId)
+      await updatePlanMethod(dependencies, plan, body, client)
+      return {}
+    },
+    makeOffCyclePayment: async ({ session, params, body, client, language }) => {
+      const plan = await requirePlan(db, session, params.paymentPlanId)
+      await countPaymentCall(dependencies, session)
+      await storePayersLanguage(db, { payerId: plan.payer_id, language })
+      const { subtotal, total, idempotencyKey, paymentMethod: choice } = body
+      return makeExtraPayment(dependencies, plan, { subtotal, total, idempotencyKey, choice, client })
+    },
+    retryFailedPayment: async ({ session, params, body, client, language }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      if (invoice.practiceId !== params.practiceId) throw new ApiError('not_found')
+      await countPaymentCall(dependencies, session)
+      await storePayersLanguage(db, { payerId: invoice.payer.payer_id, language })
+      return retryFailedPayment(dependencies, invoice, body, client)
+    },
   })
 }

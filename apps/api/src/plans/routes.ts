@@ -1,10 +1,9 @@
-import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { AppEnv } from '../http/log-requests.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import {
   listFailedPayments,
   listScheduledPayments,
@@ -17,41 +16,39 @@ import { selectPlansOfPayer, requirePlan } from './plan-repository.ts'
 export function mountPlans(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.listPaymentPlans, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId)
-    const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
-    if (plans.length === 0) throw new ApiError('none')
-    const summaryOf = await summarizePlans(db, params.payerId, plans)
-    const historyOf = await planHistories(
-      db,
-      plans.map((plan) => plan.payment_plan_id),
-    )
-    const paymentPlans = plans.map((plan) => ({
-      ...summaryOf(plan),
-      paymentPlanHistory: historyOf(plan.payment_plan_id),
-    }))
-    return { paymentPlans }
-  })
-
-  mount(app, dependencies, wire.getPaymentPlan, async ({ session, params }) => {
-    const plan = await requirePlan(db, session, params.paymentPlanId)
-    const { payment_plan_id: planId } = plan
-    const historyOf = await planHistories(db, [planId])
-    const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
-    return { ...summaryOf(plan), paymentPlanHistory: historyOf(planId) }
-  })
-
-  mount(app, dependencies, wire.getPlanBalance, async ({ session, params }) => ({
-    balanceRemaining: balanceOf(await requirePlan(db, session, params.paymentPlanId)),
-  }))
-
-  mount(app, dependencies, wire.listScheduledPayments, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId)
-    return listScheduledPayments(db, params.payerId)
-  })
-
-  mount(app, dependencies, wire.listFailedPayments, async ({ session, params }) => {
-    await requirePayer(db, session, params.payerId, params.practiceId)
-    return listFailedPayments(db, params.payerId, params.practiceId)
+  mountCalls(app, dependencies, {
+    listPaymentPlans: async ({ session, params }) => {
+      await requirePayer(db, session, params.payerId)
+      const plans = await selectPlansOfPayer(db, { payerId: params.payerId })
+      if (plans.length === 0) throw new ApiError('none')
+      const summaryOf = await summarizePlans(db, params.payerId, plans)
+      const historyOf = await planHistories(
+        db,
+        plans.map((plan) => plan.payment_plan_id),
+      )
+      const paymentPlans = plans.map((plan) => ({
+        ...summaryOf(plan),
+        paymentPlanHistory: historyOf(plan.payment_plan_id),
+      }))
+      return { paymentPlans }
+    },
+    getPaymentPlan: async ({ session, params }) => {
+      const plan = await requirePlan(db, session, params.paymentPlanId)
+      const { payment_plan_id: planId } = plan
+      const historyOf = await planHistories(db, [planId])
+      const summaryOf = await summarizePlans(db, plan.payer_id, [plan])
+      return { ...summaryOf(plan), paymentPlanHistory: historyOf(planId) }
+    },
+    getPlanBalance: async ({ session, params }) => ({
+      balanceRemaining: balanceOf(await requirePlan(db, session, params.paymentPlanId)),
+    }),
+    listScheduledPayments: async ({ session, params }) => {
+      await requirePayer(db, session, params.payerId)
+      return listScheduledPayments(db, params.payerId)
+    },
+    listFailedPayments: async ({ session, params }) => {
+      await requirePayer(db, session, params.payerId, params.practiceId)
+      return listFailedPayments(db, params.payerId, params.practiceId)
+    },
   })
 }

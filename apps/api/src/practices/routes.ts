@@ -10,7 +10,7 @@ import { requirePayer } from '../auth/user-repository.ts'
 import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress } from '../http/client-address.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import {
   locationFee,
   practiceFee,
@@ -59,45 +59,32 @@ function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies
 export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
-  mount(app, dependencies, wire.getPracticeLogo, async ({ query }) =>
-    logoOf(await requirePractice(db, query.practiceId)),
-  )
-
-  mount(app, dependencies, wire.getLocationLogo, async ({ params }) =>
-    logoOf(await requireLocation(db, params)),
-  )
-
-  mount(app, dependencies, wire.getLogoBackgroundColor, async ({ params }) => ({
-    logoBackgroundColorCode: logoBackground(await requirePractice(db, params.practiceId)),
-  }))
-
-  mount(app, dependencies, wire.getLocationFullInformation, async ({ params }) => ({
-    locations: [await locationInformation(dependencies, params)],
-  }))
-
-  mount(app, dependencies, wire.getPracticeFee, async ({ params }) =>
-    practiceFee(db, await requirePractice(db, params.practiceId)),
-  )
-
-  mount(app, dependencies, wire.getLocationFee, async ({ params }) =>
-    locationFee(db, await requireLocation(db, params)),
-  )
-
-  mount(app, dependencies, wire.listLocationNames, async ({ params }) => {
-    await requirePractice(db, params.practiceId)
-    const locations = await selectOpenLocations(db, params.practiceId)
-    return {
-      locations: locations.map((location) => ({
-        locationId: location.location_id,
-        // Locations have no names, so payers see the address.
-        locationName: `${location.street_1}, ${location.city}`,
-      })),
-    }
-  })
-
-  mount(app, dependencies, wire.getPayerLogo, async ({ session, params }) => {
-    const payer = await requirePayer(db, session, params.payerId, params.practiceId)
-    return logoOf(await requireLocation(db, { ...params, locationId: payer.location_id }))
+  mountCalls(app, dependencies, {
+    getPracticeLogo: async ({ query }) => logoOf(await requirePractice(db, query.practiceId)),
+    getLocationLogo: async ({ params }) => logoOf(await requireLocation(db, params)),
+    getLogoBackgroundColor: async ({ params }) => ({
+      logoBackgroundColorCode: logoBackground(await requirePractice(db, params.practiceId)),
+    }),
+    getLocationFullInformation: async ({ params }) => ({
+      locations: [await locationInformation(dependencies, params)],
+    }),
+    getPracticeFee: async ({ params }) => practiceFee(db, await requirePractice(db, params.practiceId)),
+    getLocationFee: async ({ params }) => locationFee(db, await requireLocation(db, params)),
+    listLocationNames: async ({ params }) => {
+      await requirePractice(db, params.practiceId)
+      const locations = await selectOpenLocations(db, params.practiceId)
+      return {
+        locations: locations.map((location) => ({
+          locationId: location.location_id,
+          // Locations have no names, so payers see the address.
+          locationName: `${location.street_1}, ${location.city}`,
+        })),
+      }
+    },
+    getPayerLogo: async ({ session, params }) => {
+      const payer = await requirePayer(db, session, params.payerId, params.practiceId)
+      return logoOf(await requireLocation(db, { ...params, locationId: payer.location_id }))
+    },
   })
 
   mountLogoFiles(app, dependencies)

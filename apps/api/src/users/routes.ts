@@ -1,9 +1,8 @@
-import * as wire from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import { mount } from '../http/mount.ts'
+import { mountCalls } from '../http/mount.ts'
 import { checkExistence, previewLink, lookUpUsername } from './check-existence.ts'
 import { loginPayerless, login } from './authenticate.ts'
 import { selectPayersOfPortalUser } from '../auth/user-repository.ts'
@@ -25,76 +24,67 @@ import {
 } from './security/account-security.ts'
 
 export function mountUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.login, ({ body, ...requester }) => login(dependencies, body, requester))
-
-  mount(app, dependencies, wire.loginPayerless, ({ body, ...requester }) =>
-    loginPayerless(dependencies, body, requester),
-  )
-
-  mount(app, dependencies, wire.extendSession, async ({ session }) => ({
-    nowTs: dependencies.clock().toISOString(),
-    idleExpiresTs: session.idleEndsAt.toISOString(),
-    absoluteExpiresTs: session.endsAt.toISOString(),
-  }))
-
-  mount(app, dependencies, wire.logout, async ({ token }) => {
-    if (token !== null) await deleteSession(dependencies.db, token)
-    return {}
+  mountCalls(app, dependencies, {
+    login: ({ body, ...requester }) => login(dependencies, body, requester),
+    loginPayerless: ({ body, ...requester }) => loginPayerless(dependencies, body, requester),
+    extendSession: async ({ session }) => ({
+      nowTs: dependencies.clock().toISOString(),
+      idleExpiresTs: session.idleEndsAt.toISOString(),
+      absoluteExpiresTs: session.endsAt.toISOString(),
+    }),
+    logout: async ({ token }) => {
+      if (token !== null) await deleteSession(dependencies.db, token)
+      return {}
+    },
+    checkPortalUserExists: ({ body, network }) =>
+      checkExistence(
+        dependencies,
+        {
+          invoiceId: body.chargeEventId,
+          email: body.email,
+          practiceId: body.practiceId,
+          linkKey: body.linkKey,
+        },
+        network,
+      ),
+    sendNewLink: ({ params, network }) => sendNewLink(dependencies, params.chargeEventId, network),
+    previewInvoiceLink: ({ params, query, network }) =>
+      previewLink(dependencies, { invoiceId: params.chargeEventId, ...query }, network),
   })
-
-  mount(app, dependencies, wire.checkPortalUserExists, ({ body, network }) =>
-    checkExistence(
-      dependencies,
-      {
-        invoiceId: body.chargeEventId,
-        email: body.email,
-        practiceId: body.practiceId,
-        linkKey: body.linkKey,
-      },
-      network,
-    ),
-  )
-
-  mount(app, dependencies, wire.sendNewLink, ({ params, network }) =>
-    sendNewLink(dependencies, params.chargeEventId, network),
-  )
-
-  mount(app, dependencies, wire.previewInvoiceLink, ({ params, query, network }) =>
-    previewLink(dependencies, { invoiceId: params.chargeEventId, ...query }, network),
-  )
 
   mountPayersOfUsers(app, dependencies)
 }
 
 function mountPayersOfUsers(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.listPracticesOfPortalUser, async ({ params, session }) => {
-    if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
-    const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
-    const hasChoice = payers.length > 1
-    const practices = payers.map(async (payer) => ({
-      practiceId: payer.practice_id,
-      payerId: payer.payer_id,
-      practiceName: payer.practice_name,
-      locationId: payer.location_id,
-      city: payer.city,
-      state: payer.state,
-      ...(hasChoice
-        ? await amountsDueOf(dependencies.db, payer.payer_id, dependencies.clock())
-        : { amountDue: null, nextDue: null }),
-    }))
-    return { practices: await Promise.all(practices) }
-  })
-
-  mount(app, dependencies, wire.listPayersOfPortalUser, async ({ params, session }) => {
-    if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
-    const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
-    return {
-      payers: payers.map((payer) => ({
+  mountCalls(app, dependencies, {
+    listPracticesOfPortalUser: async ({ params, session }) => {
+      if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
+      const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
+      const hasChoice = payers.length > 1
+      const practices = payers.map(async (payer) => ({
+        practiceId: payer.practice_id,
         payerId: payer.payer_id,
-        firstName: payer.first_name,
-        lastName: payer.last_name,
-      })),
-    }
+        practiceName: payer.practice_name,
+        locationId: payer.location_id,
+        city: payer.city,
+        state: payer.state,
+        ...(hasChoice
+          ? await amountsDueOf(dependencies.db, payer.payer_id, dependencies.clock())
+          : { amountDue: null, nextDue: null }),
+      }))
+      return { practices: await Promise.all(practices) }
+    },
+    listPayersOfPortalUser: async ({ params, session }) => {
+      if (params.portalUserId !== session.portalUserId) throw new ApiError('not_found')
+      const payers = await selectPayersOfPortalUser(dependencies.db, session.portalUserId)
+      return {
+        payers: payers.map((payer) => ({
+          payerId: payer.payer_id,
+          firstName: payer.first_name,
+          lastName: payer.last_name,
+        })),
+      }
+    },
   })
 }
 
@@ -102,66 +92,41 @@ export function mountAccounts(app: Hono<AppEnv>, dependencies: Dependencies): vo
   const { db } = dependencies
 
   // `skipEmail` is only for callers on the server; here it is ignored.
-  mount(app, dependencies, wire.createPasswordReset, ({ body, ...requester }) =>
-    createPasswordReset(dependencies, body, requester),
-  )
-
-  mount(app, dependencies, wire.completePasswordReset, ({ body, ...requester }) =>
-    completePasswordReset(dependencies, body, requester),
-  )
-
-  mount(app, dependencies, wire.checkRegistrationCode, ({ body, ...requester }) =>
-    checkRegistrationCode(dependencies, body, requester),
-  )
-
-  mount(app, dependencies, wire.voidAccountCode, async ({ body, network }) => {
-    await countCodeAttempt(dependencies, network)
-    await voidCodes(db, body.username, dependencies.clock(), body.code)
-    return {}
-  })
-
-  mount(app, dependencies, wire.createExternalUser, ({ params, body, ...requester }) =>
-    createExternalUser(dependencies, params, body.patient, requester),
-  )
-
-  mount(app, dependencies, wire.getPortalUserByUsername, ({ params, query, token, network }) =>
-    lookUpUsername(dependencies, params.email, { token, code: query.code }, network),
-  )
-
-  mount(app, dependencies, wire.requestSavedMethodsCode, async ({ session, params, language }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    return requestSavedMethodsCode(dependencies, session, invoice, language)
-  })
-
-  mount(app, dependencies, wire.unlockSavedMethods, async ({ session, params, body, network }) => {
-    const invoice = await requireInvoice(db, session, params.chargeEventId)
-    return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
+  mountCalls(app, dependencies, {
+    createPasswordReset: ({ body, ...requester }) => createPasswordReset(dependencies, body, requester),
+    completePasswordReset: ({ body, ...requester }) => completePasswordReset(dependencies, body, requester),
+    checkRegistrationCode: ({ body, ...requester }) => checkRegistrationCode(dependencies, body, requester),
+    voidAccountCode: async ({ body, network }) => {
+      await countCodeAttempt(dependencies, network)
+      await voidCodes(db, body.username, dependencies.clock(), body.code)
+      return {}
+    },
+    createExternalUser: ({ params, body, ...requester }) =>
+      createExternalUser(dependencies, params, body.patient, requester),
+    getPortalUserByUsername: ({ params, query, token, network }) =>
+      lookUpUsername(dependencies, params.email, { token, code: query.code }, network),
+    requestSavedMethodsCode: async ({ session, params, language }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      return requestSavedMethodsCode(dependencies, session, invoice, language)
+    },
+    unlockSavedMethods: async ({ session, params, body, network }) => {
+      const invoice = await requireInvoice(db, session, params.chargeEventId)
+      return unlockSavedMethods(dependencies, session, invoice, { digits: body.emailCode, network })
+    },
   })
 }
 
 export function mountAccountSecurity(app: Hono<AppEnv>, dependencies: Dependencies): void {
-  mount(app, dependencies, wire.getAccountSecurity, ({ session }) =>
-    readAccountSecurity(dependencies, session),
-  )
-
-  mount(app, dependencies, wire.changePassword, ({ session, body, language }) =>
-    changePassword(dependencies, session, body, language),
-  )
-
-  mount(app, dependencies, wire.endOtherSessions, async ({ session: { portalUserId, sessionId } }) => {
-    await deleteSessionsOfPortalUser(dependencies.db, portalUserId, sessionId)
-    return {}
+  mountCalls(app, dependencies, {
+    getAccountSecurity: ({ session }) => readAccountSecurity(dependencies, session),
+    changePassword: ({ session, body, language }) => changePassword(dependencies, session, body, language),
+    endOtherSessions: async ({ session: { portalUserId, sessionId } }) => {
+      await deleteSessionsOfPortalUser(dependencies.db, portalUserId, sessionId)
+      return {}
+    },
+    beginSecondFactor: ({ session, body }) => beginSecondFactor(dependencies, session, body.currentPassword),
+    confirmSecondFactor: ({ session, body, language }) =>
+      confirmSecondFactor(dependencies, session, body.code, language),
+    endSecondFactor: ({ session, body, language }) => endSecondFactor(dependencies, session, body, language),
   })
-
-  mount(app, dependencies, wire.beginSecondFactor, ({ session, body }) =>
-    beginSecondFactor(dependencies, session, body.currentPassword),
-  )
-
-  mount(app, dependencies, wire.confirmSecondFactor, ({ session, body, language }) =>
-    confirmSecondFactor(dependencies, session, body.code, language),
-  )
-
-  mount(app, dependencies, wire.endSecondFactor, ({ session, body, language }) =>
-    endSecondFactor(dependencies, session, body, language),
-  )
 }
