@@ -97,23 +97,20 @@ function Refused({ refusal, payment, ...props }: PaymentProps & { readonly refus
       )
     case 'insufficientFunds':
     case 'bankLoginRequired':
+    case 'bankRefused': {
+      const [title, body] =
+        refusal.why === 'bankRefused'
+          ? [bank.refusedTitle, isDue ? `${notCharged} ${stillOwed}` : notCharged]
+          : [bank[`${refusal.why}Title`], bank[`${refusal.why}Body`]]
       return (
         <>
-          <Alert tone="danger" title={bank[`${refusal.why}Title`]} announce="assertive">
-            {bank[`${refusal.why}Body`]}
+          <Alert tone="danger" title={title} announce="assertive">
+            {body}
           </Alert>
           <ConfirmLines {...props} payment={payment} />
         </>
       )
-    case 'bankRefused':
-      return (
-        <>
-          <Alert tone="danger" title={bank.refusedTitle} announce="assertive">
-            {isDue ? `${notCharged} ${stillOwed}` : notCharged}
-          </Alert>
-          <ConfirmLines {...props} payment={payment} />
-        </>
-      )
+    }
     default:
       return refusal satisfies never
   }

@@ -66,32 +66,24 @@ const PaymentDetails = ({ payment }: { readonly payment: Payment }) => (
 
 /** The refund of an invoice: full, partial, or returned by the payer's bank; or that the bank took the payment back. */
 export function RefundNotice({ invoice }: { readonly invoice: Refunded }) {
-  const messages = useMessages(refundMessages)
-  if (invoice.isBankPaymentReturned)
-    return invoice.refunded > 0 ? (
-      <Alert tone="warning" title={messages.takenBackTitle}>
-        {messages.takenBackBody(formatMoney(invoice.refunded))}
-      </Alert>
-    ) : (
-      <Alert tone="success" title={messages.keptTitle}>
-        {messages.keptBody}
-      </Alert>
-    )
-  if (wasRefundReturned(invoice))
-    return (
-      <Alert tone="warning" title={messages.cameBackTitle}>
-        {messages.cameBackBody}
-      </Alert>
-    )
-  if (invoice.status === 'refunded')
-    return (
-      <Alert tone="info" title={messages.fullTitle}>
-        {messages.fullBody}
-      </Alert>
-    )
+  const [tone, title, body] = refundText(invoice, useMessages(refundMessages))
   return (
-    <Alert tone="info" title={messages.partTitle}>
-      {messages.partBody(formatMoney(invoice.refunded))}
+    <Alert tone={tone} title={title}>
+      {body}
     </Alert>
   )
+}
+
+function refundText(
+  invoice: Refunded,
+  messages: (typeof refundMessages)['en'],
+): readonly [tone: 'warning' | 'success' | 'info', title: string, body: string] {
+  const refunded = formatMoney(invoice.refunded)
+  if (invoice.isBankPaymentReturned)
+    return invoice.refunded > 0
+      ? ['warning', messages.takenBackTitle, messages.takenBackBody(refunded)]
+      : ['success', messages.keptTitle, messages.keptBody]
+  if (wasRefundReturned(invoice)) return ['warning', messages.cameBackTitle, messages.cameBackBody]
+  if (invoice.status === 'refunded') return ['info', messages.fullTitle, messages.fullBody]
+  return ['info', messages.partTitle, messages.partBody(refunded)]
 }

@@ -22,24 +22,26 @@ interface MadePayment {
   readonly emailDraft: EmailDraft
 }
 
-interface OfPractice {
+interface PlanPaymentProps {
   /** Named in a bank authorization and on the printed receipt. */
   readonly practice: PracticeDetails
   readonly made: MadePayment
-}
-
-export interface ExtraPaymentDialogProps extends OfPractice {
-  readonly flow: ExtraPayment
-  readonly plans: readonly PayablePlan[]
-  readonly methods: readonly SavedMethod[]
+  /** YYYY-MM-DD */
   readonly today: string
+  /** Hides the dialog while the payer signs in at their bank, which requires it before a debit. */
   readonly hidden: boolean
   readonly onSignIn: (bank: SavedBank) => void
 }
 
+export interface ExtraPaymentDialogProps extends PlanPaymentProps {
+  readonly flow: ExtraPayment
+  readonly plans: readonly PayablePlan[]
+  readonly methods: readonly SavedMethod[]
+}
+
 export type ExtraPaymentBodyProps = ExtraPaymentDialogProps & { readonly authorization: AuthorizationEntry }
 
-export interface RetryFailedProps extends OfPractice {
+export interface RetryFailedProps extends PlanPaymentProps {
   readonly flow: OpenFlow<RetryFailedState, RetryFailedEvent>
   readonly payment: {
     readonly invoiceId: string
@@ -59,12 +61,8 @@ export interface RetryFailedProps extends OfPractice {
   }
   /** The saved methods; undefined while loading. */
   readonly methods: readonly SavedMethod[] | undefined
-  readonly today: string
   /** Opens the add-method dialog, during which this one is hidden. */
   readonly onAddMethod: () => void
-  readonly hidden: boolean
-  /** Signs in again at the bank, which asks for it before a debit. */
-  readonly onSignIn: (bank: SavedBank) => void
   readonly onClose: () => void
 }
 
