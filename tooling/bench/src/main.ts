@@ -2,8 +2,7 @@
 // Lighthouse figures on a phone with a slow network, and on a desktop.
 import { installedChromium } from '@payment-center/chromium'
 import { chromium } from 'playwright'
-import { measure, trustedIndex, type Figures } from './measure.ts'
-import { problemsOf } from './limits.ts'
+import { measure, trustedIndex, problemsOf, type Figures } from './measure.ts'
 import { screens } from './screens.ts'
 
 const [edge, only = ''] = process.argv.slice(2)

@@ -2,7 +2,6 @@ import { flags as chromeFlags } from '@payment-center/chromium'
 import lighthouse, { desktopConfig, type Flags, type RunnerResult } from 'lighthouse'
 import puppeteer, { type Page } from 'puppeteer-core'
 import type { Screen } from './screens.ts'
-import { signIn } from './sign-in.ts'
 
 /** Lighthouse's results. The first three are scores from 0 to 100. */
 export interface Figures {
@@ -101,4 +100,46 @@ function figuresOf({ categories, audits, environment }: RunnerResult['lhr']): Fi
     largestPaintMs: value('largest-contentful-paint'),
     machine: environment.benchmarkIndex,
   }
+}
+
+/** Signs Maya in through the form and clears the browser's cache. */
+async function signIn(page: Page, edge: string): Promise<void> {
+  await page.goto(`${edge}/login`)
+  await page.locator('::-p-aria([name="Email"][role="textbox"])').fill('maya@example.com')
+  await page.locator('#password').fill('Sunny-Day-2026!')
+  await page.locator('::-p-aria([name="Log In"][role="button"])').click()
+  await page.waitForFunction(`location.pathname === '/overview'`)
+  const browser = await page.createCDPSession()
+  await browser.send('Network.clearBrowserCache')
+  await browser.detach()
+}
+
+/**
+ * One message for each figure of a screen that misses its limit. Only performance and blocking time have a limit of
+ * each screen.
+ */
+export function problemsOf(
+  { name, performance, blockingTimeMs }: Pick<Screen, 'name' | 'performance' | 'blockingTimeMs'>,
+  figures: Figures,
+): string[] {
+  const least = [
+    ['performance', figures.performance, performance],
+    ['accessibility', figures.accessibility, 100],
+    ['best practices', figures.bestPractices, 100],
+  ] as const
+  const most = [
+    ['blocking time', figures.blockingTimeMs, blockingTimeMs, ' ms'],
+    ['layout shift', figures.layoutShift, 0.01, ''],
+  ] as const
+  return [
+    ...least
+      .filter(([, figure, limit]) => !(figure >= limit))
+      .map(([title, figure, limit]) => `${name}: ${title} is ${figure}, should be at least ${limit}.`),
+    ...most
+      .filter(([, figure, limit]) => !(figure <= limit))
+      .map(([title, figure, limit, unit]) => {
+        const rounded = Number(figure.toFixed(3))
+        return `${name}: ${title} is ${rounded}${unit}, should be at most ${limit}${unit}.`
+      }),
+  ]
 }

@@ -2,8 +2,7 @@
 // How long a guest's payment takes while a hundred requests without a token are in flight, and before.
 import { createInvoiceMaker, payByCard, supplyOf } from '../api/prepare-loads.ts'
 import { runLoad, type Load } from '../api/run-load.ts'
-import { startFlood, factorOf, problemsOfFlood } from './flood.ts'
-import { floodsOf } from './floods.ts'
+import { factorOf, floodsOf, problemsOfFlood, startFlood } from './flood.ts'
 
 const [, , edge, sandbox, database] = process.argv
 if (!edge || !sandbox || !database)

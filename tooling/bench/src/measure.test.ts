@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from './limits.ts'
-import { medianOf } from './measure.ts'
+import { problemsOf, medianOf } from './measure.ts'
 
 const landing = { name: 'landing', performance: 99, blockingTimeMs: 50 }
 
