@@ -1,5 +1,4 @@
-import { firstLoadFiles } from './tooling/vite/src/first-load-files.ts'
-import { screenFiles } from './tooling/vite/src/screen-files.ts'
+import { firstLoadFiles, screenFiles } from './tooling/vite/src/first-load-files.ts'
 
 const guest = 'apps/guest/dist'
 const portal = 'apps/portal/dist'
