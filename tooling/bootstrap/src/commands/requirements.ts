@@ -1,4 +1,4 @@
-import { describeRequirement } from '@payment-center/requirements'
+import { describeRequirement } from '../checks/report-coverage.ts'
 import { runCommand } from '../run-command.ts'
 import { print } from '../run-node.ts'
 

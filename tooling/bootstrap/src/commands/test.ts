@@ -1,6 +1,6 @@
 import { chromiumVersion } from '@payment-center/chromium'
-import { checkRequirements } from '@payment-center/requirements'
 import { availableParallelism } from 'node:os'
+import { checkRequirements } from '../checks/report-coverage.ts'
 import { failuresOf } from '../checks/read-report.ts'
 import { findChromium, installForDeployment } from '../checks/install-on-debian.ts'
 import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'

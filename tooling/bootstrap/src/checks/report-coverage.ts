@@ -1,3 +1,4 @@
+import { root } from '../run-node.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -43,13 +44,13 @@ export interface NamingTest {
 
 const testFiles = '{apps,packages,tooling,e2e}/**/*.{test,spec,stories,site-test,browser-test}.{ts,tsx}'
 
-/** Finds the tests below `root` whose title has the id of a row of docs/requirements.md, such as `GUEST-07`. */
-export function findTestsOfRow(root: string, id: string): NamingTest[] {
-  const files = globSync(testFiles, { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] })
+/** Finds the tests below a folder whose title has the id of a row of docs/requirements.md, such as `GUEST-07`. */
+export function findTestsOfRow(folder: string, id: string): NamingTest[] {
+  const files = globSync(testFiles, { cwd: folder, exclude: ['**/node_modules/**', '**/dist/**'] })
   return files
     .toSorted()
     .flatMap((file) =>
-      findInText(readFileSync(join(root, file), 'utf8'), id).map((found) => ({ file, ...found })),
+      findInText(readFileSync(join(folder, file), 'utf8'), id).map((found) => ({ file, ...found })),
     )
 }
 
@@ -106,4 +107,22 @@ function idsIn(titles: readonly string[]): Set<string> {
   return new Set(
     titles.flatMap((title) => [...title.matchAll(/\[([A-Z]+-\d+)\]/g)].map((match) => match[1] ?? '')),
   )
+}
+
+const document = join(root, 'docs', 'requirements.md')
+
+/** Compares test titles with docs/requirements.md. */
+export function checkRequirements(titles: TestTitles): Coverage {
+  return reportCoverage(readRequirements(readFileSync(document, 'utf8')), titles)
+}
+
+/**
+ * A requirement's text, then a line for each test that names it (`file:line title`).
+ * @throws Error for an unknown id
+ */
+export function describeRequirement(id: string): string {
+  const requirement = requirementOf(readFileSync(document, 'utf8'), id)
+  if (requirement === undefined) throw new Error(`docs/requirements.md has no row ${id}.`)
+  const tests = findTestsOfRow(root, id).map(({ file, line, text }) => `  ${file}:${line} ${text}`)
+  return [`${id}  ${requirement}`, ...(tests.length > 0 ? tests : ['  No test names it.'])].join('\n')
 }

@@ -18,7 +18,9 @@ test('finds the lines that name a row, but not rows with a longer number', () =>
 })
 
 test('finds end-to-end and API tests of the repository', () => {
-  const files = findTestsOfRow(join(import.meta.dirname, '..', '..', '..'), 'CALL-40').map(({ file }) => file)
+  const files = findTestsOfRow(join(import.meta.dirname, '..', '..', '..', '..'), 'CALL-40').map(
+    ({ file }) => file,
+  )
   expect(files).toContainEqual(expect.stringMatching(/^apps\/api\//))
   expect(files).not.toContainEqual(expect.stringContaining('node_modules'))
 })
