@@ -4,7 +4,7 @@ import { firstRequestsScript } from './src/shell/overview-loads.ts'
 
 /** A signed-in screen has the shell's chunk; all but the overview that of the other screens. */
 const payerScreen = (...screens: readonly string[]) => ({
-  preload: ['/src/wiring/payer-shell.tsx', ...screens],
+  preload: ['/src/shell/PayerOnly.tsx', ...screens],
 })
 
 /** A screen that charges renders once all that a payment needs is loaded. */
@@ -23,7 +23,7 @@ export default defineConfig(
     // On a phone a request costs more than the few kilobytes that a sheet per screen would save.
     chunks: {
       // The first screen after the login.
-      payer: /\/(payer-shell|PayerOnly|OverviewScreen)\.tsx$/,
+      payer: /\/(PayerOnly|OverviewScreen)\.tsx$/,
       // What a payer may open next, with what they need once the connection is gone.
       screens: /\/((Invoice|History|Methods|Plans)Screen|PayerSessionDialog)\.tsx$/,
       // All that a payment needs from the press to the outcome.

@@ -79,3 +79,10 @@ function isOwn(href: string): boolean {
 /** Whether the browser opens the link in another tab or window. */
 const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button !== 0 || metaKey || ctrlKey || shiftKey || altKey
+
+/** The title of the loaded document, before any view set one; a server has none. */
+const untitled = globalThis.document?.title
+
+/** Whether this view replaces another one, whose focus was lost with it. */
+export const isNavigation = (title: string): boolean =>
+  document.title !== untitled && document.title !== title

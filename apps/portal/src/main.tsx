@@ -1,22 +1,63 @@
 import '@payment-center/ui/theme'
-import { repairAddress } from '@payment-center/api-client/session'
+import { createApi } from '@payment-center/api-client/http'
+import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
+import {
+  createExternalPayerSessionStore,
+  createGuestSessionStore,
+  createPayerSessionStore,
+  repairAddress,
+  returnAfterMaintenance,
+  tokenOf,
+} from '@payment-center/api-client/session'
 import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
 import { LanguageProvider, prepareLanguage, setSpanish } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
+import { readPageSettings } from '@payment-center/ui/shell'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserHistory, RouterLink } from './BrowserHistory.tsx'
+import { sendOrTake } from './first-requests.ts'
 import { Screens } from './router.tsx'
-import { followMaintenance } from './wiring/maintenance.tsx'
-import { services } from './wiring/services.ts'
+import type { Services } from './shell/services.ts'
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('the page has no #root')
 
+const payerSession = createPayerSessionStore()
+
+/** Fires `use` on every API call made with the session. */
+const sessionUses = new EventTarget()
+
+/** Polls every minute while the page is open. */
+const maintenance = createMaintenanceStore()
+
+const services: Services = {
+  payerSession,
+  sessionUses,
+  /** The guest build's session: a guest who comes from an invoice still sees its practice on the login. */
+  guestSession: createGuestSessionStore(),
+  /** The session with which the guest build pays external invoices. */
+  externalPayerSession: createExternalPayerSessionStore(),
+  api: createApi({
+    ...tokenOf(payerSession),
+    send: sendOrTake,
+    onUsed: () => sessionUses.dispatchEvent(new Event('use')),
+  }),
+  maintenance,
+  environment: readPageSettings(document),
+}
+
 followHistory()
 setSpanish(() => import('./spanish.ts'))
-followMaintenance(services.maintenance)
+maintenance.subscribe((state) => {
+  if (state.status !== 'active') return
+  // An earlier window may have left a guest's page.
+  returnAfterMaintenance.write(null)
+  // The guest build's page.
+  location.replace('/maintenance')
+})
+maintenance.start()
 void show(root)
 
 async function show(container: HTMLElement) {

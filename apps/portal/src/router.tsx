@@ -1,30 +1,38 @@
 import { OfflineBanner } from '@payment-center/ui/offline'
-import { lazy } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
-import { WithMaintenanceNotice } from './wiring/maintenance.tsx'
+import { lazy, useEffect, useSyncExternalStore } from 'react'
+import { Navigate, Route, Routes, Outlet, useOutletContext } from 'react-router'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
 import { paths } from './paths.ts'
+import type { PayerPorts } from './shell/payer.ts'
 import type { Services } from './shell/services.ts'
-import { PageBoundary, preloadWhenIdle } from '@payment-center/ui/loading'
+import { PageBoundary, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
 import { keptPractice } from '@payment-center/api-client/session'
+import { serverNow, today } from '@payment-center/validation/fields'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { locationOf, readOpenedInvoice } from './features/login/sign-in.ts'
 import { CallPractice } from './shell/CallPractice.tsx'
 
-const ResetPasswordScreen = lazy(() => import('./features/login/ResetPasswordScreen.tsx'))
-const CreateAccountScreen = lazy(() => import('./features/login/create-account/CreateAccountScreen.tsx'))
-const PayerOnly = lazy(preloadWhenIdle(() => import('./shell/session/PayerOnly.tsx')))
+const loadPayerOnly = preloadWhenIdle(() => import('./shell/PayerOnly.tsx'))
+const ResetPasswordScreen = lazy(() => import('./features/login/account/ResetPasswordScreen.tsx'))
+const CreateAccountScreen = lazy(() => import('./features/login/account/CreateAccountScreen.tsx'))
+const PayerOnly = lazy(loadPayerOnly)
+const PayerShell = lazy(async () => ({ default: (await loadPayerOnly()).PayerShell }))
 const WithPaying = lazy(() => import('./wiring/paying.tsx'))
 const InvoiceScreen = lazy(preloadWhenIdle(() => import('./features/invoice/InvoiceScreen.tsx')))
 const HistoryScreen = lazy(preloadWhenIdle(() => import('./features/invoice/HistoryScreen.tsx')))
 const ExternalLoginScreen = lazy(() => import('./features/login/ExternalLoginScreen.tsx'))
-const NewAccountScreen = lazy(() => import('./features/login/create-account/NewAccountScreen.tsx'))
+const NewAccountScreen = lazy(() => import('./features/login/account/NewAccountScreen.tsx'))
 const SelectPracticeScreen = lazy(() => import('./features/select-practice/SelectPracticeScreen.tsx'))
-const PayerShell = lazy(preloadWhenIdle(() => import('./wiring/payer-shell.tsx')))
 const OverviewScreen = lazy(preloadWhenIdle(() => import('./features/overview/OverviewScreen.tsx')))
 const PlansScreen = lazy(preloadWhenIdle(() => import('./features/plans/PlansScreen.tsx')))
 const SecurityScreen = lazy(() => import('./features/security/SecurityScreen.tsx'))
 const MethodsScreen = lazy(preloadWhenIdle(() => import('./features/methods/MethodsScreen.tsx')))
+
+const ports: PayerPorts = {
+  loadPaying: preloadWhenIdle(async () => (await import('./wiring/paying.tsx')).paying),
+  today,
+  now: serverNow,
+}
 
 /**
  * The screens of this build; access is declared here, per route. No fallback is shown for a screen whose chunk is
@@ -46,7 +54,7 @@ export function Screens({ services }: { readonly services: Services }) {
           <Route element={<WithMaintenanceNotice services={services} />}>
             <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
-          <Route element={<PayerShell services={services} />}>
+          <Route element={<PayerShell services={services} ports={ports} />}>
             <Route path={paths.overview} element={<OverviewScreen />} />
             <Route element={<WithPaying />}>
               <Route path={paths.invoice} element={<InvoiceScreen />} />
@@ -73,4 +81,25 @@ function CallKeptPractice({ services: { payerSession, guestSession } }: Props) {
     locationOf(readOpenedInvoice(guestSession))
   const practice = practiceLocation && keptPractice(practiceLocation)
   return practice && <CallPractice practice={practice} />
+}
+
+// The notice is rare, so the login doesn't wait for it, and works without it.
+const loadNotice = () => import('./shell/PayerPage.tsx')
+
+type MaintenanceProps = { readonly services: Pick<Services, 'maintenance'> }
+
+/** Adds the maintenance notice to screens outside of the signed-in shell. */
+function WithMaintenanceNotice({ services: { maintenance } }: MaintenanceProps) {
+  const { status } = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
+  const { module, load } = useModule(loadNotice)
+  const isScheduled = status !== 'none'
+  useEffect(() => {
+    if (isScheduled) void load()
+  }, [isScheduled, load])
+  return (
+    <>
+      {module && <module.MaintenanceNotice over maintenance={maintenance} />}
+      <Outlet context={useOutletContext()} />
+    </>
+  )
 }

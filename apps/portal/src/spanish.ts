@@ -7,7 +7,6 @@ import overview from './features/overview/messages.es.ts'
 import plans from './features/plans/messages.es.ts'
 import security from './features/security/messages.es.ts'
 import selectPractice from './features/select-practice/messages.es.ts'
-import failedPayment from './shell/failed-payment/messages.es.ts'
 import shell from './shell/messages.es.ts'
 
 /** The Spanish of every screen in one file. */
@@ -21,6 +20,5 @@ export default {
   ...plans,
   ...security,
   ...selectPractice,
-  ...failedPayment,
   ...shell,
 }

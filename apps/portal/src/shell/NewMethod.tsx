@@ -3,7 +3,7 @@ import type { SavedCard } from '@payment-center/validation/model'
 import { useEffect } from 'react'
 import { useRefreshPayerData, usePracticeData } from './payer-data.ts'
 import { usePayer, usePaying } from './payer.ts'
-import { useKeepSessionAlive } from './session/use-keep-session-alive.ts'
+import { useKeepSessionAlive } from './use-keep-session-alive.ts'
 
 /**
  * Adds a card through `NewMethod`'s dialog and refreshes the payer's data.

@@ -9,6 +9,13 @@ export const declineMessages = defineMessages('payer-shell/decline', {
   expired: 'Reason: the card has expired.',
 })
 
+export const failedPaymentMessages = defineMessages('payer-shell/failed-payment', {
+  thisFailed: 'This payment failed',
+  updateAndPay: 'Update and Pay',
+  processed: 'Payment successfully processed',
+  onItsWay: 'Payment sent. Processing, usually 4 business days',
+})
+
 export const methodsErrorMessages = defineMessages('payer-shell/methods-error', {
   title: 'Payment Methods',
   body: (payerId: string) =>

@@ -9,6 +9,12 @@ export default {
     notAuthorized: 'Motivo: se informó que el pago no estaba autorizado.',
     expired: 'Motivo: la tarjeta está vencida.',
   },
+  'payer-shell/failed-payment': {
+    thisFailed: 'Este pago no se realizó',
+    updateAndPay: 'Actualizar y pagar',
+    processed: 'Pago procesado correctamente',
+    onItsWay: 'Pago enviado. En proceso, por lo general 4 días hábiles',
+  },
   'payer-shell/methods-error': {
     title: 'Métodos de pago',
     body: (payerId) =>

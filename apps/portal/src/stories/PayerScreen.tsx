@@ -6,10 +6,9 @@ import { MemoryRouter, Route, Routes } from 'react-router'
 import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta } from '@storybook/react-vite'
 import { RouterLink } from '../BrowserHistory.tsx'
-import PayerOnly from '../shell/session/PayerOnly.tsx'
-import PayerShell from '../shell/frame/PayerShell.tsx'
+import PayerOnly, { PayerShell } from '../shell/PayerOnly.tsx'
 import type { Paying } from '../shell/payer.ts'
-import { ProvidePaying } from '../shell/failed-payment/UpdateFailedPayment.tsx'
+import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
 import { pendingPorts, pictureTime, portalServices } from './portal-services.ts'
 
 export type PayerScreenProps = {

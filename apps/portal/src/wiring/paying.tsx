@@ -17,7 +17,7 @@ import type { CheckoutPorts, WalletButtonProps } from '@payment-center/payments/
 import { CheckoutDialogs, ProviderWallet } from '@payment-center/payments/react/checkout/dialogs'
 import { Outlet, useOutletContext } from 'react-router'
 import type { Payer, Paying } from '../shell/payer.ts'
-import { ProvidePaying } from '../shell/failed-payment/UpdateFailedPayment.tsx'
+import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
 
 /** One chunk: a payment in progress loads no more code. */
 export const paying: Paying = {

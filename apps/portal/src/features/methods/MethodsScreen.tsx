@@ -27,8 +27,8 @@ import {
 import { useMessages, useLanguage, type Language } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
-import { AfterHeading } from '../../shell/frame/PayerPage.tsx'
-import { MethodsError } from '../../shell/PayerSectionError.tsx'
+
+import { MethodsError, AfterHeading } from '../../shell/PayerSection.tsx'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans, useToday, useRefreshPayerData } from '../../shell/payer-data.ts'
 import { methodsScreenMessages } from './messages.en.ts'

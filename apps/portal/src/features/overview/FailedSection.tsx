@@ -1,11 +1,12 @@
+import { failedPaymentMessages } from '../../shell/messages.en.ts'
 import type { FailedPayment } from '@payment-center/api-client/endpoints/overview'
 import { ChunkLoadError, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
 import { useCallback, useEffect, useState } from 'react'
-import { PaymentProcessed } from '../../shell/failed-payment/PaymentProcessed.tsx'
-import type { Outcome } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
+import { PaymentProcessed } from '../../shell/PaymentProcessed.tsx'
+import type { Outcome } from '../../shell/UpdateFailedPayment.tsx'
 import { usePayerPorts, useRenewedBank } from '../../shell/payer.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
-import { failedCards, daysPastDue } from './amounts-due.ts'
+import { failedCards, daysPastDue } from '../../shell/overview-loads.ts'
 import { useToday, type OverviewSections } from '../../shell/payer-data.ts'
 import { isReturned } from '@payment-center/payments/money'
 import { formatMoney } from '@payment-center/payments/money'
@@ -13,13 +14,12 @@ import { EventBadge, methodName, usePutBack } from '@payment-center/payments/rea
 import { Alert, Button, Inline, Numeric, PracticeText, Stack, Text, VisuallyHidden } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import { useDeclineReason } from '../../shell/decline/decline-reason.ts'
-import { Treatments } from '../../shell/use-transaction-columns.tsx'
+import { useDeclineReason } from '../../shell/decline-reason.ts'
+import { Treatments } from '../../shell/PayerSection.tsx'
 import { overviewMessages } from './messages.en.ts'
-import { failedPaymentMessages } from '../../shell/failed-payment/messages.en.ts'
 import { PayLink } from './PaymentsDue.tsx'
 
-const loadDialogs = preloadWhenIdle(() => import('../../shell/failed-payment/UpdateFailedPayment.tsx'))
+const loadDialogs = preloadWhenIdle(() => import('../../shell/UpdateFailedPayment.tsx'))
 
 interface Settled {
   readonly invoiceId: string

@@ -23,10 +23,10 @@ import {
 import { formatDate } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef, useState, type ComponentType } from 'react'
-import { daysPastDue, withoutReturned } from './amounts-due.ts'
+import { daysPastDue, withoutReturned } from '../../shell/overview-loads.ts'
 import { useToday, type OverviewSections } from '../../shell/payer-data.ts'
 import { invoiceHistoryHref, invoiceHref } from '../../paths.ts'
-import { Treatments } from '../../shell/use-transaction-columns.tsx'
+import { Treatments } from '../../shell/PayerSection.tsx'
 import { overviewMessages } from './messages.en.ts'
 import { OverviewSectionError } from './OverviewSectionError.tsx'
 

@@ -3,13 +3,13 @@ import { ExtraPaymentDialog, type ExtraPayment } from '@payment-center/payments/
 import { listSavedMethods, type PayablePlan } from '@payment-center/validation/model'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
-import { RenewPayersBank } from '../../shell/failed-payment/UpdateFailedPayment.tsx'
+import { RenewPayersBank } from '../../shell/UpdateFailedPayment.tsx'
 import { useMethods, useAuthorizedPractice, useToday, useRefreshPayerData } from '../../shell/payer-data.ts'
 import { useMadePayment } from '../../shell/use-receipt.ts'
 import { useRenewedBank, usePayer, usePaying, useDraft } from '../../shell/payer.ts'
 import { chargeOf, extraPayment } from '@payment-center/payments/flows'
 import { useFlow } from '@payment-center/payments/react'
-import { useKeepSessionWhileCharging } from '../../shell/session/use-keep-session-alive.ts'
+import { useKeepSessionWhileCharging } from '../../shell/use-keep-session-alive.ts'
 
 type Props = {
   readonly flow: ExtraPayment

@@ -13,8 +13,8 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Main } from '@payment-center/ui/shell'
-import { AfterHeading } from '../../shell/frame/PayerPage.tsx'
-import { PayerSectionError } from '../../shell/PayerSectionError.tsx'
+
+import { PayerSectionError, AfterHeading } from '../../shell/PayerSection.tsx'
 import {
   useFailed,
   useMethods,

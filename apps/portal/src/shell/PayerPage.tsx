@@ -1,8 +1,17 @@
+import { LastUpdate } from './PayerSection.tsx'
 import type { MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { useMessages, useLanguage } from '@payment-center/ui/language'
+import { useMessages } from '@payment-center/ui/language'
 import { startPreloading, LoadingAnnouncement } from '@payment-center/ui/loading'
 import { PracticeContact } from '@payment-center/payments/react'
-import { Page, ShellFooter, Tabs, Band, type Legal, type PracticeDetails } from '@payment-center/ui/shell'
+import {
+  Page,
+  ShellFooter,
+  Tabs,
+  Band,
+  MaintenanceBanner,
+  type Legal,
+  type PracticeDetails,
+} from '@payment-center/ui/shell'
 import { applyBrand } from '@payment-center/ui/theme'
 import {
   startTransition,
@@ -16,21 +25,18 @@ import {
   useRef,
   createContext,
   useContext,
-  useDeferredValue,
   type ReactNode,
 } from 'react'
 import { Outlet, useLocation, matchPath, useNavigationType } from 'react-router'
-import { paths } from '../../paths.ts'
-import { CallPractice } from '../CallPractice.tsx'
-import { MaintenanceNotice } from './MaintenanceNotice.tsx'
-import { payerLoads, usePayerName, useNamedPractice, usePractice } from '../payer-data.ts'
-import { shellMessages } from '../messages.en.ts'
+import { paths } from '../paths.ts'
+import { CallPractice } from './CallPractice.tsx'
+import { payerLoads, usePayerName, useNamedPractice, usePractice } from './payer-data.ts'
+import { shellMessages } from './messages.en.ts'
 import { Link, VisuallyHidden } from '@payment-center/ui'
-import { usePayer, usePayerPorts } from '../payer.ts'
+import { usePayer } from './payer.ts'
 import { keepFocus } from '@payment-center/ui/focus'
-import { isNavigation } from '../ViewHeading.tsx'
+import { isNavigation } from '../BrowserHistory.tsx'
 import { createPortal } from 'react-dom'
-import { formatTime } from '@payment-center/ui/format'
 
 type Props = {
   readonly legal: Legal
@@ -160,14 +166,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
   )
 }
 
-const titled = [
-  'overview',
-  'paymentPlans',
-  'paymentMethods',
-  'security',
-  'invoice',
-  'invoiceHistory',
-] as const
+const views = ['overview', 'paymentPlans', 'paymentMethods', 'security', 'invoice', 'invoiceHistory'] as const
 
 /**
  * Sets the document title. After navigation inside the page it also moves focus to the heading, for screen readers,
@@ -177,7 +176,7 @@ function RouteAnnouncer() {
   const { pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const messages = useMessages(shellMessages)
-  const name = titled.find((each) => matchPath(paths[each], pathname))
+  const name = views.find((each) => matchPath(paths[each], pathname))
   const { practiceName } = usePayer()
   const title = name === undefined ? practiceName : `${messages.titles[name]} · ${practiceName}`
   const named = useEffectEvent(() => title)
@@ -205,33 +204,15 @@ export function PageBar({ children }: { readonly children: ReactNode }) {
   return container === null ? null : createPortal(children, container)
 }
 
-const minute = 60_000
-
-/** The specification shows figures as three minutes old. */
-const delay = 3 * minute
-
-/** “Last update” with the time of the page's figures, three minutes ago, updated every minute. */
-export function LastUpdate() {
-  const { language } = useLanguage()
-  const { lastUpdate } = useMessages(shellMessages)
-  const { now } = usePayerPorts()
-  const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
-  const time = useSyncExternalStore(everyMinute, read)
-  return <span>{lastUpdate(formatTime(time - delay, language))}</span>
+type MaintenanceNoticeProps = {
+  readonly maintenance: Pick<MaintenanceStore, 'getState' | 'subscribe'>
+  /** Fixed to the bottom edge, for a notice that appears after the page. */
+  readonly over?: boolean
 }
 
-function everyMinute(onChange: () => void): () => void {
-  const timer = setInterval(onChange, minute)
-  return () => clearInterval(timer)
-}
-
-type AfterHeadingProps = { readonly children: ReactNode }
-
-/**
- * What is below a view's heading, drawn in the frame after it: on a phone the heading of a long view would otherwise
- * wait. Back draws all at once, because the browser returns to where the page was scrolled.
- */
-export function AfterHeading({ children }: AfterHeadingProps) {
-  const isBack = useNavigationType() === 'POP'
-  return useDeferredValue(true, isBack) && children
+/** Shows a scheduled maintenance window until it is over. */
+export function MaintenanceNotice({ maintenance, over }: MaintenanceNoticeProps) {
+  const state = useSyncExternalStore(maintenance.subscribe, maintenance.getState)
+  if (state.status === 'none') return null
+  return <MaintenanceBanner over={over} startsAt={state.startsAt} endsAt={state.endsAt} />
 }

@@ -1,7 +1,7 @@
+import { failedPaymentMessages } from './messages.en.ts'
 import { Alert, ClockIcon } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useEffect, useRef } from 'react'
-import { failedPaymentMessages } from './messages.en.ts'
 import type { Outcome } from './UpdateFailedPayment.tsx'
 
 /** Replaces a failed payment and takes the focus of its button, which is gone. */

@@ -1,12 +1,57 @@
+import { formatTime } from '@payment-center/ui/format'
+import { type ReactNode, useCallback, useDeferredValue, useSyncExternalStore } from 'react'
+import { useNavigationType } from 'react-router'
+import { SectionError, Link, Numeric, Text, type Column } from '@payment-center/ui'
+import { CallPractice } from './CallPractice.tsx'
+import { usePractice, useMethods, type PayerData } from './payer-data.ts'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { usePayer, usePayerPorts } from './payer.ts'
+import { methodsErrorMessages, shellMessages, transactionMessages } from './messages.en.ts'
 import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
 import { EventStatus, TreatmentName } from '@payment-center/payments/react/receipt'
-import { Link, Numeric, Text, type Column } from '@payment-center/ui'
-import { useMessages } from '@payment-center/ui/language'
-import type { ReactNode } from 'react'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
 import { invoiceHistoryHref } from '../paths.ts'
-import { transactionMessages } from './messages.en.ts'
 import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
+
+type Props = {
+  readonly title: string
+  readonly children: ReactNode
+  /** Shows the error only if this failed, with a button to retry; without it a retry would not help. */
+  readonly data?: PayerData<unknown> | undefined
+}
+
+/** A SectionError that ends with the practice to call, once it is known. */
+export function PayerSectionError({ title, children, data }: Props) {
+  const practice = usePractice()
+  if (data !== undefined && data.status !== 'failed') return null
+  return (
+    <SectionError
+      title={title}
+      contact={
+        practice && (
+          <p>
+            <CallPractice practice={practice} />
+          </p>
+        )
+      }
+      onTryAgain={data?.retry}
+      busy={data?.busy}
+    >
+      {children}
+    </SectionError>
+  )
+}
+
+/** Shown when the payer's methods could not be loaded. */
+export function MethodsError() {
+  const { title, body } = useMessages(methodsErrorMessages)
+  const { payerId } = usePayer()
+  return (
+    <PayerSectionError title={title} data={useMethods()}>
+      {body(payerId)}
+    </PayerSectionError>
+  )
+}
 
 const none = cents(0)
 
@@ -96,4 +141,35 @@ export function Treatments({ treatments: [first = '', ...others] }: Pick<Invoice
       {others.length > 0 && <span>{` ${more(others.length)}`}</span>}
     </>
   )
+}
+
+const minute = 60_000
+
+/** The specification shows figures as three minutes old. */
+const delay = 3 * minute
+
+/** “Last update” with the time of the page's figures, three minutes ago, updated every minute. */
+export function LastUpdate() {
+  const { language } = useLanguage()
+  const { lastUpdate } = useMessages(shellMessages)
+  const { now } = usePayerPorts()
+  const read = useCallback(() => Math.floor(now() / minute) * minute, [now])
+  const time = useSyncExternalStore(everyMinute, read)
+  return <span>{lastUpdate(formatTime(time - delay, language))}</span>
+}
+
+function everyMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, minute)
+  return () => clearInterval(timer)
+}
+
+type AfterHeadingProps = { readonly children: ReactNode }
+
+/**
+ * What is below a view's heading, drawn in the frame after it: on a phone the heading of a long view would otherwise
+ * wait. Back draws all at once, because the browser returns to where the page was scrolled.
+ */
+export function AfterHeading({ children }: AfterHeadingProps) {
+  const isBack = useNavigationType() === 'POP'
+  return useDeferredValue(true, isBack) && children
 }

@@ -1,6 +1,6 @@
 import type { ListedInvoice } from '@payment-center/api-client/endpoints/overview'
 import { useMessages } from '@payment-center/ui/language'
-import { declineMessages } from '../messages.en.ts'
+import { declineMessages } from './messages.en.ts'
 
 type Reason = keyof typeof declineMessages.en
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cents, nextDue, sumOf } from '@payment-center/payments/money'
-import { daysPastDue, dueToday } from './amounts-due.ts'
+import { daysPastDue, dueToday } from './overview-loads.ts'
 
 test('[OVER-04] [CONST-03] counts the full days since the due date ended, plus one', () => {
   expect(daysPastDue('2026-11-20', '2026-11-21')).toBe(1)

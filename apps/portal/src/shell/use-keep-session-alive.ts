@@ -2,7 +2,7 @@ import type { Charge } from '@payment-center/payments/flows'
 import { useDeadline, useHoldSession } from '@payment-center/payments/react'
 import { renewSession } from '@payment-center/api-client/endpoints/session'
 import { useEffect } from 'react'
-import { usePayer } from '../payer.ts'
+import { usePayer } from './payer.ts'
 
 const minute = 60_000
 const every = 5 * minute
