@@ -1,6 +1,7 @@
 import payments from '@payment-center/payments/react/spanish'
 import ui from '@payment-center/ui/spanish'
 import invoice from './features/invoice/messages.es.ts'
+import account from './features/login/account/messages.es.ts'
 import login from './features/login/messages.es.ts'
 import methods from './features/methods/messages.es.ts'
 import overview from './features/overview/messages.es.ts'
@@ -14,6 +15,7 @@ export default {
   ...ui,
   ...payments,
   ...invoice,
+  ...account,
   ...login,
   ...methods,
   ...overview,

@@ -51,7 +51,7 @@ function LoginForPayer({
   )
 }
 
-const loadForms = () => import('./login-forms.tsx')
+const loadForms = () => import('./account/login-forms.tsx')
 
 type Props = {
   readonly services: LoginServices

@@ -4,7 +4,7 @@ import { decodeBase64Text } from '@payment-center/validation/fields'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { id } from '@payment-center/validation/wire'
 import * as v from 'valibot'
-import { loginEmail } from './sign-in.ts'
+import { loginEmail } from '../sign-in.ts'
 import type { Api, Result } from '@payment-center/api-client/http'
 
 /** An emailed link to set a password or create an account. */

@@ -1,12 +1,12 @@
 import { Alert, Button, ButtonLink, Stack, Skeleton, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
-import { CallThisPractice } from '../../shell/CallPractice.tsx'
-import { ViewHeading } from '../../shell/ViewHeading.tsx'
+import { CallThisPractice } from '../../../shell/CallPractice.tsx'
+import { ViewHeading } from '../../../shell/ViewHeading.tsx'
 import { accountMessages, badCodeMessages } from './messages.en.ts'
 import { LoadingAnnouncement } from '@payment-center/ui/loading'
 import type { AccountLink } from './account-link.ts'
-import type { LoginServices } from '../../shell/services.ts'
+import type { LoginServices } from '../../../shell/services.ts'
 
 type DoneProps = { readonly title: string; readonly body: string; readonly loginHref: string }
 

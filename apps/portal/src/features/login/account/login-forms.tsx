@@ -8,12 +8,13 @@ import {
 import { Alert, Button, ChevronLeftIcon, Form, Stack, Text, TextField, CodeField } from '@payment-center/ui'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { useEffect, useState } from 'react'
-import { CallThisPractice } from '../../shell/CallPractice.tsx'
-import { ViewHeading } from '../../shell/ViewHeading.tsx'
-import { accountMessages, loginMessages, secondFactorMessages } from './messages.en.ts'
-import { emailId } from './LoginForm.tsx'
-import type { LoginServices } from '../../shell/services.ts'
-import type { SignInProblem, SignInResult } from './sign-in.ts'
+import { CallThisPractice } from '../../../shell/CallPractice.tsx'
+import { ViewHeading } from '../../../shell/ViewHeading.tsx'
+import { loginMessages } from '../messages.en.ts'
+import { accountMessages, secondFactorMessages } from './messages.en.ts'
+import { emailId } from '../LoginForm.tsx'
+import type { LoginServices } from '../../../shell/services.ts'
+import type { SignInProblem, SignInResult } from '../sign-in.ts'
 
 type Props = {
   readonly services: LoginServices
