@@ -1,8 +1,6 @@
 // Starts every npm script. It runs on Node 20 and has no dependencies: nothing is installed yet.
-import { installDependencies } from './launcher/dependencies.mjs'
+import { installDependencies, installToolchain, root, scripts } from './launcher/install.mjs'
 import { runCommand } from './launcher/run-command.mjs'
-import { root, scripts } from './launcher/project.mjs'
-import { installToolchain } from './launcher/toolchain.mjs'
 
 const [command, ...rest] = process.argv.slice(2)
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { constants } from 'node:os'
 import { pathToFileURL } from 'node:url'
-import { root } from './project.mjs'
+import { root } from './install.mjs'
 
 const compileCache = join(root, 'node_modules', '.cache', 'node')
 
@@ -17,7 +17,7 @@ const compileCache = join(root, 'node_modules', '.cache', 'node')
 export function runCommand(toolchain, command, args) {
   const commands = join(root, 'tooling', 'bootstrap', 'src', 'commands')
   const own = join(commands, `${command.replace(':', '-')}.ts`)
-  // A script without a file of its own is an operator's command of the API.
+  // operate.ts runs the other scripts.
   const main = existsSync(own) ? [own] : [join(commands, 'operate.ts'), command]
   const endWithParent = pathToFileURL(join(root, 'tooling', 'bootstrap', 'src', 'end-with-parent.ts')).href
   const child = spawn(

@@ -7,11 +7,11 @@ import { randomBytes } from 'node:crypto'
 import { forward, unreachableText, visitorAddress } from './api-proxy.ts'
 import { configurationPath, type Configuration } from './configuration.ts'
 import { createFloodDelay } from './delay-floods.ts'
-import { languageOf } from './language.ts'
 import type { RenderDocument } from './rendered-documents.ts'
 import type { BuildFolders, Documents } from './documents.ts'
 import { applePayPath, builds, cacheControl, home, publicFile, routes, type PageRoute } from './routes.ts'
 import { assetHeaders, noncePlaceholder } from './security-headers.ts'
+import { parseAccept } from 'hono/utils/accept'
 
 export interface EdgeParts {
   readonly apiOrigin: string
@@ -145,4 +145,12 @@ async function health(apiOrigin: string): Promise<{ status: 'ok' | 'down'; edge:
     () => 'down' as const,
   )
   return { status: api, edge: 'ok', api }
+}
+
+/** The first language of an Accept-Language header that the pages have, as a browser chooses it; English by default. */
+function languageOf(header: string | undefined): 'en' | 'es' {
+  const wanted = parseAccept(header ?? '')
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase().split('-')[0])
+  return wanted.find((language) => language === 'en' || language === 'es') ?? 'en'
 }

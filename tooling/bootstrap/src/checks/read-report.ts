@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { stripVTControlCharacters } from 'node:util'
-import type { Result } from './run-steps.ts'
-import type { Failure, Titles } from './step.ts'
+import type { Result, Failure, Titles } from './run-steps.ts'
 
 /** Vitest tells of an unhandled error after its tests, and turbo adds its summary. */
 const linesOfEnd = 60

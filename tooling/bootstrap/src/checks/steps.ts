@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { runNode } from '../run-node.ts'
-import { check, type Step } from './step.ts'
+import { check, type Step } from './run-steps.ts'
 import { turboStep } from './turbo-step.ts'
 
 function step(name: string, args: readonly string[]): Step {

@@ -2,7 +2,7 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root, runNode } from '../run-node.ts'
 import { readReport } from './read-report.ts'
-import type { Findings, Step, Titles } from './step.ts'
+import type { Findings, Step, Titles } from './run-steps.ts'
 
 /** The fields of turbo's run summary that are read. */
 export interface Task {

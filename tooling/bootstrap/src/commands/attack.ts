@@ -1,6 +1,5 @@
-import { buildApps } from '../build-apps.ts'
+import { buildApps, print } from '../run-node.ts'
 import { runCommand, showNode } from '../run-command.ts'
-import { print } from '../run-node.ts'
 import { startTestStack } from '../stack/start-test-stack.ts'
 
 /** Measures a paying guest while others flood the edge; returns the exit code. */

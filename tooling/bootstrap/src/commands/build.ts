@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildArtefact } from '../artefact/build-artefact.ts'
-import { buildRehearsal } from '../artefact/build-rehearsal.ts'
-import { buildApps } from '../build-apps.ts'
+import { buildArtefact, buildRehearsal } from '../artefact/build-artefact.ts'
+import { buildApps, print, root } from '../run-node.ts'
 import { runCommand } from '../run-command.ts'
-import { print, root } from '../run-node.ts'
 
 await runCommand(async () => {
   await buildApps()

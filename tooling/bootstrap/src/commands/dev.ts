@@ -2,10 +2,9 @@ import { watch } from 'node:fs'
 import { join } from 'node:path'
 import { linksToTry } from '../links.ts'
 import { claimDataFolder } from '../pid-file.ts'
-import { runCommand } from '../run-command.ts'
+import { runCommand, exitOnTermination, terminationRequested } from '../run-command.ts'
 import { dataFolder, root, messageOf, print } from '../run-node.ts'
 import { startStack, type Stack } from '../stack/start-stack.ts'
-import { exitOnTermination, terminationRequested } from '../termination.ts'
 
 /** The services to restart when a file in one of their folders changes. Pages reload by themselves. */
 const watched = {

@@ -2,12 +2,10 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { launchOptions } from '@payment-center/chromium'
 import { chromium, type Browser, type Page } from 'playwright'
-import { buildApps } from '../build-apps.ts'
+import { buildApps, root, print } from '../run-node.ts'
 import { findChromium } from '../checks/install-on-debian.ts'
-import { runCommand } from '../run-command.ts'
-import { root, print } from '../run-node.ts'
+import { runCommand, exitOnTermination } from '../run-command.ts'
 import { startTestStack } from '../stack/start-test-stack.ts'
-import { exitOnTermination } from '../termination.ts'
 
 const picture = join(root, 'docs', 'pictures', 'desktop-and-phone.png')
 

@@ -1,13 +1,11 @@
 import { join } from 'node:path'
-import { buildApps } from '../build-apps.ts'
+import { buildApps, dataFolder, print } from '../run-node.ts'
 import { linksToTry, specifiedLinks } from '../links.ts'
 import { claimDataFolder } from '../pid-file.ts'
-import { runCommand } from '../run-command.ts'
-import { dataFolder, print } from '../run-node.ts'
+import { runCommand, exitOnTermination, terminationRequested } from '../run-command.ts'
 import type { Api } from '../stack/service-definitions.ts'
 import { startStack } from '../stack/start-stack.ts'
 import { testVendorEnvironment } from '../stack/start-test-stack.ts'
-import { exitOnTermination, terminationRequested } from '../termination.ts'
 
 await runCommand(async () => {
   const { vendors, api } = readOptions(process.argv.slice(2))

@@ -3,12 +3,10 @@ import { availableParallelism } from 'node:os'
 import { checkRequirements } from '../checks/report-coverage.ts'
 import { failuresOf } from '../checks/read-report.ts'
 import { findChromium, installForDeployment } from '../checks/install-on-debian.ts'
-import { lineOf, runSteps, type Result } from '../checks/run-steps.ts'
-import type { Failure, Findings } from '../checks/step.ts'
+import { lineOf, runSteps, type Result, type Failure, type Findings } from '../checks/run-steps.ts'
 import { firstSteps, lastSteps } from '../checks/steps.ts'
-import { runCommand } from '../run-command.ts'
+import { runCommand, exitOnTermination } from '../run-command.ts'
 import { print } from '../run-node.ts'
-import { exitOnTermination } from '../termination.ts'
 
 /** Every step waits part of its time for a page, a database or a single process: another one uses that. */
 const atOnce = Math.min(2, availableParallelism())

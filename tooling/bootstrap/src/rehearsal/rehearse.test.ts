@@ -9,7 +9,7 @@ import { openDatabase } from '@payment-center/api/db'
 import { startPostgres } from '@payment-center/postgres'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildRehearsal } from '../artefact/build-rehearsal.ts'
+import { buildRehearsal } from '../artefact/build-artefact.ts'
 import { root, runNode } from '../run-node.ts'
 
 const program = join(root, 'apps/api/src/main/main.ts')

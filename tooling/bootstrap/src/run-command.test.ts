@@ -3,13 +3,11 @@ import { once } from 'node:events'
 import { expect, test } from 'vitest'
 
 const runner = JSON.stringify(import.meta.resolve('./run-command.ts'))
-const termination = JSON.stringify(import.meta.resolve('./termination.ts'))
 
 /** Runs a command in a process of its own, ends it with the signal, and returns its exit code. */
 async function exitCodeAfter(signal: NodeJS.Signals, command: string): Promise<number | null> {
   const program = `
-    import { runCommand } from ${runner}
-    import { exitOnTermination, terminationRequested } from ${termination}
+    import { exitOnTermination, runCommand, terminationRequested } from ${runner}
     const untilEnded = new Promise(() => setInterval(() => {}, 1000))
     console.log('up')
     await runCommand(async () => { ${command} })

@@ -1,7 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
-import { packageManager, root } from './project.mjs'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
+
+/** Each script of package.json is a command: its name, and a file of that name in `src/commands`. */
+export const { scripts, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
 const folder = join(root, '.toolchain')
 const modules = join(folder, 'node_modules')
@@ -62,4 +68,53 @@ function runNpm(args) {
   if (npmCli?.endsWith('npm-cli.js'))
     return spawnSync(process.execPath, [npmCli, ...args], { stdio: 'inherit' })
   return spawnSync('npm', args, { stdio: 'inherit' })
+}
+
+const installedStamp = join(root, 'node_modules', '.installed')
+
+/**
+ * Runs `pnpm install --frozen-lockfile` when the lockfile or a manifest has changed since the last install.
+ * @param {{ node: string, pnpm: string, path: string }} toolchain
+ */
+export function installDependencies(toolchain) {
+  const current = fingerprint()
+  if (existsSync(installedStamp) && readFileSync(installedStamp, 'utf8') === current) return
+  process.stdout.write('Installing dependencies …\n')
+  const args = [
+    toolchain.pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--prod=false',
+    '--config.confirmModulesPurge=false',
+  ]
+  const { status } = spawnSync(toolchain.node, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, PATH: toolchain.path },
+  })
+  if (status !== 0) throw new Error('pnpm could not install the dependencies; its output is above.')
+  mkdirSync(join(root, 'node_modules'), { recursive: true })
+  writeFileSync(installedStamp, current)
+}
+
+function fingerprint() {
+  const hash = createHash('sha256').update(process.platform + process.arch)
+  for (const file of manifests()) hash.update(file).update(readFileSync(join(root, file)))
+  return hash.digest('hex')
+}
+
+function manifests() {
+  const workspaces = ['apps', 'packages', 'tooling'].flatMap((folder) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => `${folder}/${entry.name}/package.json`),
+  )
+  const files = [
+    'package.json',
+    'pnpm-lock.yaml',
+    'pnpm-workspace.yaml',
+    'e2e/package.json',
+    ...workspaces.toSorted((one, other) => one.localeCompare(other)),
+  ]
+  return files.filter((file) => existsSync(join(root, file)))
 }
