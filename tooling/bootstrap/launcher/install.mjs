@@ -6,12 +6,14 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..', '..')
 
-/** Each script of package.json is a command: its name, and a file of that name in `src/commands`. */
-export const { scripts, packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+const { packageManager, scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 
-const folder = join(root, '.toolchain')
-const modules = join(folder, 'node_modules')
-const stamp = join(folder, 'stamp')
+/** Each script of package.json is a command of its name. */
+export { scripts }
+
+const toolchainFolder = join(root, '.toolchain')
+const modules = join(toolchainFolder, 'node_modules')
+const stamp = join(toolchainFolder, 'stamp')
 const wantedNode = 24
 
 /** npm has no Node 24 package for these platforms; 22 runs everything too. */
@@ -54,8 +56,16 @@ function sameProgram(one, other) {
 
 function install(wanted) {
   process.stdout.write(`Installing ${wanted.join(' and ')} (once) …\n`)
-  mkdirSync(folder, { recursive: true })
-  const args = ['install', '--prefix', folder, '--no-save', '--no-package-lock', '--no-audit', '--no-fund']
+  mkdirSync(toolchainFolder, { recursive: true })
+  const args = [
+    'install',
+    '--prefix',
+    toolchainFolder,
+    '--no-save',
+    '--no-package-lock',
+    '--no-audit',
+    '--no-fund',
+  ]
   const { status, error } = runNpm([...args, '--ignore-scripts=false', '--loglevel=error', ...wanted])
   if (error || status !== 0) {
     throw new Error(`Could not install ${wanted.join(' and ')} from npm: is the registry reachable?`)

@@ -8,7 +8,7 @@ type Command = (args: readonly string[]) => Promise<number | void>
 export const smallCommands: Readonly<Record<string, Command>> = {
   async doctor(args) {
     const { runDoctor } = await import('@payment-center/api/doctor')
-    return (await runDoctor(args, process.env, print)) ? 0 : 1
+    return (await runDoctor([...args], process.env, print)) ? 0 : 1
   },
   format: (args) => showNode(['node_modules/oxfmt/bin/oxfmt', '.', ...args]),
   /** `npm run requirements -- PAY-12 GUEST-07`: the text of each row, and the tests that name it. */

@@ -116,7 +116,7 @@ function pack(folder: string): string {
 }
 
 /** Libraries that only the demo and browsers need. */
-const leftOut = ['@electric-sql/pglite', 'pg-native', 'rolldown', 'simpledotcss']
+const leftOutOfRehearsal = ['@electric-sql/pglite', 'pg-native', 'rolldown', 'simpledotcss']
 
 /**
  * Packs `payment-center rehearse` with the vendor sandbox into an archive of its own, so that nothing of the sandbox is in
@@ -129,7 +129,7 @@ export async function buildRehearsal(to: string): Promise<string> {
   const folder = join(to, `${name}-rehearsal`)
   rmSync(folder, { recursive: true, force: true })
   const rehearse = join(root, 'tooling/bootstrap/src/rehearsal/main.ts')
-  await bundleServer(join(folder, name, 'rehearsal'), { rehearse }, leftOut)
+  await bundleServer(join(folder, name, 'rehearsal'), { rehearse }, leftOutOfRehearsal)
   const archive = `${folder}.tar.gz`
   execFileSync('tar', ['-czf', archive, '--exclude=*.map', '-C', folder, name])
   return archive
