@@ -1,9 +1,12 @@
 import payments from '@payment-center/payments/react/spanish'
+import type { Messages } from '@payment-center/ui/language'
 import ui from '@payment-center/ui/spanish'
-import payAsGuest from './features/pay-as-guest/messages.es.ts'
-import guestInvoice from './features/guest-invoice/messages.es.ts'
-import landing from './features/text-to-pay/messages.es.ts'
-import guest from './messages.es.ts'
 
-/** The Spanish of every page in one file, so that a browser loads it once. */
-export default { ...ui, ...payments, ...payAsGuest, ...guestInvoice, ...landing, ...guest }
+type Catalogs = Readonly<Record<string, Messages>>
+
+const own = import.meta.glob<Catalogs>('./**/messages.es.ts', { eager: true, import: 'default' })
+
+const catalogs: readonly Catalogs[] = [ui, payments, ...Object.values(own)]
+
+/** The Spanish of every screen in one file, so that a browser loads it once. */
+export default Object.fromEntries(catalogs.flatMap((each) => Object.entries(each)))

@@ -1,5 +1,6 @@
 export {
   defineMessages,
+  type Messages,
   type Spanish,
   isLanguage,
   type Language,
