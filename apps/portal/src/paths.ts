@@ -1,20 +1,7 @@
+import { portalPaths as paths } from '@payment-center/validation/paths'
 import { practiceLocationQuery, type PracticeLocation } from '@payment-center/validation/model'
 
-/** The paths this build owns, as its router reads them. */
-export const paths = {
-  login: '/login',
-  selectPractice: '/select-practice',
-  overview: '/overview',
-  invoice: '/invoice/:invoiceId',
-  invoiceHistory: '/invoice-history/:invoiceId',
-  paymentMethods: '/payment-methods',
-  paymentPlans: '/payment-plans',
-  security: '/sign-in-and-security',
-  resetPassword: '/reset-password/:code?',
-  createAccount: '/create/:code?',
-  externalLogin: '/login/external-invoice',
-  createNewAccount: '/create-new-account',
-} as const
+export { paths }
 
 /**
  * The guest build's landing for a text message link that came to /login without a location, with its whole query, which

@@ -69,7 +69,10 @@ test('[ROUTE-31] serves Apple’s domain association file from nginx', () => {
 })
 
 test('[ROUTE-25] lists every route in the order of routes.ts', () => {
-  const positions = routes.map(({ path }) => nginxConfig().indexOf(`"^${path.replaceAll(/:\w+/g, '[^/]+')}`))
+  const patterns = routes.map(
+    ({ path }) => `"^${path.replaceAll(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$"`,
+  )
+  const positions = patterns.map((pattern) => nginxConfig().indexOf(pattern))
   expect(positions.every((position) => position > 0)).toBe(true)
   expect(positions).toEqual(positions.toSorted((one, other) => one - other))
 })

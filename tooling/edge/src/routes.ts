@@ -1,3 +1,5 @@
+import { portalPaths } from '@payment-center/validation/paths'
+
 /** The two builds that share one origin. */
 export const builds = ['guest', 'portal'] as const
 
@@ -26,42 +28,50 @@ interface ApiRoute {
 
 export type Route = { readonly path: string } & (PageRoute | ApiRoute | { readonly redirectTo: string })
 
-/** Where a bank's own site returns to, in both builds' flows. */
-const bankReturnPath = '/bank-return'
+type PortalScreen = keyof typeof portalPaths
+
+/** The documents of screens that preload more than the portal's index. */
+const documentsOfScreens: Readonly<Partial<Record<PortalScreen, PayerPage>>> = {
+  overview: 'overview',
+  invoice: 'invoice',
+  invoiceHistory: 'history',
+  paymentMethods: 'methods',
+  paymentPlans: 'plans',
+}
+
+/** `/create/:code?` is two routes. */
+const withoutOptional = (path: string): readonly string[] =>
+  path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path]
+
+const portalRoutes: readonly Route[] = (Object.keys(portalPaths) as PortalScreen[]).flatMap((screen) =>
+  withoutOptional(portalPaths[screen]).map((path) => ({
+    path,
+    build: 'portal',
+    page: documentsOfScreens[screen] ?? 'index',
+  })),
+)
 
 /**
  * Which path belongs to which build; the first match wins, and a `:parameter` is exactly one segment.
  * The edge, the development server and the nginx template are made from it.
  */
 export const routes: readonly Route[] = [
-  { path: '/', redirectTo: '/login' },
+  { path: '/', redirectTo: portalPaths.login },
   // Password managers open it: https://w3c.github.io/webappsec-change-password-url/
-  { path: '/.well-known/change-password', redirectTo: '/sign-in-and-security' },
-  { path: '/login', build: 'portal', page: 'index' },
-  { path: '/login/external-invoice', build: 'portal', page: 'index' },
+  { path: '/.well-known/change-password', redirectTo: portalPaths.security },
+  { path: '/invoice-history', build: 'portal', page: 'history' },
+  ...portalRoutes,
   { path: '/login/:locationId', build: 'guest', page: 'landing', isRendered: true },
   { path: '/invoice-external/:invoiceId', build: 'guest', page: 'invoice', isRendered: true },
   // The page explains that the link lost its id or code.
   { path: '/invoice-external', build: 'guest', page: 'invoice' },
   { path: '/external-invoice', build: 'guest', page: 'pay-as-guest', isRendered: true },
-  { path: bankReturnPath, build: 'guest', page: 'bank-return' },
+  // A bank's own site returns here, in the flows of both builds.
+  { path: '/bank-return', build: 'guest', page: 'bank-return' },
   { path: '/maintenance', build: 'guest', page: 'maintenance' },
   { path: '/p', build: 'guest', page: 'pay-as-guest', isRendered: true },
   // A text's short link, which redirects to the long one.
   { path: '/p/:code', isOfApi: true },
-  { path: '/reset-password', build: 'portal', page: 'index' },
-  { path: '/reset-password/:code', build: 'portal', page: 'index' },
-  { path: '/create', build: 'portal', page: 'index' },
-  { path: '/create/:code', build: 'portal', page: 'index' },
-  { path: '/create-new-account', build: 'portal', page: 'index' },
-  { path: '/select-practice', build: 'portal', page: 'index' },
-  { path: '/overview', build: 'portal', page: 'overview' },
-  { path: '/invoice/:invoiceId', build: 'portal', page: 'invoice' },
-  { path: '/invoice-history', build: 'portal', page: 'history' },
-  { path: '/invoice-history/:invoiceId', build: 'portal', page: 'history' },
-  { path: '/payment-methods', build: 'portal', page: 'methods' },
-  { path: '/payment-plans', build: 'portal', page: 'plans' },
-  { path: '/sign-in-and-security', build: 'portal', page: 'index' },
 ]
 
 /** Unknown paths redirect here. */
