@@ -169,7 +169,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
 const views = ['overview', 'paymentPlans', 'paymentMethods', 'security', 'invoice', 'invoiceHistory'] as const
 
 /**
- * Sets the document title. After navigation inside the page it also moves focus to the heading, for screen readers,
+ * Sets the document title, by default to the screen's heading. After navigation inside the page it also moves focus to the heading, for screen readers,
  * and scrolls to the top.
  */
 function RouteAnnouncer() {
@@ -178,11 +178,13 @@ function RouteAnnouncer() {
   const messages = useMessages(shellMessages)
   const name = views.find((each) => matchPath(paths[each], pathname))
   const { practiceName } = usePayer()
-  const title = name === undefined ? practiceName : `${messages.titles[name]} · ${practiceName}`
-  const named = useEffectEvent(() => title)
+  const view = name && messages.titles[name]
+  const titleOf = useEffectEvent(() =>
+    [view ?? document.querySelector('main h1')?.textContent, practiceName].filter(Boolean).join(' · '),
+  )
   const seen = useRef<string>(undefined)
   useEffect(() => {
-    const isNew = seen.current === undefined ? isNavigation(named()) : seen.current !== pathname
+    const isNew = seen.current === undefined ? isNavigation(titleOf()) : seen.current !== pathname
     seen.current = pathname
     if (!isNew) return undefined
     if (!isBack) scrollTo(0, 0)
@@ -190,8 +192,8 @@ function RouteAnnouncer() {
   }, [pathname, isBack])
 
   useEffect(() => {
-    document.title = title
-  }, [title])
+    document.title = titleOf()
+  }, [pathname, view, practiceName])
   return null
 }
 
