@@ -11,8 +11,7 @@ import {
 import { buildRequest, configuration, fail, type Api } from '@payment-center/api-client/http'
 import { payerSessionKey, type PayerSession } from '@payment-center/api-client/session'
 import type { Payer as SignedInPayer } from './payer.ts'
-import { isDue, isReturned, sumOf } from '@payment-center/payments/bills-due'
-import { add } from '@payment-center/payments/money'
+import { add, isDue, isReturned, sumOf } from '@payment-center/payments/money'
 
 type Payer = Pick<SignedInPayer, 'api' | 'payerId' | 'practiceId' | 'portalUserId'>
 

@@ -5,7 +5,12 @@ import { buildApps, print, runNode } from '../run-node.ts'
 import { findChromium } from '../checks/install-on-debian.ts'
 import { runCommand, showNode, exitOnTermination } from '../run-command.ts'
 import { startStack } from '../stack/start-stack.ts'
-import { startTestStack, withoutWebhooks, type RunningStack, type StackAddresses } from '../stack/start-test-stack.ts'
+import {
+  startTestStack,
+  withoutWebhooks,
+  type RunningStack,
+  type StackAddresses,
+} from '../stack/start-test-stack.ts'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPasswordReset } from '@payment-center/validation/wire'
@@ -142,7 +147,11 @@ async function mailSeconds({ api, mailbox }: StackAddresses): Promise<number> {
 /** Imports 500 patients and 2,000 bills twice, as an operator does; returns the exit code. */
 export async function benchImport(built: Promise<void>): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'payment-center-import-'))
-  const { addresses, stop } = await startTestStack({ built, postgres: { durable: true }, env: withoutWebhooks })
+  const { addresses, stop } = await startTestStack({
+    built,
+    postgres: { durable: true },
+    env: withoutWebhooks,
+  })
   try {
     print(`\nImporting ${patientCount} patients and ${billCount} bills, twice …`)
     for (const [name, text] of Object.entries(files)) await writeFile(join(folder, `${name}.csv`), text)

@@ -1,10 +1,9 @@
 import { billNewPatient } from '../bill-new-patient.ts'
 import { readPorts } from '../ports.ts'
 import { readWebhooks, type PracticeEvent } from '../practice-program/read-webhooks.ts'
-import { runCommand } from '../run-command.ts'
+import { exitOnTermination, runCommand } from '../run-command.ts'
 import { print } from '../run-node.ts'
 import { urlsOf } from '../stack/environment.ts'
-import { exitOnTermination } from '../termination.ts'
 
 const dollars = (cents: number) => `$${(cents / 100).toFixed(2)}`
 

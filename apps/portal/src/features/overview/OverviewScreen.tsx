@@ -23,8 +23,7 @@ import {
   type PayerData,
   type OverviewSections,
 } from '../../shell/payer-data.ts'
-import { nextDue, sumOf } from '@payment-center/payments/bills-due'
-import { formatMoney } from '@payment-center/payments/money'
+import { formatMoney, nextDue, sumOf } from '@payment-center/payments/money'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
 import type { ReactNode } from 'react'
