@@ -75,7 +75,7 @@ export async function startPostgresOnSmallDisk(megabytes: number): Promise<Postg
       await end.promise
       isRunning = false
       await pause(500)
-      // On a full disk it ends before it can be used, and may not say so.
+      // On a full disk it ends before it can be used, perhaps without this line.
       if (!stopping.signal.aborted) await start().catch(() => end.resolve())
     }
   }
