@@ -3,7 +3,7 @@ import type { Db } from '../db/index.ts'
 import { ApiError } from '../base/api-error.ts'
 import { requirePayer } from '../auth/user-repository.ts'
 import type { Session } from '../auth/sessions.ts'
-import { requireInvoice } from '../invoices/require-invoice.ts'
+import { requireInvoice } from '../invoices/invoice-repository.ts'
 import {
   invoiceOwner,
   payerOwner,

@@ -1,12 +1,7 @@
 import { type Bill, type FeeSchedule, taxOf } from '@payment-center/payments/fees'
 import { add, type Cents } from '@payment-center/payments/money'
-import type {
-  ChargeEventStatus,
-  PaymentMethodKind,
-  WireDecline,
-  ClosedAs,
-} from '@payment-center/validation/wire'
-import type { Db, Row, Tx } from '../db/index.ts'
+import type { ChargeEventStatus, PaymentMethodKind, WireDecline } from '@payment-center/validation/wire'
+import type { Db, Row } from '../db/index.ts'
 import { isPayable, wasPaid } from './invoice-status-repository.ts'
 import {
   selectInvoice,
@@ -14,8 +9,11 @@ import {
   selectInvoicesOfPayer,
   type InvoiceRow,
   type Positions,
+  selectOwnVoluntary,
 } from './invoice-list-repository.ts'
 import { roundsFeeDown, scheduleOf } from '../practices/practice-repository.ts'
+import { ApiError } from '../base/api-error.ts'
+import type { Session } from '../auth/sessions.ts'
 
 /** An invoice's payment: made, being processed by a bank, or in progress. */
 interface InvoicePayment {
@@ -174,24 +172,55 @@ export async function storeMethodKind(db: Db, invoiceId: string, kind: PaymentMe
     .execute()
 }
 
-/** Has a practice collect an invoice no more. The caller must hold its lock, and no payment of it may live. */
-export async function storeClosed(
-  tx: Tx,
-  invoiceId: string,
-  { closedAs, reason }: { readonly closedAs: ClosedAs; readonly reason: string },
-): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ closed_as: closedAs, closed_reason: reason })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+/** A payer's invoice, or a voluntary one that they made while signed in, which a walk-in has. */
+async function findOfPortalUser(db: Db, invoiceId: string, portalUserId: number): Promise<Invoice | null> {
+  const invoice = await findInvoice(db, invoiceId, portalUserId)
+  if (invoice !== null) return invoice
+  const [voluntary] = await selectOwnVoluntary(db, { invoiceId, portalUserId })
+  return voluntary === undefined ? null : findInvoice(db, invoiceId)
 }
 
-/** Holds back an invoice's reminders. @param heldAt null to release them */
-export async function storeHold(tx: Tx, invoiceId: string, heldAt: Date | null): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ held_at: heldAt })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+/** The same statements for another payer's invoice and an unknown one, which take equally long. */
+async function findAccessible(db: Db, session: Session, invoiceId: string): Promise<Invoice | null> {
+  switch (session.scope) {
+    case 'guest':
+    case 'external':
+      return session.invoiceId === invoiceId ? findInvoice(db, invoiceId) : null
+    case 'payer':
+      return findOfPortalUser(db, invoiceId, session.portalUserId)
+    default:
+      return session satisfies never
+  }
+}
+
+/**
+ * The invoice, if the session may access it or, for a guest, could do so before the practice turned off guest links.
+ * @throws ApiError `not_found`, the same for missing invoices and those of others
+ */
+export async function requireOpenedInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
+  const invoice = await findAccessible(db, session, invoiceId)
+  if (invoice === null) throw new ApiError('not_found')
+  return invoice
+}
+
+/**
+ * The invoice, if the session may access it.
+ * @throws ApiError as requireOpenedInvoice; `guest_links_off` if the practice turned off guest links after the token
+ * was issued
+ */
+export async function requireInvoice(db: Db, session: Session, invoiceId: string): Promise<Invoice> {
+  const invoice = await requireOpenedInvoice(db, session, invoiceId)
+  if (session.scope === 'guest' && !invoice.guestLinks) throw new ApiError('guest_links_off')
+  return invoice
+}
+
+/** @throws ApiError `already_paid`, `payment_in_progress` */
+export function requirePayable(invoice: Pick<Invoice, 'status'>): void {
+  if (isPayable(invoice.status)) return
+  throw new ApiError(wasPaid(invoice.status) ? 'already_paid' : 'payment_in_progress')
+}
+
+/** @throws ApiError `not_payable` for an invoice that is not, or no longer, collected */
+export function requireCollectible({ isCollectible }: Pick<Invoice, 'isCollectible'>): void {
+  if (!isCollectible) throw new ApiError('not_payable')
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Session } from '../auth/sessions.ts'
 import { anInvoiceOf, aPayer } from '../../test/scenarios/payers.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
-import { requireInvoice } from './require-invoice.ts'
+import { requireInvoice } from './invoice-repository.ts'
 
 const world = setUpWorld()
 

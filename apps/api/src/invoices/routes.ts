@@ -1,10 +1,15 @@
 import type { PaymentMethodKind } from '@payment-center/validation/wire'
 import type { Hono } from 'hono'
-import { storeMethodKind, type Invoice } from './invoice-repository.ts'
+import {
+  storeMethodKind,
+  type Invoice,
+  requireCollectible,
+  requirePayable,
+  requireInvoice,
+} from './invoice-repository.ts'
 import type { Db } from '../db/index.ts'
 import type { RateLimit } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
-import { requireCollectible, requirePayable, requireInvoice } from './require-invoice.ts'
 import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countNetworkHit } from '../auth/limits.ts'

@@ -13,8 +13,7 @@ import {
   isPayable,
   wasPaid,
 } from '../invoices/invoice-status-repository.ts'
-import { requireCollectible } from '../invoices/require-invoice.ts'
-import type { Invoice } from '../invoices/invoice-repository.ts'
+import { requireCollectible, type Invoice } from '../invoices/invoice-repository.ts'
 
 async function setPending({ db, clock }: Dependencies, invoiceId: string): Promise<ChargeEventStatus> {
   return withInvoice(db, invoiceId, async (tx, status) => {

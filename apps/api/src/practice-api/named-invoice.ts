@@ -9,14 +9,24 @@ import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { windowOf } from '../auth/rate-limit-repository.ts'
 import type { Db } from '../db/index.ts'
-import { findInvoice, type Invoice, storeClosed, storeHold } from '../invoices/invoice-repository.ts'
-import { requireCollectible, requirePayable } from '../invoices/require-invoice.ts'
+import {
+  findInvoice,
+  type Invoice,
+  requireCollectible,
+  requirePayable,
+} from '../invoices/invoice-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
 import { cancelAttempt, settleAttempt } from '../payments/attempts/apply-provider-state.ts'
 import { findLiveAttempt } from '../payments/attempts/attempt-repository.ts'
 import { enqueueBill, selectTextsOf } from '../texts/text-repository.ts'
-import { findNamedInvoice, recordChanges, selectLines } from './external-id-repository.ts'
+import {
+  findNamedInvoice,
+  recordChanges,
+  selectLines,
+  storeClosed,
+  storeHold,
+} from './external-id-repository.ts'
 
 /** @throws ApiError `not_found`, also for another practice's invoice */
 async function requireNamedInvoice(db: Db, practiceId: number, externalId: string) {

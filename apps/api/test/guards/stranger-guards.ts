@@ -32,14 +32,14 @@ export const strangerGuards: readonly Guard[] = [
   },
   {
     against: 'a guest who reaches another invoice',
-    file: 'src/invoices/require-invoice.ts',
+    file: 'src/invoices/invoice-repository.ts',
     text: 'session.invoiceId === invoiceId',
     without: 'true',
     tests: ['test/security/wrong-tokens.test.ts'],
   },
   {
     against: 'a payer who reaches another payer’s invoice',
-    file: 'src/invoices/require-invoice.ts',
+    file: 'src/invoices/invoice-repository.ts',
     text: 'const invoice = await findInvoice(db, invoiceId, portalUserId)',
     without: 'const invoice = await findInvoice(db, invoiceId)',
     tests: ['test/security/wrong-tokens.test.ts'],

@@ -2,8 +2,7 @@ import type { BillingTotals } from '@payment-center/validation/model'
 import { ApiError } from '../../base/api-error.ts'
 import type { Tx } from '../../db/index.ts'
 import type { Dependencies } from '../../base/dependencies.ts'
-import { findInvoice } from '../../invoices/invoice-repository.ts'
-import { requirePayable } from '../../invoices/require-invoice.ts'
+import { findInvoice, requirePayable } from '../../invoices/invoice-repository.ts'
 import {
   changeStatus,
   revertPending,

@@ -14,11 +14,10 @@ import { isSameTerms, setTerms, claimAttempt } from '../attempts/claim-attempt.t
 import { type Offer, markActive, storeOffer } from '../attempts/new-attempt-repository.ts'
 import { ApiError } from '../../base/api-error.ts'
 import { claimedFor, type Session } from '../../auth/sessions.ts'
-import type { Invoice } from '../../invoices/invoice-repository.ts'
+import { type Invoice, requireInvoice, requirePayable } from '../../invoices/invoice-repository.ts'
 import { ensureCustomer, payerOwner } from '../../methods/customer-repository.ts'
 import { maySaveCard } from '../../methods/saved-method.ts'
 import { refuseCardTesting } from '../card-testing.ts'
-import { requireInvoice, requirePayable } from '../../invoices/require-invoice.ts'
 import { settleAttempt } from '../attempts/apply-provider-state.ts'
 
 /**
