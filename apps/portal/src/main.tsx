@@ -1,12 +1,11 @@
 import '@payment-center/ui/theme'
 import { createApi } from '@payment-center/api-client/http'
-import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
+import { createMaintenanceStore, returnAfterMaintenance } from '@payment-center/api-client/maintenance'
 import {
   createExternalPayerSessionStore,
   createGuestSessionStore,
   createPayerSessionStore,
   repairAddress,
-  returnAfterMaintenance,
   tokenOf,
 } from '@payment-center/api-client/session'
 import { LinkProvider } from '@payment-center/ui'

@@ -1,5 +1,8 @@
-import { describe, expect, test } from 'vitest'
-import { maintenanceAt, timeLeft } from './maintenance.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { maintenanceAt, returnAfterMaintenance, timeLeft } from './maintenance.ts'
+import { stubSessionStorage } from './testing/stub-browser.ts'
+
+beforeEach(stubSessionStorage)
 
 const at = (text: string) => Date.parse(text)
 const window = {
@@ -37,3 +40,19 @@ describe('a maintenance window', () => {
     expect(timeLeft(at('2026-11-22T06:00:00Z'), end)).toEqual({ hours: 0, minutes: 0 })
   })
 })
+
+test.each(['/invoice-external/GUESTDUE0011', '/login/10', '/external-invoice?practiceId=1&locationId=10'])(
+  '[MAINT-11] returns to %s when the window ends',
+  (path) => {
+    returnAfterMaintenance.write(path)
+    expect(returnAfterMaintenance.read()).toBe(path)
+  },
+)
+
+test.each(['/overview', '/login', '//example.com/invoice-external/', 'javascript:alert(1)', '/maintenance'])(
+  '[MAINT-11] does not return to %s',
+  (path) => {
+    returnAfterMaintenance.write(path)
+    expect(returnAfterMaintenance.read()).toBeNull()
+  },
+)

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { storedValue } from './session/session-store.ts'
 import { type WireMaintenanceWindow, maintenanceWindow } from '@payment-center/validation/wire'
 import { serverNow } from '@payment-center/validation/fields'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -77,3 +78,9 @@ async function fetchWindow(): Promise<WireMaintenanceWindow | null> {
     return null
   }
 }
+
+/** The guest's page that maintenance replaced: a path of this origin. None leads to the login. */
+export const returnAfterMaintenance = storedValue(
+  'return-after-maintenance',
+  v.pipe(v.string(), v.regex(/^\/(login\/[^/?#]+|invoice-external\/|external-invoice\?)/)),
+)

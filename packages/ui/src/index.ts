@@ -1,6 +1,7 @@
 export { AccordionCard } from './accordion/AccordionCard.tsx'
 export { Alert, scrollToAlert } from './alert/Alert.tsx'
-export { Badge, Seal, DueDate } from './badge/Badge.tsx'
+export { Badge, DueDate } from './badge/Badge.tsx'
+export { Seal } from './badge/Seal.tsx'
 export { Inline, Stack } from './layout/Stack.tsx'
 export { Button } from './button/Button.tsx'
 export { ButtonLink } from './button/ButtonLink.tsx'

@@ -1,5 +1,4 @@
-import { createMaintenanceStore } from '@payment-center/api-client/maintenance'
-import { returnAfterMaintenance } from '@payment-center/api-client/session'
+import { createMaintenanceStore, returnAfterMaintenance } from '@payment-center/api-client/maintenance'
 import { maintenancePath } from '../paths.ts'
 
 /** Polls every minute while the page is open, and redirects when a window starts. */

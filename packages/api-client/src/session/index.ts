@@ -13,7 +13,6 @@ export {
   createPayerSessionStore,
   payerSessionKey,
   type PayerSession,
-  returnAfterMaintenance,
   openedTextToPayLink,
   type TextToPayLink,
 } from './sessions.ts'

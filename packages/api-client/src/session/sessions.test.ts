@@ -4,7 +4,6 @@ import {
   createExternalSessionStore,
   createGuestSessionStore,
   createPayerSessionStore,
-  returnAfterMaintenance,
 } from './index.ts'
 import { stubSessionStorage } from '../testing/stub-browser.ts'
 
@@ -61,19 +60,3 @@ test('clears storage when a session ends, and reads malformed storage as no sess
 })
 
 beforeEach(stubSessionStorage)
-
-test.each(['/invoice-external/GUESTDUE0011', '/login/10', '/external-invoice?practiceId=1&locationId=10'])(
-  '[MAINT-11] returns to %s when the window ends',
-  (path) => {
-    returnAfterMaintenance.write(path)
-    expect(returnAfterMaintenance.read()).toBe(path)
-  },
-)
-
-test.each(['/overview', '/login', '//example.com/invoice-external/', 'javascript:alert(1)', '/maintenance'])(
-  '[MAINT-11] does not return to %s',
-  (path) => {
-    returnAfterMaintenance.write(path)
-    expect(returnAfterMaintenance.read()).toBeNull()
-  },
-)

@@ -137,9 +137,3 @@ const textToPayLink = v.object({
 export type TextToPayLink = v.InferOutput<typeof textToPayLink>
 
 export const openedTextToPayLink = storedValue('text-to-pay-link', textToPayLink)
-
-/** The guest's page that maintenance replaced: a path of this origin. None leads to the login. */
-export const returnAfterMaintenance = storedValue(
-  'return-after-maintenance',
-  v.pipe(v.string(), v.regex(/^\/(login\/[^/?#]+|invoice-external\/|external-invoice\?)/)),
-)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Seal } from '../badge/Badge.tsx'
+import { Seal } from '../badge/Seal.tsx'
 import * as styles from './Empty.css.ts'
 
 type Props = {

@@ -7,5 +7,6 @@ export {
   useLoaded,
   useModule,
   type LoadedModule,
+  useInputKeptOnReload,
 } from './use-loaded.ts'
-export { keepInput, reloadPage, setInput, useInputKeptOnReload } from './reload-page.ts'
+export { keepInput, reloadPage, setInput } from './reload-page.ts'

@@ -1,5 +1,3 @@
-import { useEffect, useEffectEvent } from 'react'
-
 /** What was typed or chosen, by field. Never card data, passwords or codes. */
 export type Input = Readonly<Record<string, string>>
 
@@ -29,7 +27,7 @@ export function reloadPage(): void {
 }
 
 /** The input that was stored before this load; undefined at the second call. */
-const takeInput = (): Input | undefined => beforeReload.pop()
+export const takeInput = (): Input | undefined => beforeReload.pop()
 
 /** Reads and removes what the last load of this page stored; nothing if that was another page's. */
 function takeStored(): Input[] {
@@ -41,18 +39,4 @@ function takeStored(): Input[] {
   } catch {
     return []
   }
-}
-
-/**
- * Keeps a form's input when an error's button reloads the page.
- * @param restore called once after such a reload
- */
-export function useInputKeptOnReload(input: Input, restore: (input: Input) => void): void {
-  const restoreInput = useEffectEvent(restore)
-  useEffect(() => {
-    const typed = takeInput()
-    if (typed) restoreInput(typed)
-  }, [])
-  // Not cleared on unmount: an error may have replaced the form.
-  useEffect(() => setInput(input))
 }

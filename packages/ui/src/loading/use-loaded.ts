@@ -1,4 +1,5 @@
-import { startTransition, useCallback, useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, startTransition, useCallback, useState } from 'react'
+import { type Input, setInput, takeInput } from './reload-page.ts'
 
 interface Loaded<Value> {
   readonly load: unknown
@@ -89,4 +90,18 @@ export function whenIdle(patienceMs = 2000): Promise<void> {
     preloadWhenIdle(async () => resolve())
     setTimeout(resolve, patienceMs)
   })
+}
+
+/**
+ * Keeps a form's input when an error's button reloads the page.
+ * @param restore called once after such a reload
+ */
+export function useInputKeptOnReload(input: Input, restore: (input: Input) => void): void {
+  const restoreInput = useEffectEvent(restore)
+  useEffect(() => {
+    const typed = takeInput()
+    if (typed) restoreInput(typed)
+  }, [])
+  // Not cleared on unmount: an error may have replaced the form.
+  useEffect(() => setInput(input))
 }

@@ -1,6 +1,6 @@
 import * as styles from './ReceiptSlip.css.ts'
 import type { ReactNode, Ref } from 'react'
-import { Seal } from '../badge/Badge.tsx'
+import { Seal } from '../badge/Seal.tsx'
 import { type PracticeDetails, PracticeBlock } from '../shell/practice/Logo.tsx'
 import { Amount, Heading } from '../text/Text.tsx'
 import { CheckIcon, ClockIcon, ReturnIcon } from '../icon/Icons.tsx'

@@ -1,6 +1,42 @@
 import * as v from 'valibot'
 
-/** What went wrong, for a program, with the HTTP status of each error. */
+/** What went wrong, for a program; `statusOfErrorCode` has the API's HTTP status of each. */
+export const errorCode = v.picklist([
+  'bad_request',
+  'invalid_field',
+  'password_common',
+  'password_reused',
+  'unauthorized',
+  'wrong_credentials',
+  'second_factor_required',
+  'wrong_second_factor',
+  'payment_declined',
+  'not_found',
+  'no_patient',
+  'conflict',
+  'none',
+  'amount_mismatch',
+  'already_paid',
+  'payment_in_progress',
+  'not_payable',
+  'bank_login_required',
+  'authorization_required',
+  'several_patients',
+  'guest_links_off',
+  'link_expired',
+  'payload_too_large',
+  'insufficient_funds',
+  'rate_limited',
+  'too_many_declines',
+  'internal',
+  'provider_unavailable',
+  'busy',
+  'timeout',
+])
+
+export type ErrorCode = v.InferOutput<typeof errorCode>
+
+/** The HTTP status of each error; apart, because browsers need only the codes. */
 export const statusOfErrorCode = {
   bad_request: 400,
   invalid_field: 400,
@@ -32,8 +68,4 @@ export const statusOfErrorCode = {
   provider_unavailable: 503,
   busy: 503,
   timeout: 503,
-} as const
-
-export type ErrorCode = keyof typeof statusOfErrorCode
-
-export const errorCode = v.picklist(Object.keys(statusOfErrorCode) as ErrorCode[])
+} as const satisfies Record<ErrorCode, number>

@@ -1,7 +1,10 @@
 import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { serverNow } from '@payment-center/validation/fields'
-import { timeLeft, type MaintenanceStore } from '@payment-center/api-client/maintenance'
-import { returnAfterMaintenance } from '@payment-center/api-client/session'
+import {
+  returnAfterMaintenance,
+  timeLeft,
+  type MaintenanceStore,
+} from '@payment-center/api-client/maintenance'
 import { ClockIcon, Numeric, Skeleton, Stack, Text } from '@payment-center/ui'
 import { formatDuration, formatEasternDay, formatEasternTime } from '@payment-center/ui/format'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
