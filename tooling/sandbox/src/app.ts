@@ -4,6 +4,7 @@ import { bankRoutes } from './control/bank-routes.ts'
 import { faultRoutes } from './control/fault-routes.ts'
 import { guardOrigin } from './control/read-request.ts'
 import { accountRoutes, paymentRoutes } from './control/payment-routes.ts'
+import { openDentalControlRoutes } from './control/open-dental-routes.ts'
 import { textRoutes } from './control/text-routes.ts'
 import { vendorSettingsRoutes } from './control/vendor-settings.ts'
 import { webhookRoutes } from './control/webhook-routes.ts'
@@ -13,6 +14,7 @@ import type { App } from './http/endpoint.ts'
 import { legalRoutes } from './legal/legal-routes.ts'
 import { maintenanceRoutes } from './maintenance/maintenance-routes.ts'
 import type { Sandbox } from './sandbox.ts'
+import { openDentalRoutes } from './open-dental/open-dental-routes.ts'
 import { plaidRoutes } from './plaid/plaid-routes.ts'
 import { stripeRoutes } from './stripe/routes.ts'
 import { twilioRoutes } from './twilio/twilio-routes.ts'
@@ -24,6 +26,7 @@ export function createApp(sandbox: Sandbox): App {
   app.route('/', stripeRoutes(sandbox))
   app.route('/', plaidRoutes(sandbox))
   app.route('/', twilioRoutes(sandbox))
+  app.route('/', openDentalRoutes(sandbox))
   app.route('/', browserRoutes(sandbox))
   app.use('/control/*', guardOrigin)
   app.route('/', faultRoutes(sandbox))
@@ -32,6 +35,7 @@ export function createApp(sandbox: Sandbox): App {
   app.route('/', accountRoutes(sandbox))
   app.route('/', bankRoutes(sandbox))
   app.route('/', textRoutes(sandbox))
+  app.route('/', openDentalControlRoutes(sandbox))
   app.route('/', vendorSettingsRoutes(sandbox))
   app.route('/', maintenanceRoutes(sandbox))
   app.route('/', walletRoutes(sandbox))

@@ -30,6 +30,8 @@ export interface SandboxOptions {
   /** The number that texts come from. */
   twilioNumber?: string
   twilioServiceSid?: string
+  /** `{developer key}/{customer key}` of Open Dental. */
+  openDentalKeys?: string
   /** Replies are sent there; without it they are only stored. */
   textWebhookUrl?: string
   /** Milliseconds between a text's steps on its way. */
@@ -72,6 +74,7 @@ export function completeSettings(options: SandboxOptions): Settings {
     twilioNumber: '+15005550006',
     twilioServiceSid: `MG${'ab'.repeat(16)}`,
     textDelayMs: 0,
+    openDentalKeys: 'sandbox-developer/sandbox-customer',
     clock: Date.now,
     ...options,
     webhookUrl: options.webhookUrl ?? null,

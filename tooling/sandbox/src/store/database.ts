@@ -81,6 +81,16 @@ const schema = `
   CREATE INDEX IF NOT EXISTS texts_by_status ON texts (json_extract(body, '$.status'), seq);
   CREATE TABLE IF NOT EXISTS opted_out_phones (phone TEXT PRIMARY KEY);
   CREATE TABLE IF NOT EXISTS carriers (phone TEXT PRIMARY KEY, body TEXT NOT NULL);
+  CREATE TABLE IF NOT EXISTS open_dental_rows (
+    num INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind TEXT NOT NULL,
+    body TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS open_dental_by_payment ON open_dental_rows (kind, json_extract(body, '$.PayNum'));
+  CREATE INDEX IF NOT EXISTS open_dental_by_procedure ON open_dental_rows (kind, json_extract(body, '$.ProcNum'));
+  CREATE INDEX IF NOT EXISTS open_dental_by_adjustment ON open_dental_rows (kind, json_extract(body, '$.AdjNum'));
+  CREATE INDEX IF NOT EXISTS open_dental_by_patient ON open_dental_rows (kind, json_extract(body, '$.PatNum'));
+  CREATE INDEX IF NOT EXISTS open_dental_by_guarantor ON open_dental_rows (kind, json_extract(body, '$.Guarantor'));
   CREATE TABLE IF NOT EXISTS settings (name TEXT PRIMARY KEY, body TEXT NOT NULL);
 `
 
