@@ -24,6 +24,14 @@ export const disabledEndpoints = new Counter({
   registers: [],
 })
 
+/** What people must put right in a practice's own system. */
+export const systemProblems = new Counter({
+  name: 'practice_system_problems_total',
+  help: 'Requests that a practice’s own system refused because of its keys, and payments that can’t be posted there.',
+  labelNames: ['problem'] as const,
+  registers: [],
+})
+
 /** What became of the money that was to move, once it is stored. */
 type MoneyOutcome = 'paid' | 'declined' | 'canceled' | 'refunded' | 'disputed'
 
@@ -59,7 +67,7 @@ const vendorSeconds = new Histogram({
 
 /** Measures a call of a vendor. */
 export async function timeVendor<Result>(
-  vendor: 'stripe' | 'plaid' | 'mail' | 'twilio',
+  vendor: 'stripe' | 'plaid' | 'mail' | 'twilio' | 'open-dental',
   call: string,
   work: () => Promise<Result>,
 ): Promise<Result> {
@@ -81,6 +89,7 @@ export function registerCounters(registry: Registry): void {
   registry.registerMetric(refusedKeys)
   registry.registerMetric(refusedWebhooks)
   registry.registerMetric(disabledEndpoints)
+  registry.registerMetric(systemProblems)
   registry.registerMetric(payments)
   registry.registerMetric(paymentCents)
   registry.registerMetric(vendorSeconds)
