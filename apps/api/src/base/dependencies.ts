@@ -3,6 +3,7 @@ import type { Db } from '../db/index.ts'
 import type { Background, LoopMonitor } from './background.ts'
 import type { Mailer, Texter } from '../ports/message-senders.ts'
 import type { SendAllowance } from './send-allowance.ts'
+import type { PracticeSystem, SystemAccess } from '../ports/practice-system.ts'
 import type { Keyring } from '../secrets/keyring.ts'
 import type { BankLink, MethodVault } from '../ports/method-vault.ts'
 import type { PaymentProvider } from '../ports/payment-provider.ts'
@@ -36,6 +37,8 @@ export interface Dependencies {
   /** Null where texts are off. */
   readonly texter: Texter | null
   readonly textAllowance: SendAllowance
+  /** Opens a practice's own system. Requests nothing. */
+  readonly openPracticeSystem: (access: SystemAccess) => PracticeSystem
   readonly settings: Settings
   readonly keyring: Keyring
   readonly clock: () => Date

@@ -16,6 +16,7 @@ import type {
 import type { AccessTables } from './schema-access.ts'
 import type { ComparisonTables } from './schema-comparisons.ts'
 import type { FeeTables, PracticeTables } from './schema-practices.ts'
+import type { PracticeSystemTables } from './schema-practice-systems.ts'
 import type { TextTables } from './schema-texts.ts'
 
 export interface PortalUserTable {
@@ -213,7 +214,15 @@ export interface WebhookEventTable {
 }
 
 export interface Database
-  extends AccessTables, ComparisonTables, FeeTables, MethodTables, PlanTables, PracticeTables, TextTables {
+  extends
+    AccessTables,
+    ComparisonTables,
+    FeeTables,
+    MethodTables,
+    PlanTables,
+    PracticeSystemTables,
+    PracticeTables,
+    TextTables {
   portal_users: PortalUserTable
   payers: PayerTable
   patients: PatientTable

@@ -33,6 +33,7 @@ type JobTableName =
   | 'refunds'
   | 'webhook_endpoints'
   | 'texts'
+  | 'practice_systems'
 
 /**
  * Takes due jobs, and postpones their next check in the same statement, so that no other process

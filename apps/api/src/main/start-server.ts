@@ -3,6 +3,7 @@ import { Server as NetServer } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
+import { openOpenDental } from '../open-dental/practice-system.ts'
 import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
@@ -94,7 +95,7 @@ function dependenciesOf(
   { now: clock }: DatabaseClock,
   log: Logger,
 ): Dependencies {
-  const { testKeys, TEST_PRACTICE_ID: practiceId } = environment
+  const { testKeys, TEST_PRACTICE_ID: practiceId, WEBHOOK_EVENT_DAYS: webhookEventDays } = environment
   const portalOrigin = new URL(environment.PORTAL_ORIGIN).origin
   const twilio = twilioAccountOf(environment, portalOrigin)
   return {
@@ -108,6 +109,7 @@ function dependenciesOf(
     mailAllowance: createSendAllowance(environment.MAILS_PER_SECOND),
     texter: twilio && createTwilioTexter(twilio),
     textAllowance: createSendAllowance(textsPerSecond),
+    openPracticeSystem: openOpenDental,
     keyring: environment.keyring,
     settings: {
       publishableKey: environment.STRIPE_PUBLISHABLE_KEY,
@@ -119,10 +121,7 @@ function dependenciesOf(
       edgeAddresses: environment.EDGE_ADDRESSES,
       portalOrigin,
       metricsToken: environment.METRICS_TOKEN,
-      retention: {
-        webhookEventDays: environment.WEBHOOK_EVENT_DAYS,
-        mailCauseDays: environment.MAIL_CAUSE_DAYS,
-      },
+      retention: { webhookEventDays, mailCauseDays: environment.MAIL_CAUSE_DAYS },
       showContract: environment.showContract,
       mayCallPrivateAddresses: !environment.isProduction,
     },

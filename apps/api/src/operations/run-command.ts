@@ -27,6 +27,11 @@ import { erasePerson, exportPerson } from './person-data.ts'
 import { lookUpCode } from './look-up-code.ts'
 import { importFiles } from './import.ts'
 import { createKey, listKeys, revokeKey, rotateKeys } from './keys.ts'
+import {
+  connectPracticeManagement,
+  disconnectPracticeManagement,
+  showPracticeManagement,
+} from './practice-systems.ts'
 import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './webhooks.ts'
 
 type Print = (line: string) => void
@@ -72,6 +77,7 @@ const operations: readonly Operation[] = [
   changePractice,
   closeLocation,
   closePractice,
+  connectPracticeManagement,
   createInvoice,
   createKey,
   createLocation,
@@ -79,6 +85,7 @@ const operations: readonly Operation[] = [
   createPlan,
   createPractice,
   createWebhook,
+  disconnectPracticeManagement,
   enableWebhook,
   erasePerson,
   exportPerson,
@@ -92,6 +99,7 @@ const operations: readonly Operation[] = [
   resetSecondFactor,
   revokeKey,
   rotateKeys,
+  showPracticeManagement,
 ]
 
 export const operatorCommands = ['migrate', ...operations.map(({ name }) => name)]

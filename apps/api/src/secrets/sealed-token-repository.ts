@@ -14,6 +14,7 @@ const secretColumns: readonly SecretColumn[] = [
   { table: 'method_removals', column: 'access_token', owner: 'provider_method_id' },
   { table: 'second_factors', column: 'sealed_secret', owner: 'portal_user_id' },
   { table: 'webhook_endpoints', column: 'sealed_secret', owner: 'endpoint_id' },
+  { table: 'practice_systems', column: 'sealed_keys', owner: 'practice_id' },
 ]
 
 const namesOf = ({ table, column, owner }: SecretColumn) => ({
@@ -62,7 +63,7 @@ async function checkNewestKey(tx: Tx, column: SecretColumn, keyring: Keyring) {
 }
 
 /**
- * Seals every stored bank token, second factor and secret of a webhook with the newest key, both plain ones and those of older keys, which
+ * Seals every stored bank token, second factor, secret of a webhook and key of a practice's system with the newest key, both plain ones and those of older keys, which
  * can then be removed from DATA_KEYS.
  * @throws EnvironmentError when the key of a sealed token is missing
  */

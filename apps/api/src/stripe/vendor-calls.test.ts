@@ -40,6 +40,17 @@ test('docs/vendors.md lists every call to Twilio', () => {
   expect(callsIn(sectionOf('Twilio'), /^\| `([a-z]+\.[a-z]+)`/gm)).toEqual(made)
 })
 
+test('docs/vendors.md lists every call to Open Dental', () => {
+  const sources = sourcesIn('open-dental')
+    .replaceAll(/client\.(?:list|get)\(['`]/g, 'GET ')
+    .replaceAll("client.post('", 'POST ')
+    .replaceAll(/\$\{\w+\}/g, '{n}')
+  const calls = /((?:GET|POST) [a-z]+(?:\/[\w{}]+)?)/g
+  const made = callsIn(sources, calls)
+  expect(made.length).toBeGreaterThan(8)
+  expect(callsIn(sectionOf('Open Dental'), calls)).toEqual(made)
+})
+
 test('docs/vendors.md lists every call to Plaid', () => {
   const made = callsIn(sourcesIn('plaid'), /\bplaid\.([a-zA-Z]+)\(/g)
   expect(made.length).toBeGreaterThan(4)

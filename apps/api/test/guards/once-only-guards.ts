@@ -5,6 +5,20 @@ const doneOnce = ['test/resilience/done-once.test.ts']
 /** Guards against doing something twice when processes, requests or responses repeat. */
 export const onceOnlyGuards: readonly Guard[] = [
   {
+    against: 'a payment that is posted again while the practice’s system may still be working on it',
+    file: 'src/practice-management/posting-repository.ts',
+    text: 'const unansweredMs = 2 * minuteMs',
+    without: 'const unansweredMs = 0 * minuteMs',
+    tests: ['src/practice-management/post-payments.test.ts'],
+  },
+  {
+    against: 'a paid bill that is billed again before its payment is posted',
+    file: 'src/practice-management/import-account.ts',
+    text: 'if (await isSettling(tx, practiceId, patientId))',
+    without: 'if (false && (await isSettling(tx, practiceId, patientId)))',
+    tests: ['src/practice-management/post-payments.test.ts'],
+  },
+  {
     against: 'two processes that change one invoice at once',
     file: 'src/invoices/invoice-status-repository.ts',
     text: '.forUpdate()\n    .skipLocked()',

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import { minuteMs } from '../base/calendar.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
+import { takeDue, updateTaken } from '../db/take-due.ts'
+
+export type System = Row<'practice_systems'>
+
+/** Longer than a request to the system takes: until then, no other process works with it. */
+const holdMs = minuteMs
+const betweenReadsMs = minuteMs
+const longestWaitMs = 60 * minuteMs
+
+const table = { table: 'practice_systems', key: 'practice_id', isOpen: sql`ended_at is null` } as const
+
+/** Systems to read, so that no other process works with them for a minute. */
+export function takeDueSystems(db: Db, now: Date): Promise<System[]> {
+  return takeDue(db, { ...table, wait: sql`interval '1 minute'` }, now)
+}
+
+/** Changes a system. @returns false if another process has taken it, or an operator has changed it meanwhile */
+const updateSystem = (db: Db, system: System, changes: Partial<System>) =>
+  updateTaken(db, table, system, changes)
+
+/** Keeps other processes away for another minute. @returns false if it is another's already */
+export function holdSystem(db: Db, system: System, now: Date): Promise<boolean> {
+  return updateSystem(db, system, { next_check_at: new Date(now.getTime() + holdMs) })
+}
+
+export function storeCursor(db: Db, system: System, cursor: string): Promise<boolean> {
+  return updateSystem(db, system, { cursor })
+}
+
+/** @param isDone whether nothing is left to do now */
+export function storeSuccess(db: Db, system: System, now: Date, isDone: boolean): Promise<boolean> {
+  const next_check_at = new Date(now.getTime() + (isDone ? betweenReadsMs : 0))
+  return updateSystem(db, system, { failures: 0, problem: null, next_check_at })
+}
+
+/** Reads it later and later: after one minute, then twice as long each time, at most an hour. */
+export function storeFailure(db: Db, system: System, now: Date, problem: string): Promise<boolean> {
+  const waitMs = Math.min(longestWaitMs, betweenReadsMs * 2 ** Math.min(system.failures, 6))
+  const next_check_at = new Date(now.getTime() + waitMs)
+  return updateSystem(db, system, { failures: system.failures + 1, problem, next_check_at })
+}
+
+type NewSystem = Pick<
+  System,
+  'practice_id' | 'system' | 'address' | 'sealed_keys' | 'bills_from' | 'due_days'
+>
+
+/**
+ * Connects a practice's system, or changes its connection, which goes on where it was unless `from` is given.
+ * @returns from which day on statements become bills
+ */
+export async function insertSystem(
+  tx: Tx,
+  system: Omit<NewSystem, 'bills_from'>,
+  { from, today }: { readonly from: string | undefined; readonly today: string },
+  now: Date,
+): Promise<string> {
+  const { bills_from: billsFrom } = await tx
+    .insertInto('practice_systems')
+    .values({ ...system, bills_from: from ?? today, connected_at: now, next_check_at: now })
+    .onConflict((on) =>
+      on.column('practice_id').doUpdateSet({
+        ...system,
+        ...(from === undefined ? {} : { bills_from: from, cursor: '' }),
+        check_count: sql<number>`practice_systems.check_count + 1`,
+        connected_at: now,
+        next_check_at: now,
+        ended_at: null,
+        failures: 0,
+        problem: null,
+      }),
+    )
+    .returning('bills_from')
+    .executeTakeFirstOrThrow()
+  return billsFrom
+}
+
+/** @returns whether there was a system to disconnect */
+export async function endSystem(tx: Tx, practiceId: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('practice_systems')
+    .set({ ended_at: now })
+    .where('practice_id', '=', practiceId)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A practice's system with what people must look at; undefined without one. */
+export async function selectSystemState(db: Db, practiceId: number) {
+  const system = await db
+    .selectFrom('practice_systems')
+    .select(['system', 'address', 'bills_from', 'ended_at', 'failures', 'problem', 'next_check_at'])
+    .where('practice_id', '=', practiceId)
+    .executeTakeFirst()
+  const accounts = await db
+    .selectFrom('practice_system_accounts')
+    .select(['account_id', 'problem'])
+    .where('practice_id', '=', practiceId)
+    .where('problem', 'is not', null)
+    .orderBy('account_id')
+    .execute()
+  const bills = await db
+    .selectFrom('practice_system_bills')
+    .select(['external_id', 'problem'])
+    .where('practice_id', '=', practiceId)
+    .where('problem', 'is not', null)
+    .orderBy('external_id')
+    .execute()
+  const { waiting } = await db
+    .selectFrom('practice_system_bills')
+    .select(sql<number>`count(*)::integer`.as('waiting'))
+    .where('practice_id', '=', practiceId)
+    .where('post_at', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return system && { ...system, accounts, bills, waiting }
+}
