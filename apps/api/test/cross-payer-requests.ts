@@ -1,5 +1,6 @@
 import * as wire from '@payment-center/validation/wire'
 import type { Call } from '@payment-center/validation/wire'
+import { allCalls } from '../src/http/calls.ts'
 import type { Answer } from './http/api-client.ts'
 import { guestToken } from './scenarios/invoices.ts'
 import { addPlan, anInvoiceOf, aPayer, linkBank, saveCard, type Payer } from './scenarios/payers.ts'
@@ -47,88 +48,62 @@ export const unknownResources: PayerResources = {
 export interface CrossPayerRequest {
   readonly call: Call
   readonly query?: string
-  readonly ids: (of: PayerResources) => readonly (string | number)[]
   readonly body?: (of: PayerResources) => object
 }
+
+/** The ids in paths. In tests a payer has the same id as their portal user, and as their patient. */
+const idsOf = ({ payer, ...of }: PayerResources): Readonly<Record<string, string | number>> => ({
+  payerId: payer.payerId,
+  portalUserId: payer.payerId,
+  practiceId: payer.practiceId,
+  chargeEventId: of.invoiceId,
+  paymentIntentId: of.intentId,
+  paymentMethodId: of.cardId,
+  tokenId: of.tokenId,
+  achId: of.achId,
+  paymentPlanId: of.planId,
+})
 
 const payerAndPractice = ({ payer }: PayerResources) => ({
   payerId: payer.payerId,
   practiceId: payer.practiceId,
 })
 
-export const crossPayerRequests: readonly CrossPayerRequest[] = [
-  {
-    call: wire.listChargeEvents,
-    query: 'chargeEventType=invoice&chargeEventStatus=scheduled',
-    ids: ({ payer }) => [payer.payerId],
-  },
-  { call: wire.getTransaction, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
-  { call: wire.listTransactions, ids: ({ payer }) => [payer.payerId, payer.practiceId] },
-  { call: wire.listScheduledPayments, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.listFailedPayments, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
-  // In tests a payer has the same id as their portal user.
-  { call: wire.listPracticesOfPortalUser, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.listPayersOfPortalUser, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.getPayerLogo, ids: ({ payer }) => [payer.practiceId, payer.payerId] },
-  { call: wire.getGuestInvoice, ids: ({ invoiceId }) => [invoiceId] },
-  { call: wire.requestSavedMethodsCode, ids: ({ invoiceId }) => [invoiceId] },
-  {
-    call: wire.unlockSavedMethods,
-    ids: ({ invoiceId }) => [invoiceId],
-    body: () => ({ emailCode: '123456' }),
-  },
+const written: readonly CrossPayerRequest[] = [
+  { call: wire.listChargeEvents, query: 'chargeEventType=invoice&chargeEventStatus=scheduled' },
+  { call: wire.requestSavedMethodsCode },
+  { call: wire.unlockSavedMethods, body: () => ({ emailCode: '123456' }) },
   {
     call: wire.sendReceipt,
-    ids: () => [],
     body: ({ invoiceId }) => ({ chargeEventId: invoiceId, email: 'me@example.com' }),
   },
   {
     call: wire.openOwnPatient,
-    ids: ({ payer }) => [payer.practiceId],
-    // In tests a payer has the same id as their patient.
     body: ({ payer }) => ({ locationId: 10, payerId: payer.payerId, patientId: payer.payerId }),
   },
-  { call: wire.calculateInvoiceFees, ids: ({ invoiceId }) => [invoiceId] },
-  {
-    call: wire.chooseInvoicePaymentMethodKind,
-    ids: ({ invoiceId }) => [invoiceId],
-    body: () => ({ paymentMethod: 'debit' }),
-  },
-  {
-    call: wire.updateChargeEventStatus,
-    ids: ({ invoiceId }) => [invoiceId],
-    body: () => ({ chargeEventStatus: 'stripe_pending' }),
-  },
-  { call: wire.settlePayment, ids: ({ invoiceId }) => [invoiceId] },
-  { call: wire.cancelPayment, ids: ({ invoiceId }) => [invoiceId] },
+  { call: wire.chooseInvoicePaymentMethodKind, body: () => ({ paymentMethod: 'debit' }) },
+  { call: wire.updateChargeEventStatus, body: () => ({ chargeEventStatus: 'stripe_pending' }) },
+  { call: wire.settlePayment },
+  { call: wire.cancelPayment },
   {
     call: wire.updatePaymentIntent,
-    ids: ({ intentId }) => [intentId],
     body: ({ payer, cardId }) => ({
       practiceId: payer.practiceId,
       enableSavePaymentMethod: false,
       paymentMethodId: cardId,
     }),
   },
-  { call: wire.listPaymentMethods, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.setUpCard, ids: () => [], body: (of) => ({ ...payerAndPractice(of), insertCard: false }) },
-  { call: wire.getTokenOfPaymentMethod, ids: ({ payer, cardId }) => [payer.payerId, cardId] },
-  { call: wire.deletePaymentMethod, ids: ({ payer, tokenId }) => [payer.payerId, tokenId] },
-  {
-    call: wire.deleteAch,
-    ids: ({ achId }) => [achId],
-    body: ({ payer }) => ({ practiceId: payer.practiceId }),
-  },
-  { call: wire.createPaymentIntent, ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId] },
-  { call: wire.createLinkToken, ids: () => [], body: payerAndPractice },
+  { call: wire.setUpCard, body: (of) => ({ ...payerAndPractice(of), insertCard: false }) },
+  { call: wire.deletePaymentMethod },
+  { call: wire.deleteAch, body: ({ payer }) => ({ practiceId: payer.practiceId }) },
+  { call: wire.createPaymentIntent },
+  { call: wire.createLinkToken, body: payerAndPractice },
   {
     call: wire.createCustomerForPortal,
-    ids: () => [],
     body: (of) => ({ ...payerAndPractice(of), publicToken: 'public-sandbox-x', plaidAccountId: 'x' }),
   },
   {
     call: wire.createAchCharge,
-    ids: () => [],
     body: ({ invoiceId, achId, customerId }) => ({
       chargeEventId: invoiceId,
       customer: customerId,
@@ -142,33 +117,44 @@ export const crossPayerRequests: readonly CrossPayerRequest[] = [
       },
     }),
   },
-  { call: wire.listPaymentPlans, ids: ({ payer }) => [payer.payerId] },
-  { call: wire.getPaymentPlan, ids: ({ planId }) => [planId] },
-  { call: wire.getPlanBalance, ids: ({ planId }) => [planId] },
-  { call: wire.updatePaymentPlan, ids: ({ planId }) => [planId], body: ({ tokenId }) => ({ tokenId }) },
-  { call: wire.quoteOffCyclePayment, query: 'subtotal=100', ids: ({ planId }) => [planId] },
+  { call: wire.updatePaymentPlan, body: ({ tokenId }) => ({ tokenId }) },
+  { call: wire.quoteOffCyclePayment, query: 'subtotal=100' },
   {
     call: wire.makeOffCyclePayment,
-    ids: ({ planId }) => [planId],
     body: ({ tokenId }) => ({ subtotal: 100, taxable: false, paymentMethod: { tokenId } }),
   },
-  {
-    call: wire.retryFailedPayment,
-    ids: ({ payer, invoiceId }) => [payer.practiceId, invoiceId],
-    body: ({ tokenId }) => ({ tokenId }),
-  },
+  { call: wire.retryFailedPayment, body: ({ tokenId }) => ({ tokenId }) },
 ]
+
+/** Every other call that reads what its path names. */
+const reading = allCalls.filter(
+  ({ method, path, scopes, role, ...call }) =>
+    method === 'GET' &&
+    path.includes(':') &&
+    scopes.length > 0 &&
+    role === undefined &&
+    !written.some((request) => request.call.name === call.name),
+)
+
+export const crossPayerRequests: readonly CrossPayerRequest[] = [
+  ...written,
+  ...reading.map((call) => ({ call })),
+]
+
+/** A call's path with one payer's ids. */
+export function pathOf({ path }: Call, of: PayerResources): string {
+  const ids = idsOf(of)
+  return path.replace(/:(\w+)/g, (_, name: string) => String(ids[name]))
+}
 
 /** Makes a call with one payer's ids. */
 export function send(
   world: World,
-  { call, query = '', ids, body }: CrossPayerRequest,
+  { call, query = '', body }: CrossPayerRequest,
   of: PayerResources,
   token: string | null,
 ) {
-  const left = [...ids(of)]
-  const path = call.path.replace(/:\w+/g, () => String(left.shift()))
-  return world.request(call.method, `${path}?client=portal&${query}`, {
+  return world.request(call.method, `${pathOf(call, of)}?client=portal&${query}`, {
     token,
     ...(body === undefined ? {} : { body: body(of) }),
   })

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createResources,
   unknownResources,
+  pathOf,
   send,
   revealedBy,
   crossPayerRequests,
@@ -41,7 +42,7 @@ function withOne(field: Field, theirs: PayerResources): PayerResources {
 /** The ids that a call names in its path or body. */
 function namedBy(request: CrossPayerRequest): Field[] {
   const shown = (of: PayerResources) =>
-    JSON.stringify([request.ids(of), request.body?.(of)], (key, value: unknown) =>
+    JSON.stringify([pathOf(request.call, of), request.body?.(of)], (key, value: unknown) =>
       key === 'acceptedTs' ? '' : value,
     )
   return fields.filter((field) => shown(withOne(field, others)) !== shown(mine))
