@@ -35,7 +35,7 @@ const ports: PayerPorts = {
 }
 
 /**
- * The screens of this build; access is declared here, per route. No fallback is shown for a screen whose chunk is
+ * The screens of this build; access is declared here, per route. No fallback replaces a screen whose chunk is
  * loading: navigation is a transition, which keeps the current screen until the next one is complete.
  */
 export function Screens({ services }: { readonly services: Services }) {

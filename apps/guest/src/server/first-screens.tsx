@@ -44,7 +44,7 @@ export interface FirstScreen {
 /** Effects and presses, which a server doesn't run. */
 const never = () => new Promise<never>(() => undefined)
 
-/** Null for an invoice that can't be shown; the browser then says why. */
+/** Null for an invoice that the link doesn't open; the browser then explains why. */
 async function firstInvoiceScreen(api: Api, { url, setting }: PageRequest): Promise<FirstScreen | null> {
   const invoiceId = invoiceIdOf(url.pathname)
   if (invoiceId === '') return null
@@ -68,7 +68,7 @@ async function firstInvoiceScreen(api: Api, { url, setting }: PageRequest): Prom
   }
 }
 
-/** Null for a link that is incomplete or can't be shown; the browser then says why. */
+/** Null for a link that is incomplete or opens nothing; the browser then explains why. */
 async function firstLandingScreen(api: Api, { url, setting }: PageRequest): Promise<FirstScreen | null> {
   const link = readTextToPayLink(url)
   if (link === null) return null
@@ -93,7 +93,7 @@ async function firstLandingScreen(api: Api, { url, setting }: PageRequest): Prom
   }
 }
 
-/** The empty form of a practice. Null without a known practice; the browser then says why. */
+/** The empty form of a practice. Null without a known practice; the browser then explains why. */
 async function firstPayAsGuestScreen(api: Api, { url, setting }: PageRequest): Promise<FirstScreen | null> {
   const practiceLocation = parsePracticeLocation(url.search)
   const answer = practiceLocation && (await readLocation(api, practiceLocation))

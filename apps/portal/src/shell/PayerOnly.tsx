@@ -19,7 +19,7 @@ import { SignedInContext, type Payer, type PayerPorts, type SignedIn } from './p
 import { PayerPage } from './PayerPage.tsx'
 import type { Api } from '@payment-center/api-client/http'
 
-// Preloaded, because it is shown when nothing can be fetched any more.
+// Preloaded, because it opens when nothing can be fetched any more.
 const SessionDialog = lazy(preloadWhenIdle(() => import('./PayerSessionDialog.tsx')))
 
 /**
@@ -59,7 +59,7 @@ const activityEvents = ['pointerdown', 'keydown'] as const
 
 export type PayerOnlyServices = Pick<Services, 'api' | 'payerSession' | 'sessionUses'>
 
-/** Extends the session on activity, and warns before it ends, while a signed-in route is shown. */
+/** Extends the session on activity, and warns before it ends, on a signed-in route. */
 function useSessionTimer(services: PayerOnlyServices, token: string | null) {
   const { sessionUses, payerSession } = services
   const [timer] = useState(() => createTimer(services))

@@ -29,7 +29,7 @@ export const practiceData = 'practice'
 
 /**
  * Settings of a payer's cache. Each session gets a new one from `PayerShell`.
- * @param known data by name, shown until it has loaded again
+ * @param known data by name, which screens use until it has loaded again
  */
 export const payerCache = (known: Readonly<Record<string, unknown>>): SWRConfiguration => ({
   provider: () => new Map(Object.entries(known).map(([name, value]) => [name, { data: { name, value } }])),
@@ -104,7 +104,7 @@ function useRenewal(name: string): void {
 }
 
 /**
- * For use after money moved or a method changed. Loads again what is on screen, and forgets the rest, so that no
+ * For use after money moved or a method changed. Loads again what is on screen, and forgets all other data, so that no
  * outdated list appears later. Resolves once everything on screen is up to date.
  */
 export function useRefreshPayerData(): () => Promise<void> {

@@ -52,7 +52,7 @@ export interface Paying extends CheckoutCode {
 export interface SignedIn {
   readonly payer: Payer
   readonly ports: PayerPorts
-  /** Input kept across a new sign-in; null once the session has ended. */
+  /** Input that survives a new sign-in; null once the session has ended. */
   readonly typed: FormDrafts | null
 }
 

@@ -4,7 +4,7 @@ import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/u
 import { loginHref } from '../../paths.ts'
 import { bankReturnMessages } from '../../messages.en.ts'
 
-/** Shown when a bank's own site returned to a tab that has no link to continue, or too late. */
+/** For a bank's own site that returned to a tab without a link to continue, or after the link expired. */
 export function BankReturnScreen({ legal }: { readonly legal: Legal }) {
   const messages = useMessages(bankReturnMessages)
   return (

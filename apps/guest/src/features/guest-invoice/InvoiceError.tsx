@@ -16,7 +16,7 @@ type Props = {
   readonly isLoading: boolean
 }
 
-/** A page that explains why the invoice can't be shown. */
+/** A page that explains why the invoice didn't load. */
 export default function InvoiceError({ problem, practice, legal, onTryAgain, isLoading }: Props) {
   const messages = useMessages(invoiceErrorMessages)
   return (

@@ -58,7 +58,7 @@ export function readShownInvoice(data: unknown): LoadedInvoice | null {
 
 /**
  * Loads one invoice by its link; starts a session for it unless this tab has one.
- * @param shown the invoice that came with the document; null if none did
+ * @param shown the invoice in the document; null if it has none
  */
 export async function loadGuestInvoice(
   source: InvoiceSource,

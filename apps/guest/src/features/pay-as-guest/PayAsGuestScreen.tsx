@@ -76,7 +76,7 @@ function ScreenOfPractice({ load, practiceLocation, shown = null, ...services }:
   )
 }
 
-/** A payment that was made, and whether it has the page to itself or is only offered above the form. */
+/** An earlier payment, and whether it fills the page or is only offered above the form. */
 interface ShownPayment {
   readonly made: MadePayment
   readonly isPage: boolean

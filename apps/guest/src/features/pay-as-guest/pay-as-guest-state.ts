@@ -53,9 +53,9 @@ export interface PatientPayment extends PricedAmount {
 
 export interface Form {
   readonly entry: PatientEntry
-  /** The number of submits; errors are shown from the first on. */
+  /** The number of submits; errors appear from the first on. */
   readonly attempts: number
-  /** The last button pressed; its error is shown next to it. */
+  /** The last button pressed; its error appears next to it. */
   readonly by: PayBy
 }
 

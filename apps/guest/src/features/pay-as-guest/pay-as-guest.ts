@@ -215,13 +215,13 @@ function paying(state: StateOf<'paying'>, next: Checkout): PayAsGuest {
     : toReceipt({ ...state, checkout: next })
 }
 
-/** A payment that was made leads to its receipt when its dialog closes. */
+/** A recorded payment leads to its receipt when its dialog closes. */
 const toReceipt = (state: StateOf<'paying'>): PayAsGuest =>
   state.checkout.pressed.status === 'closed' && state.receipt !== null
     ? { ...state, status: 'receipt', receipt: state.receipt }
     : state
 
-/** Whether the dialog of a payment that was made is closed. One of unknown outcome opens again at the next press. */
+/** Whether the dialog of a paid or processing payment is closed. One of unknown outcome opens again at the next press. */
 export const isClosedAfterPaying = ({ checkout: { pressed, flows } }: PayAsGuest): boolean =>
   pressed.status === 'closed' &&
   statesOf(flows).some(({ status }) => status === 'paid' || status === 'processing')

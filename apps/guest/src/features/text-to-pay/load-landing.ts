@@ -72,7 +72,7 @@ export type LandingLoading =
 
 /**
  * Opens the link and loads its practice in parallel.
- * @param shown what came with the document; null if nothing did
+ * @param shown the landing in the document; null if it has none
  */
 export async function loadLanding(
   api: Api,

@@ -37,7 +37,7 @@ export default function OverviewScreen() {
   const isKnown =
     isNew !== undefined &&
     [loaded.failed, loaded.late, loaded.due, loaded.pending].every(({ status }) => status !== 'loading')
-  // Failed payments are above the rest, so everything appears at once to avoid a layout shift.
+  // Failed payments stand above the other sections, so all appear at once to avoid a layout shift.
   const overview = isKnown ? loaded : loadingOverview(loaded)
   const sections = Object.values(overview)
   const allFailed = sections.every(({ status, value }) => status === 'failed' && value === undefined)

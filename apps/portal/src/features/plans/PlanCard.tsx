@@ -168,7 +168,7 @@ export function PlanCard({ plan, open, onToggle, onAdd }: PlanCardProps) {
   )
 }
 
-/** A failed payment is shown only while the plan is active. */
+/** Names a failed payment only while the plan is active. */
 function useBadge({ planId, status, completed }: PaymentPlan) {
   const failed = useFailed()
   if (status === 'cancelled') return <EventBadge of="cancelled" />

@@ -21,7 +21,7 @@ export type EarlierPayment =
   | { readonly status: 'awaitsPayer'; readonly cancel: () => Promise<SettledOutcome> }
   | MadePayment
 
-/** A payment that was made; without a receipt if the session has ended, so that only the outcome is known. */
+/** A payment that is paid or processing; without a receipt if the session has ended, so that only the outcome is known. */
 export interface MadePayment {
   readonly status: 'made'
   readonly payment: ExternalPayment

@@ -29,7 +29,7 @@ export default function OwnPatientScreen(props: Props) {
   const session = useSyncExternalStore(externalPayerSession.subscribe, externalPayerSession.getState)
   const [own, onTryAgain, isLoading] = useLoaded(useCallback(() => loadOwnPatient(api, payer), [api, payer]))
   const { timer, state } = usePayerTimer(props)
-  // It is shown when the connection may be gone.
+  // It opens when the connection may be gone.
   useEffect(() => void preloadWhenIdle(loadWarning), [])
   const { startAgain } = useMessages(payAsGuestMessages)
   // The end of the session empties the tab.

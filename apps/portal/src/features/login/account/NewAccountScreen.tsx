@@ -64,14 +64,14 @@ export default function NewAccountScreen({ services }: { readonly services: Logi
 
 type Props = {
   readonly api: Api
-  /** Null when the URL names no practice: registration is impossible, and an error is shown up front. */
+  /** Null when the URL names no practice: registration is impossible, and the form begins with an error. */
   readonly practiceLocation: PracticeLocation | null
   readonly supportEmail: string
   readonly loginHref: string
   readonly onDone: () => void
 }
 
-/** The self-registration form. Errors are shown on submit. */
+/** The self-registration form. Errors appear on submit. */
 function NewAccountForm({ api, practiceLocation, supportEmail, loginHref, onDone }: Props) {
   const messages = useMessages(newAccountMessages)
   const { language } = useLanguage()
