@@ -45,6 +45,8 @@ export interface PayerTable {
   external_id: Generated<string | null>
   /** IANA name; null for that of the practice. */
   time_zone: Generated<string | null>
+  /** Since when the practice has closed their account, which has no login then; null for an open one. */
+  account_closed_at: Generated<Date | null>
 }
 
 export interface PatientTable {

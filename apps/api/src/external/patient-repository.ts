@@ -59,8 +59,10 @@ export async function selectPatients(
 ): Promise<Pick<Row<'patients'>, 'patient_id' | 'location_id'>[]> {
   const born = await db
     .selectFrom('patients')
-    .select(['patient_id', 'location_id', 'first_name', 'last_name'])
-    .where('practice_id', '=', practiceId)
+    .leftJoin('payers', 'payers.payer_id', 'patients.payer_id')
+    .select(['patients.patient_id', 'patients.location_id', 'patients.first_name', 'patients.last_name'])
+    .where('payers.account_closed_at', 'is', null)
+    .where('patients.practice_id', '=', practiceId)
     .where('self_registered', '=', false)
     .where('date_of_birth', '=', dateOfBirth)
     .execute()

@@ -32,6 +32,7 @@ const columns = [
   'payers.last_name',
   'payers.email',
   'payers.phone_number',
+  'payers.account_closed_at',
   'patients.first_name as patient_first_name',
   'patients.last_name as patient_last_name',
   'plan_payments.tax as plan_tax',

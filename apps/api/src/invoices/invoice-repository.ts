@@ -47,7 +47,7 @@ export interface Invoice {
   /** The kind of method that is about to pay it; null until one is chosen. */
   readonly methodKind: PaymentMethodKind | null
   readonly planId: number | null
-  /** False for an extra payment of a plan, for a closed plan payment, and for what the practice closed. */
+  /** False for an extra payment of a plan, for a closed plan payment, and for a bill or an account that the practice closed. */
   readonly isCollectible: boolean
   /** Whether its link opens it: not if the practice closed it, or turned off guest links. */
   readonly guestLinks: boolean
@@ -127,7 +127,11 @@ function invoiceOf(row: InvoiceRow): Invoice {
     bill: billOf(row),
     methodKind: row.method_kind,
     planId: row.payment_plan_id,
-    isCollectible: row.plan_payment_kind !== 'off_cycle' && row.closed_at === null && row.closed_as === null,
+    isCollectible:
+      row.plan_payment_kind !== 'off_cycle' &&
+      row.closed_at === null &&
+      row.closed_as === null &&
+      row.account_closed_at === null,
     guestLinks: row.guest_links && row.closed_as === null,
     linkDays: row.link_days,
     timeZone: row.time_zone,

@@ -53,7 +53,7 @@ export async function requirePractice(tx: Db, practiceId: number): Promise<Row<'
   return practice
 }
 
-/** A payer and their first patient. @throws UsageError for an unknown payer, and for one whose practice has left */
+/** A payer and their first patient. @throws UsageError for an unknown or closed payer, and for one whose practice has left */
 export async function requirePayerToBill(tx: Db, payerId: number) {
   const payer = await tx
     .selectFrom('payers')
@@ -70,12 +70,15 @@ export async function requirePayerToBill(tx: Db, payerId: number) {
       'practices.fee_program',
       'practices.time_zone',
       'practices.left_at',
+      'payers.account_closed_at',
     ])
     .where('payers.payer_id', '=', payerId)
     .orderBy('patients.patient_id')
     .limit(1)
     .executeTakeFirst()
   if (payer === undefined) throw new UsageError([`Payer ${payerId} does not exist.`])
+  if (payer.account_closed_at !== null)
+    throw new UsageError([`The account of payer ${payerId} is closed: it can’t be billed any more.`])
   if (payer.left_at === null) return payer
   throw new UsageError([`The practice of payer ${payerId} has left: it can’t bill any more.`])
 }

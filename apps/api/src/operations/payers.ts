@@ -22,6 +22,7 @@ import { recordOperation } from './operation-repository.ts'
 import { selectPayerById, updateEmail, updatePerson } from './person-data-repository.ts'
 import { retryWhileLocked } from '../db/retry-while-locked.ts'
 import { lockPractice } from '../practice-api/external-id-repository.ts'
+import { closePayer as close } from '../practice-api/close-payer.ts'
 import { mergePayers as merge } from '../practice-api/merge-people.ts'
 import { selectPayer } from '../practice-api/merged-repository.ts'
 
@@ -181,6 +182,32 @@ Patients, bills, plans, payment methods and the login move to the second payer. 
       const facts = { practiceId, payerId: fromId, into: intoId }
       await recordOperation(tx, context, 'mergePayers', facts)
       const done = `Payer ${fromId} is merged into payer ${intoId}: patients, bills, plans, methods and the login moved.`
+      return { text: done, facts }
+    })
+  },
+})
+
+/** Closes a payer's account at their practice. */
+export const closePayer = defineOperation({
+  name: 'close-payer',
+  usage: `--payer 1001
+Their login opens the practice no more, and saved methods are removed. Bills and payments stay.`,
+  options: { payer: id('payer') },
+  run: async (context, { payer: payerId }) => {
+    return retryWhileLocked(context.db, `payer ${payerId}`, async (tx) => {
+      const practiceId = (await selectPayer(tx, payerId))?.practice_id
+      if (practiceId !== undefined) await lockPractice(tx, practiceId)
+      const payer = await selectPayer(tx, payerId)
+      if (practiceId === undefined || payer === undefined)
+        throw new UsageError([`Payer ${payerId} does not exist.`])
+      if (payer.account_closed_at !== null)
+        throw new UsageError([`The account of payer ${payerId} is closed already.`])
+      const problem = await close(tx, payer, context.now)
+      if (problem !== null) throw new UsageError([problem])
+      const facts = { practiceId, payerId }
+      await recordOperation(tx, context, 'closePayer', facts)
+      const done = `The account of payer ${payerId} at practice ${practiceId} is closed: the login opens it no more.
+The API removes saved methods at the vendors. Bills and payments stay.`
       return { text: done, facts }
     })
   },

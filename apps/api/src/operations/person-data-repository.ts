@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
-import { insertRemoval } from '../methods/method-repository.ts'
 import { UsageError } from './operation.ts'
 
 /** What belongs to the person of an email address. */
@@ -79,42 +78,6 @@ export async function readPerson(db: Db, { email, portalUserId, payerIds, invoic
   }
   const entries = Object.entries(reads).map(async ([name, read]) => [name, (await read).rows] as const)
   return Object.fromEntries(await Promise.all(entries))
-}
-
-/** Why the person can't be erased yet; null if they can. */
-export async function reasonToKeep(tx: Tx, { payerIds, invoiceIds }: PersonKeys): Promise<string | null> {
-  const { rows } = await sql<{ reason: string }>`
-    select 'plan ' || payment_plan_id || ' is active' as reason from payment_plans
-      where payer_id = any(${payerIds}) and status = 'active'
-    union all select 'a payment of bill ' || charge_event_id || ' is in progress' from payment_attempts
-      where charge_event_id = any(${invoiceIds}) and state = 'claimed'
-    union all select 'bill ' || charge_event_id || ' is open' from charge_events
-      where charge_event_id = any(${invoiceIds}) and closed_as is null
-        and status in ('unpaid', 'scheduled', 'failed', 'stripe_pending')
-    limit 1`.execute(tx)
-  return rows[0]?.reason ?? null
-}
-
-/** Deletes saved methods; the API removes them at the vendors. */
-export async function deleteMethods(tx: Tx, payerIds: readonly number[], now: Date): Promise<void> {
-  const ofPayers = sql<number>`any(${payerIds})`
-  const cards = await sql<{ id: string; practice: number; customer: string | null }>`
-    select payment_method_id as id, payers.practice_id as practice, customer_id as customer
-    from saved_cards join payers using (payer_id) left join vault_customers using (payer_id)
-    where payer_id = ${ofPayers}`.execute(tx)
-  const banks = await sql<{ id: string; practice: number; customer: string; sealed: string }>`
-    select source_id as id, payers.practice_id as practice, customer_id as customer, access_token as sealed
-    from bank_accounts join payers using (payer_id) where payer_id = ${ofPayers}`.execute(tx)
-  await sql`update payment_plans set token_id = null, ach_id = null where payer_id = ${ofPayers}`.execute(tx)
-  await sql`update plan_payments set token_id = null, ach_id = null from payment_plans as plans
-    where plans.payment_plan_id = plan_payments.payment_plan_id and payer_id = ${ofPayers}`.execute(tx)
-  await sql`delete from saved_cards where payer_id = ${ofPayers}`.execute(tx)
-  await sql`delete from bank_accounts where payer_id = ${ofPayers}`.execute(tx)
-  for (const { id, practice, customer, ...bank } of [...cards.rows, ...banks.rows]) {
-    const access_token = 'sealed' in bank && typeof bank.sealed === 'string' ? bank.sealed : null
-    const gone = { provider_method_id: id, customer_id: customer ?? '', access_token, practice_id: practice }
-    await insertRemoval(tx, gone, now)
-  }
 }
 
 /** Empties what tells who the person is; amounts, days and ids stay. */

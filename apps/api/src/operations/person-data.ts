@@ -1,12 +1,7 @@
 import { defineChange, emailAddress, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
-import {
-  requirePerson,
-  readPerson,
-  deleteMethods,
-  eraseFields,
-  reasonToKeep,
-} from './person-data-repository.ts'
+import { deleteMethods, reasonToKeep } from '../practice-api/closed-payer-repository.ts'
+import { requirePerson, readPerson, eraseFields } from './person-data-repository.ts'
 
 const personOptions = { email: emailAddress('email') }
 
@@ -32,7 +27,7 @@ export const erasePerson = defineChange({
   run: async (tx, { email }, context) => {
     const person = await requirePerson(tx, email)
     const { portalUserId, payerIds, invoiceIds } = person
-    const reason = await reasonToKeep(tx, person)
+    const reason = await reasonToKeep(tx, payerIds, invoiceIds)
     if (reason !== null) throw new UsageError([`${email} can’t be erased yet: ${reason}.`])
     await deleteMethods(tx, payerIds, context.now)
     await eraseFields(tx, person)

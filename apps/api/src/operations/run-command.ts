@@ -18,7 +18,7 @@ import { findAccount, stripeAddress } from '../stripe/client.ts'
 import { readKeyring } from '../secrets/keyring.ts'
 import { cancelPlan, createPlan } from './plans.ts'
 import { changeLocation, closeLocation } from './change-location.ts'
-import { changePayer, createPayer, mergePayers, resetSecondFactor } from './payers.ts'
+import { changePayer, closePayer, createPayer, mergePayers, resetSecondFactor } from './payers.ts'
 import { changePractice, closePractice } from './change-practice.ts'
 import { createInvoice, forgivePayment } from './invoices.ts'
 import { createLocation } from './create-location.ts'
@@ -76,6 +76,7 @@ const operations: readonly Operation[] = [
   changePayer,
   changePractice,
   closeLocation,
+  closePayer,
   closePractice,
   connectPracticeManagement,
   createInvoice,

@@ -27,6 +27,8 @@ async function moveLogin(tx: Tx, from: Payer, into: Payer): Promise<void> {
 
 /** Why two payers can't be one, as a sentence; null if they can. The caller must hold the locks of what they have. */
 async function problemOfMerging(tx: Tx, from: Payer, into: Payer): Promise<string | null> {
+  if (from.account_closed_at !== null || into.account_closed_at !== null)
+    return 'The account of one of them is closed.'
   for (const { payer_id: payerId } of [from, into])
     if (await hasPaymentInFlight(tx, payerId))
       return 'A payment of one of them is in progress: try again once its outcome is known.'

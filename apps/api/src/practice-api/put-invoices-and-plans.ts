@@ -1,5 +1,7 @@
 import type { Row, Tx } from '../db/index.ts'
 import { ItemRefusedError, type Applied, type ItemKind } from './apply-batch.ts'
+import { requireOpenAccount } from './close-payer.ts'
+import { selectPayer } from './merged-repository.ts'
 import {
   findPatient,
   findBilled,
@@ -31,12 +33,13 @@ import { lockPlan } from '../plans/plan-repository.ts'
 
 type BilledPatient = Row<'patients'> & { readonly payer_id: number }
 
-/** A practice's patient by its own id, who has a payer. @throws ItemRefusedError */
+/** A practice's patient by its own id, who has a payer with an open account. @throws ItemRefusedError */
 async function findBilledPatient(tx: Tx, practiceId: number, externalId: string): Promise<BilledPatient> {
   const patient = await findPatient(tx, practiceId, externalId)
   if (patient === undefined) throw new ItemRefusedError('patientExternalId', 'No patient has this id.')
   const { payer_id } = patient
   if (payer_id === null) throw new ItemRefusedError('patientExternalId', 'The patient has no payer.')
+  requireOpenAccount(await selectPayer(tx, payer_id), 'patientExternalId')
   return { ...patient, payer_id }
 }
 

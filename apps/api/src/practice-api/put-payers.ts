@@ -5,6 +5,7 @@ import { findOpenLocation } from '../practices/practice-repository.ts'
 import { insertPatient, insertPayer, insertPendingUser } from '../users/payer-repository.ts'
 import { textNumberOf, storeConsent } from '../texts/consent-repository.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
+import { requireOpenAccount } from './close-payer.ts'
 import {
   findPatient,
   findPayer,
@@ -83,6 +84,7 @@ async function putPayer(batch: Batch, item: PayerItem): Promise<Applied> {
   const { textConsent } = item
   if (textConsent) await requireTextNumber(batch, item)
   const known = await findPayer(tx, practice.practice_id, item.externalId)
+  requireOpenAccount(known, 'externalId')
   const isMerged = known !== undefined && known.external_id !== item.externalId
   // One that was merged into another changes no more.
   const applied: Applied = isMerged
@@ -151,6 +153,7 @@ async function putPatient(
 ): Promise<Applied> {
   const payer = await findPayer(tx, practiceId, item.payerExternalId)
   if (payer === undefined) throw new ItemRefusedError('payerExternalId', 'No payer has this id.')
+  requireOpenAccount(payer, 'payerExternalId')
   const { dateOfBirth = null } = item
   const given = {
     payer_id: payer.payer_id,

@@ -8,6 +8,7 @@ import { findNamedInvoice } from './external-id-repository.ts'
 import { listRefunds, listTransactions, listPayouts } from './list-payouts.ts'
 import { refundPayment } from './refund-payment.ts'
 import { putAll } from './apply-batch.ts'
+import { payerClosings } from './close-payer.ts'
 import { closeInvoice, getInvoice, sendInvoiceLink, setHold } from './named-invoice.ts'
 import { patientMerges, payerMerges } from './merge-people.ts'
 import { cancelNamedPlan, getPlan } from './named-plan.ts'
@@ -80,6 +81,7 @@ function mountPracticeSettings(app: Hono<AppEnv>, dependencies: Dependencies): v
     putPracticeBrand: (request) => putBrand(dependencies, request),
     listPracticeLocations: ({ session }) => listLocations(db, session.practiceId),
     putPracticeLocations: (request) => putAll(dependencies, request, request.body.locations, locationItems),
+    closePracticePayers: (request) => putAll(dependencies, request, request.body.payers, payerClosings),
     mergePracticePayers: (request) => putAll(dependencies, request, request.body.merges, payerMerges),
     mergePracticePatients: (request) => putAll(dependencies, request, request.body.merges, patientMerges),
   })

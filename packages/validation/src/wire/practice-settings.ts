@@ -9,7 +9,7 @@ const rates = { credit: rate, debit: rate, prepaid: rate, ach: rate }
 
 const admin = { scopes: ['practice'], role: 'admin', addition: true } as const
 const change = { ...admin, method: 'PUT', answer: batchAnswer } as const
-const merge = { ...admin, method: 'POST', answer: batchAnswer } as const
+const batch = { ...admin, method: 'POST', answer: batchAnswer } as const
 
 export const getPracticeFees = defineCall({
   ...admin,
@@ -71,7 +71,7 @@ export const putPracticeBrand = defineCall({
 })
 
 export const mergePracticePayers = defineCall({
-  ...merge,
+  ...batch,
   name: 'mergePracticePayers',
   summary:
     'Merges payers into others: patients, bills, plans, methods and the login move, and the survivor answers to both ids. It can’t be undone.',
@@ -79,8 +79,16 @@ export const mergePracticePayers = defineCall({
 })
 
 export const mergePracticePatients = defineCall({
-  ...merge,
+  ...batch,
   name: 'mergePracticePatients',
   summary: 'Merges patients into others of the same payer: bills and plans move. It can’t be undone.',
   path: '/api/v1/practice/patients/merge',
+})
+
+export const closePracticePayers = defineCall({
+  ...batch,
+  name: 'closePracticePayers',
+  summary:
+    'Closes the accounts of payers who owe nothing: their login opens the practice no more, and their saved methods are removed. Bills and payments stay.',
+  path: '/api/v1/practice/payers/close',
 })

@@ -66,6 +66,10 @@ export const mergeItem = v.strictObject({
   into: externalId,
 })
 
+/** A payer whose account is closed. */
+export const closeItem = v.strictObject({ externalId })
+
+export type CloseItem = v.InferOutput<typeof closeItem>
 export type MergeItem = v.InferOutput<typeof mergeItem>
 export type BrandItem = v.InferOutput<typeof brandItem>
 export type FeesItem = v.InferOutput<typeof feesItem>
@@ -76,5 +80,6 @@ export const practiceSettingsRequests = {
   putPracticeBrand: { body: v.strictObject({ brand: v.union([brandItem, v.unknown()]), dryRun }) },
   mergePracticePayers: { body: v.strictObject({ merges: itemsOf(mergeItem), dryRun }) },
   mergePracticePatients: { body: v.strictObject({ merges: itemsOf(mergeItem), dryRun }) },
+  closePracticePayers: { body: v.strictObject({ payers: itemsOf(closeItem), dryRun }) },
   putPracticeLocations: { body: v.strictObject({ locations: itemsOf(locationItem), dryRun }) },
 }
