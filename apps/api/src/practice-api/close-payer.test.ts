@@ -13,6 +13,8 @@ import {
 } from '@payment-center/validation/wire'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { closePayer } from '../operations/payers.ts'
+import { runMinuteJobs } from '../reconciler/reconcile.ts'
+import { eventually } from '../../test/eventually.ts'
 import { practiceToken } from '../../test/scenarios/invoices.ts'
 import {
   addPlan,
@@ -124,6 +126,19 @@ describe('a payer’s account that its practice closes', () => {
     expect(await audited.execute()).toEqual([
       { object: JSON.stringify({ practiceId: 1, payerId: String(user.payerId) }) },
     ])
+  })
+
+  test('loses a card that was being saved meanwhile', async () => {
+    const user = await aNamedUser()
+    const path = '/v1/payment_methods/**'
+    await world.vendor.addFault({ kind: 'slow', phase: 'before', ms: 1000, count: 1, path, caller: 'secret' })
+    const saving = saveCard(world, user)
+    await eventually(world.vendor.listFaults, (faults) => faults.length === 0)
+    expect(await close(user)).toMatchObject({ result: 'updated' })
+    await saving
+    expect(await methodsOf(user)).toBe(1)
+    await runMinuteJobs(world.dependencies)
+    expect(await methodsOf(user)).toBe(0)
   })
 
   test('ends a login without another practice, whose email can sign up again with a new id', async () => {

@@ -54,6 +54,16 @@ export async function deleteMethods(tx: Tx, payerIds: readonly number[], now: Da
   }
 }
 
+/** Deletes methods that were being saved while their payer's account was closed. */
+export async function deleteMethodsOfClosed(tx: Tx, now: Date): Promise<void> {
+  const { rows } = await sql<{ payerId: number }>`
+    select payer_id as "payerId" from payers where account_closed_at is not null and (
+      exists (select from saved_cards where saved_cards.payer_id = payers.payer_id)
+      or exists (select from bank_accounts where bank_accounts.payer_id = payers.payer_id))`.execute(tx)
+  const payerIds = rows.map(({ payerId }) => payerId)
+  if (payerIds.length > 0) await deleteMethods(tx, payerIds, now)
+}
+
 /** Ends a login that has no payer at any practice any more: its email can sign up again. */
 export async function endUnusedLogin(tx: Tx, portalUserId: number): Promise<void> {
   const { rows } = await sql`update portal_users set status = 'pending', password_hash = null

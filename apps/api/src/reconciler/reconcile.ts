@@ -24,6 +24,7 @@ import { settleCardSetup, cancelAttempt, settleAttempt } from '../payments/attem
 import { closeAbandonedExtras } from '../plan-billing/extra-payment-repository.ts'
 import { handleEvent } from '../webhooks/routes.ts'
 import { processDueJobs, type DueJobs } from '../base/process-due-jobs.ts'
+import { deleteMethodsOfClosed } from '../practice-api/closed-payer-repository.ts'
 import { makeRefund } from '../payments/refunds/make-refund.ts'
 import { isCardTested } from '../payments/card-testing.ts'
 import type { Settled } from '../payments/attempts/store-provider-state.ts'
@@ -135,7 +136,10 @@ export async function runMinuteJobs(dependencies: Dependencies, signal?: AbortSi
   await storeWaitingEvents(dependencies)
   await closeAbandonedExtras(dependencies)
   const { db, clock, settings } = dependencies
-  await keepHouse(db, (tx) => deleteExpired(tx, settings.retention, clock()))
+  await keepHouse(db, async (tx) => {
+    await deleteExpired(tx, settings.retention, clock())
+    await deleteMethodsOfClosed(tx, clock())
+  })
   await syncWithProvider(dependencies, signal)
 }
 
