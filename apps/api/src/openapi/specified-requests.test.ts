@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { dayMs } from '../base/calendar.ts'
 import { setUpWorld } from '../../test/set-up-world.ts'
 import { specifiedRequests } from '../../test/specified/all-requests.ts'
-import { scenarios } from '../../test/specified/scenarios.ts'
+import { scenarios, type Values } from '../../test/specified/scenarios.ts'
 import {
   asTexts,
   hasNumericIds,
@@ -11,7 +11,6 @@ import {
   valuesAt,
   type SpecifiedRequest,
 } from '../../test/specified/specified-request.ts'
-import type { Values } from '../../test/specified/values.ts'
 import { allCalls } from '../http/calls.ts'
 import { withoutAdditions } from '../../test/specified/additions.ts'
 import { partOf } from './document.ts'

@@ -18,7 +18,6 @@ import {
 import { payBySaved, settle } from '../scenarios/saved-card-payments.ts'
 import type { CardName } from '../vendor.ts'
 import type { World } from '../world.ts'
-import type { Values } from './values.ts'
 
 const location = { practiceId: 1, locationId: 10 }
 
@@ -194,3 +193,6 @@ export const scenarios = {
   registeredUser,
   resetUser,
 } satisfies Readonly<Record<string, (world: World) => Promise<Values>>>
+
+/** Ids, tokens and other values of one test, which replace `{name}` in its requests. */
+export type Values = Readonly<Record<string, string | number>>

@@ -1,7 +1,6 @@
 import type { Answer } from '../http/api-client.ts'
 import type { World } from '../world.ts'
-import type { scenarios } from './scenarios.ts'
-import type { Values } from './values.ts'
+import type { scenarios, Values } from './scenarios.ts'
 
 /** A request with nothing but what section 7 of the specification gives it. */
 export interface SpecifiedRequest {

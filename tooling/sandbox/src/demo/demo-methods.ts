@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../cards/fingerprint.ts'
+import { fingerprintOf } from '../cards/brands.ts'
 
 /** Maya's saved methods at both vendors. */
 export const demoMethods = {

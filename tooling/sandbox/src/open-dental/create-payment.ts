@@ -1,5 +1,4 @@
-import { OpenDentalError } from './open-dental-error.ts'
-import { timeOf, type Row, type RowStore } from './row-store.ts'
+import { OpenDentalError, timeOf, type Row, type RowStore } from './row-store.ts'
 
 const centsOf = (dollars: unknown) => Math.round(Number(dollars) * 100)
 const dollarsOf = (amount: number) => String(amount / 100)

@@ -6,8 +6,7 @@ import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { inTransaction } from '../store/database.ts'
 import { createPayment, refundPayment } from './create-payment.ts'
-import { OpenDentalError } from './open-dental-error.ts'
-import { createRowStore, timeOf, type Kind, type Row, type RowStore } from './row-store.ts'
+import { OpenDentalError, createRowStore, timeOf, type Kind, type Row, type RowStore } from './row-store.ts'
 
 type Requested = Context<{ Bindings: HttpBindings }>
 

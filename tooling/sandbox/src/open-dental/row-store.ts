@@ -1,5 +1,4 @@
 import type { Database } from '../store/database.ts'
-import { OpenDentalError } from './open-dental-error.ts'
 
 export type Row = Record<string, unknown>
 
@@ -179,3 +178,14 @@ export function createRowStore(database: Database, clock: () => number) {
 }
 
 export type RowStore = ReturnType<typeof createRowStore>
+
+/** A refusal of Open Dental: a status and an explanation as a JSON text. */
+export class OpenDentalError extends Error {
+  override readonly name = 'OpenDentalError'
+  readonly status: 400 | 401 | 404 | 429 | 504
+
+  constructor(status: 400 | 401 | 404 | 429 | 504, message: string) {
+    super(message)
+    this.status = status
+  }
+}

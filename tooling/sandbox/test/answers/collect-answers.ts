@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { RunningSandbox } from '../../src/index.ts'
 import { collectBankAnswers, collectPlaidAnswers } from './collect-bank-answers.ts'
 import { idOf, callApi, cardParams, control, sdk } from '../start.ts'
-import { typed, type Answers } from './typed-answers.ts'
+import { typed, type Answers } from './type-problems.ts'
 
 const order: Stripe.PaymentIntentCreateParams = {
   amount: 34_569,

@@ -2,7 +2,7 @@ import { CountryCode, Products, type PlaidError } from 'plaid'
 import type { RunningSandbox } from '../../src/index.ts'
 import { debit, link, mandate_data, plaidSdk, platypus, settle, debitOrder } from '../banks.ts'
 import { idOf, rejection, sdk } from '../start.ts'
-import { typed, type Answers } from './typed-answers.ts'
+import { typed, type Answers } from './type-problems.ts'
 
 /** Stripe's responses about bank accounts and debits. */
 export async function collectBankAnswers(sandbox: RunningSandbox): Promise<Answers> {

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import type { Answers } from './typed-answers.ts'
 
 const packageFolder = join(import.meta.dirname, '../..')
 const compiler = join(packageFolder, 'node_modules/typescript/bin/tsc')
@@ -36,4 +35,11 @@ export async function typeProblems(answers: Answers): Promise<string> {
   } finally {
     await rm(folder, { recursive: true })
   }
+}
+
+/** Responses by name, each with its required type. */
+export type Answers = { [name: string]: { type: string; answer: unknown } }
+
+export function typed(type: string, answers: { [name: string]: unknown }): Answers {
+  return Object.fromEntries(Object.entries(answers).map(([name, answer]) => [name, { type, answer }]))
 }
