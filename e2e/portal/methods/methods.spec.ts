@@ -134,3 +134,9 @@ test.describe('payment methods', () => {
     await expect(page.getByText('No payment methods found for your payer profile.')).toBeVisible()
   })
 })
+
+test('[OVER-12] shows the last update once, in the footer of the methods', async ({ page, openAs }) => {
+  await openAs('maya@example.com', '/payment-methods')
+  await expect(page.getByRole('contentinfo').getByText('Last update')).toBeVisible()
+  await expect(page.getByText('Last update')).toHaveCount(1)
+})

@@ -1,2 +1,2 @@
 export { calendarOf, dayAtPractice } from './calendar.ts'
-export { demoKey, demoWebhookSecret } from './practice-key.ts'
+export { demoKey, demoWebhookSecret } from './keys-and-codes.ts'

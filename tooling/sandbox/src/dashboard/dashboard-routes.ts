@@ -6,8 +6,7 @@ import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import { demoSection, faultsSection, maintenanceSection, walletSection, webhooksSection } from './sections.ts'
 import { formActions } from './form-actions.ts'
-import { dashboardPage } from './page.ts'
-import { dashboardPolicy } from './policy.ts'
+import { dashboardPage, dashboardPolicy } from './page.ts'
 import { customersSection, paymentsSection } from './payments-section.ts'
 
 /** The page at `/` and its forms. */

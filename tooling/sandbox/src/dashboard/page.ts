@@ -106,3 +106,7 @@ export function time(seconds: number): Html {
   const iso = new Date(seconds * 1000).toISOString()
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')}</time>`
 }
+
+/** No script, and nothing from elsewhere. */
+export const dashboardPolicy =
+  "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'"

@@ -5,8 +5,7 @@ import { replySchema } from '../control/text-routes.ts'
 import type { App } from '../http/endpoint.ts'
 import type { Sandbox } from '../sandbox.ts'
 import type { StoredText } from '../twilio/text-store.ts'
-import { dashboardPolicy } from './policy.ts'
-import { page, section, table, time, type Html } from './page.ts'
+import { dashboardPolicy, page, section, table, time, type Html } from './page.ts'
 
 /** The pages of the stand-in phones. */
 export function phoneRoutes(sandbox: Sandbox): App {
