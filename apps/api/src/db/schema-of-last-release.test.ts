@@ -6,7 +6,7 @@ import { readMigrations } from './migrate.ts'
 import { postgresDialect } from './postgres.ts'
 
 /** The newest migration of the last release; each release sets it to its own. */
-const lastReleased = '2027-01-30-events-of-disputes'
+const lastReleased = '2027-02-06-practice-of-payments'
 
 /** What the last release has, and no longer reads or writes: only this may be dropped. `table.column`, or an index. */
 const unusedByLastRelease: readonly string[] = []

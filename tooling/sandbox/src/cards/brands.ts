@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** A card network, detected from the first digits by the server and by the card field. */
 export interface Brand {
   id: 'visa' | 'mastercard' | 'amex' | 'discover' | 'diners' | 'jcb' | 'unionpay' | 'unknown'
@@ -40,10 +38,4 @@ export function passesLuhn(digits: string): boolean {
     sum += doubled > 9 ? doubled - 9 : doubled
   }
   return sum % 10 === 0
-}
-
-/** The same for the same card number, or bank name and mask, without revealing it. */
-export function fingerprintOf(account: string): string {
-  const hash = createHash('sha256').update(`sandbox:${account}`).digest('base64url')
-  return hash.replaceAll(/[-_]/g, 'x').slice(0, 16)
 }

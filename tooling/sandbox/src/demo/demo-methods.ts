@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../cards/brands.ts'
+import { fingerprintOf } from '../cards/fingerprint.ts'
 
 /** Maya's saved methods at both vendors. */
 export const demoMethods = {

@@ -1,4 +1,4 @@
-import { fingerprintOf } from '../../cards/brands.ts'
+import { fingerprintOf } from '../../cards/fingerprint.ts'
 import { endpoint, requireObject } from '../../http/endpoint.ts'
 import { missing, refused } from '../../http/errors.ts'
 import { listPage, listParams } from '../../http/list-page.ts'
