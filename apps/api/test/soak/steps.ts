@@ -1,7 +1,9 @@
 import {
   closeInvoice,
   createPaymentIntent,
+  holdInvoice,
   putInvoices,
+  releaseInvoice,
   updateChargeEventStatus,
   type WirePaymentQuote,
 } from '@payment-center/validation/wire'
@@ -156,7 +158,7 @@ const payAsPayer = ({ world, guest, payer, tokenId }: Scene) => {
   return world.request('POST', `${path}?client=portal&tokenId=${tokenId}`, { token: payer.token, body: {} })
 }
 
-/** What the practice's program does: closes the bill, or sends it again, the same or with another due date. */
+/** What the practice's program does: closes or holds the bill, or sends it again, the same or with another due date. */
 const programSteps = {
   ...Object.fromEntries(
     (['void', 'paid_elsewhere', 'written_off'] as const).map((closedAs) => [
@@ -172,6 +174,10 @@ const programSteps = {
         world.call(putInvoices, [], { token, body: { invoices: [{ ...bill, dueDate }], sendMail: false } }),
     ]),
   ),
+  held: ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+    world.call(holdInvoice, [externalId], { token }),
+  released: ({ world, practiceKey: token, bill: { externalId } }: Scene) =>
+    world.call(releaseInvoice, [externalId], { token }),
 }
 
 /** What happens at the same time. */
