@@ -6,9 +6,14 @@ const headers = { 'content-type': 'application/json' }
 
 /** @returns the status; undefined when the connection is closed before the response is read */
 async function post(edge: string, init: RequestInit): Promise<number | undefined> {
-  const answer = await fetch(edge + login, { method: 'POST', headers, ...init }).catch(() => undefined)
-  await answer?.text()
-  return answer?.status
+  try {
+    const answer = await fetch(edge + login, { method: 'POST', headers, ...init })
+    await answer.text()
+    return answer.status
+  } catch {
+    // The edge may close the connection while the body is sent.
+    return undefined
+  }
 }
 
 /** Sends the beginning of a body, and leaves. */
