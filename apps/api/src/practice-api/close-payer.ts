@@ -14,7 +14,7 @@ import { hasPaymentInFlight, lockPossessions } from './merged-repository.ts'
  */
 export async function closePayer(tx: Tx, payer: Row<'payers'>, now: Date): Promise<string | null> {
   const { payer_id: payerId, portal_user_id: portalUserId } = payer
-  if (payer.email === '') return 'This payer stands for all guests without an account.'
+  if (payer.email === '') return 'This is the shared payer of all guests without an account.'
   await lockPossessions(tx, payerId)
   if (await hasPaymentInFlight(tx, payerId))
     return 'A payment is in progress: try again once its outcome is known.'

@@ -39,7 +39,7 @@ const idOf = ({ system }: System, ...parts: readonly string[]) => [system, ...pa
 
 function payerOf(link: System, { payer }: SystemAccount) {
   const { language, mayText } = payer
-  // A number that is none must not keep the bill from its payer.
+  // An invalid phone number is left out, so that the bill is still imported.
   const phoneNumber = v.is(phone, payer.phoneNumber) ? payer.phoneNumber.replace(/\D/g, '') : null
   const canText = phoneNumber !== null && textNumberOf(phoneNumber) !== null
   const consent = mayText === true && canText ? { source: link.system } : null
