@@ -22,7 +22,7 @@ import {
   type PatientRow,
 } from './rows.ts'
 
-/** The zero date is none. */
+/** Null for Open Dental's zero date. */
 const dateOf = (date: string) => (date.startsWith('0001') ? null : date)
 const languages = { eng: 'en', spa: 'es' } as const
 

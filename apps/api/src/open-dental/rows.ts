@@ -56,7 +56,7 @@ export const procedureRow = v.object({
   UnitQty: v.pipe(v.number(), v.integer()),
   BaseUnits: v.pipe(v.number(), v.integer()),
 })
-/** Only what tells of a change: a value that we don't understand must not hold up the other patients. */
+/** Only the fields that show a change, so that one unknown value doesn't stop the other patients. */
 export const changedProcedureRow = v.object({ PatNum: key, DateTStamp: time, serverDateTime: time })
 
 /** https://www.opendental.com/site/apiclaimprocs.html */

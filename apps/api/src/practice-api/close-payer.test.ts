@@ -99,7 +99,7 @@ const methodsOf = async ({ payerId }: User) =>
   ).length
 
 describe('a payer’s account that its practice closes', () => {
-  test('opens the practice no more, and the login the others; its methods are removed at the vendors, and its payments stay', async () => {
+  test('no longer opens the practice, while the login opens the others; saved methods are removed at the vendors, and payments stay', async () => {
     const user = await aNamedUser()
     await addPracticeTo(user)
     const tokenId = await saveCard(world, user)

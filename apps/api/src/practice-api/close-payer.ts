@@ -8,7 +8,7 @@ import { findPayer, recordChanges, updatePayer, type Batch } from './external-id
 import { hasPaymentInFlight, lockPossessions } from './merged-repository.ts'
 
 /**
- * Closes a payer's account at their practice: their login opens it no more, saved methods are removed at the vendors, and
+ * Closes a payer's account at their practice: their login no longer opens it, saved methods are removed at the vendors, and
  * texts end. Bills and payments stay. Repeat it while a row is locked.
  * @returns why it can't be closed yet, as a sentence: then nothing was changed; null once it is
  */

@@ -229,7 +229,7 @@ export async function storeHold(tx: Tx, invoiceId: string, heldAt: Date | null):
     .execute()
 }
 
-/** Has a practice collect an invoice no more. The caller must hold its lock, and no payment of it may live. */
+/** Closes an invoice. The caller must hold its lock, and no payment of it may be in progress. */
 export async function storeClosed(
   tx: Tx,
   invoiceId: string,

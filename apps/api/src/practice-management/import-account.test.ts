@@ -144,7 +144,7 @@ describe('a statement in Open Dental', () => {
     ])
   })
 
-  test('is texted to a payer who agreed to texts, and billed to one whose number is none', async () => {
+  test('is texted to a payer who agreed to texts, and billed to one with an invalid number', async () => {
     await connect(world)
     const texted = await aStatement(world, { WirelessPhone: '(212)555-0142', TxtMsgOk: 'Yes' })
     const odd = await aStatement(world, { WirelessPhone: 'call mother', TxtMsgOk: 'Yes' })

@@ -164,7 +164,7 @@ export async function importAccount(
     }
   }
   const { problem, hasUnpaid } = imported
-  // The system tells of payments, but not of adjustments and claims.
+  // The list of changes has payments, but no adjustments and claims.
   const waitMs = isBusy ? readAgainMs : dayMs
   const isOver = !isBusy && !hasUnpaid && problem === null
   return { next: isOver ? null : new Date(clock().getTime() + waitMs), problem }

@@ -27,7 +27,7 @@ async function optOut({ db }: Dependencies, from: string, body: string, now: Dat
   })
 }
 
-/** Stores what the vendor tells of a text, or what its reader replies. The same event twice changes nothing. */
+/** Stores a text's status from the vendor, or its reader's reply. The same event twice changes nothing. */
 async function receiveTextEvent(dependencies: Dependencies, event: TextEvent): Promise<void> {
   const { db, clock } = dependencies
   const now = clock()

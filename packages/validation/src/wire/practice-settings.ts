@@ -89,6 +89,6 @@ export const closePracticePayers = defineCall({
   ...batch,
   name: 'closePracticePayers',
   summary:
-    'Closes the accounts of payers who owe nothing: their login opens the practice no more, and their saved methods are removed. Bills and payments stay.',
+    'Closes the accounts of payers who owe nothing: their login no longer opens the practice, and their saved methods are removed. Bills and payments stay.',
   path: '/api/v1/practice/payers/close',
 })
