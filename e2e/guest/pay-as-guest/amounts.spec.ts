@@ -78,6 +78,26 @@ test('[PAY-37] refuses a total above the limit before the patient search when it
   expect(searches()).toBe(0)
 })
 
+for (const method of ['Credit or debit card', 'Bank account'])
+  test(`keeps Next in its place when the prices by ${method} come`, { tag: '@phone' }, async ({ page }) => {
+    const payAsGuest = await open(page, '1')
+    await page.getByRole('radio', { name: method }).check()
+    await expect(page.getByText('$1.00').filter({ visible: true }).first()).toBeVisible()
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route('**/payments/calculateFees*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await payAsGuest.field('Amount').fill('120')
+    await expect(page.getByText('$1.00').filter({ visible: true })).toHaveCount(0)
+    const place = await payAsGuest.next.boundingBox()
+    if (place === null) throw new Error('Next is not visible')
+    release()
+    await expect(page.getByText('$120.00').filter({ visible: true }).first()).toBeVisible()
+    await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
 test('[PAY-37] charges the smallest amount, $0.50', async ({ page }) => {
   const payAsGuest = await open(page, '0.50')
   await payAsGuest.card.check()

@@ -5,6 +5,8 @@ import { nudge, numeric, radius, space, type, weight } from '../theme/scale.ts'
 // Without a frame: two framed halves look like a switch. The cells' padding is outside, so that their texts align with others.
 export const prices = style({ display: 'flex', flexWrap: 'wrap', marginInline: `calc(-1 * ${space[12]})` })
 
+export const awaited = style({ visibility: 'hidden' })
+
 // Equal cells, which stack when they don't fit.
 export const price = style({
   flex: '1 1 40%',

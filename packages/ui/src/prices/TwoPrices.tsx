@@ -16,6 +16,8 @@ type Props = {
   readonly known?: 'credit' | 'debit' | 'other' | undefined
   /** The formatted price of the payer's prepaid card, when it costs neither. */
   readonly other?: string | undefined
+  /** Keeps the place of prices that are still loaded: the given ones are not visible. */
+  readonly isAwaited?: boolean | undefined
 }
 
 type CellProps = {
@@ -34,7 +36,7 @@ const Cell = ({ label, sum, yours, children }: CellProps) => (
 )
 
 /** The prices by credit and debit card, side by side. Omit it when they are equal. */
-export function TwoPrices({ credit, debit, difference, known, other }: Props) {
+export function TwoPrices({ credit, debit, difference, known, other, isAwaited }: Props) {
   const messages = useMessages(pricesMessages)
   const yourCard = (
     <span className={styles.note}>
@@ -44,7 +46,11 @@ export function TwoPrices({ credit, debit, difference, known, other }: Props) {
   )
   const saving = difference && (known === undefined ? messages.saving(difference) : messages.less(difference))
   return (
-    <div className={styles.prices} role="group" aria-label={messages.label}>
+    <div
+      className={classes(styles.prices, isAwaited && styles.awaited)}
+      role="group"
+      aria-label={messages.label}
+    >
       <Cell label={messages.credit} sum={credit} yours={known === 'credit'}>
         {known === 'credit' ? yourCard : <span className={styles.note}>{messages.anyCredit}</span>}
       </Cell>

@@ -9,9 +9,8 @@ import {
   type PageWallet,
 } from '@payment-center/payments/react/checkout'
 import { type MethodOption } from '@payment-center/payments/react/methods'
-import { costSummaryMessages } from '@payment-center/payments/react/messages/receipt'
-import { cents, formatMoney, subtract } from '@payment-center/payments/money'
-import { Alert, Ledger, LedgerRow, LiveRegion, WideOnly } from '@payment-center/ui'
+import { cents, subtract } from '@payment-center/payments/money'
+import { Alert, LiveRegion } from '@payment-center/ui'
 import { Band, LegalBar, Page, PaneLayout, type Visitor } from '@payment-center/ui/shell'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError } from '@payment-center/ui/loading'
@@ -22,13 +21,7 @@ import { FormStepHeading, stepStates, patientForm, PatientForm, type StepStates 
 import { payAsGuestMessages } from './messages.en.ts'
 import { entryErrors, isEmailValid, type EntryErrors } from './patient-entry.ts'
 import type { PatientPay, PayAsGuestServices } from './pay-as-guest-services.ts'
-import {
-  isAboveLimit,
-  paymentOfSheet,
-  type PayAsGuest,
-  type PayBy,
-  type PricedAmount,
-} from './pay-as-guest-state.ts'
+import { isAboveLimit, paymentOfSheet, type PayAsGuest, type PayBy } from './pay-as-guest-state.ts'
 import { isPaymentOver } from './pay-as-guest.ts'
 import { HowToPayLoading } from './PayAsGuestSkeleton.tsx'
 import type { Pricing } from './use-amount-prices.ts'
@@ -57,6 +50,7 @@ export function PatientCheckout(props: Props) {
     methods: undefined,
     beforeFee: known && known.amount,
     unlock: false,
+    awaited: priced.status === 'loading' ? priced.last?.prices : undefined,
   })
   const chosen = chosenOption(options, state.checkout.chosen)
   const submit = (by: PayBy) => send({ type: 'submitted', by, priced: known })
@@ -162,11 +156,12 @@ function Problem({ state, pay }: Props) {
 
 type CostProps = { readonly priced: Pricing; readonly chosen: MethodOption | undefined }
 
-/** What the amount costs by the chosen method. */
+/** What the amount costs by the chosen method; a card's prices are in its choice. */
 function Cost({ priced, chosen }: CostProps) {
   const { feesTitle, feesBody, paymentDue } = useMessages(payAsGuestMessages)
   const known = priced.status === 'priced' ? priced : null
   const total = known && chosen ? totalOf(chosen, known.prices) : null
+  const isAwaited = priced.status === 'loading' && chosen?.option === 'linkBank'
   return (
     <>
       {priced.status === 'failed' && (
@@ -175,28 +170,13 @@ function Cost({ priced, chosen }: CostProps) {
         </Alert>
       )}
       <LiveRegion>{known && methodPrice(known.prices, chosen, paymentDue)}</LiveRegion>
+      {isAwaited && <CostSummary totals={null} />}
       {known !== null && total !== null && (
         <CostSummary
           totals={{ subtotal: known.amount, tax: cents(0), fee: subtract(total, known.amount), total }}
         />
       )}
-      {known !== null && total === null && chosen?.option === 'newCard' && <CardCost {...known} />}
     </>
-  )
-}
-
-/** On a phone, the pay bar shows these prices. */
-function CardCost({ amount, prices: { credit, debit } }: PricedAmount) {
-  const { dueByDebit, dueByCredit } = useMessages(payAsGuestMessages)
-  const { subtotal } = useMessages(costSummaryMessages)
-  return (
-    <WideOnly>
-      <Ledger>
-        <LedgerRow label={subtotal}>{formatMoney(amount)}</LedgerRow>
-        <LedgerRow label={dueByDebit}>{formatMoney(debit)}</LedgerRow>
-        <LedgerRow label={dueByCredit}>{formatMoney(credit)}</LedgerRow>
-      </Ledger>
-    </WideOnly>
   )
 }
 

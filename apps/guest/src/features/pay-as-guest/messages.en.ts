@@ -42,8 +42,6 @@ export const payAsGuestMessages = defineMessages('pay-as-guest/pay-as-guest', {
   privacy:
     'We use the name and date of birth only to find the right account. We don’t show any patient information here.',
   paymentDue: 'Payment Due',
-  dueByDebit: 'Payment Due by debit card',
-  dueByCredit: 'Payment Due by credit card',
   next: 'Next',
   findingPatient: 'Finding the patient',
   checkOnceMore: 'You’ll review everything before you pay.',

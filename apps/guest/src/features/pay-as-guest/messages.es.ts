@@ -40,8 +40,6 @@ export default {
     privacy:
       'Usamos el nombre y la fecha de nacimiento solo para encontrar la cuenta correcta. Aquí no mostramos ningún dato del paciente.',
     paymentDue: 'Total a pagar',
-    dueByDebit: 'Total a pagar con débito',
-    dueByCredit: 'Total a pagar con crédito',
     next: 'Siguiente',
     findingPatient: 'Buscando al paciente',
     checkOnceMore: 'Podrá revisar todo antes de pagar.',

@@ -2,10 +2,14 @@ import { priceAmount } from '@payment-center/api-client/endpoints/pay-as-guest'
 import type { Api } from '@payment-center/api-client/http'
 import type { Cents } from '@payment-center/payments/money'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PricedAmount } from './pay-as-guest-state.ts'
 
-export type Pricing = { readonly status: 'none' | 'failed' } | ({ readonly status: 'priced' } & PricedAmount)
+/** `none` without a valid amount. While an amount is priced, `last` is what another one cost. */
+export type Pricing =
+  | { readonly status: 'none' | 'failed' }
+  | { readonly status: 'loading'; readonly last: PricedAmount | null }
+  | ({ readonly status: 'priced' } & PricedAmount)
 
 /** Milliseconds without typing before the amount is priced. */
 const typingPause = 400
@@ -21,27 +25,33 @@ export async function fetchPrice(
 }
 
 /**
- * The prices of the typed amount, fetched when typing pauses and, after a failure, when the connection is back.
+ * The prices of the typed amount, fetched when typing pauses and, after a failure, when the connection is back. The
+ * first digits are priced at once: by the time the amount is complete, the page knows which prices it has to show.
  * @param amount null while it is invalid
  */
 export function useAmountPrices(api: Api, practiceLocation: PracticeLocation, amount: Cents | null): Pricing {
   const [priced, setPriced] = useState<Pricing>({ status: 'none' })
+  const [last, setLast] = useState<PricedAmount | null>(null)
+  const isFirst = useRef(true)
   useEffect(() => {
     if (amount === null) return undefined
     let current = true
     const load = () =>
       void fetchPrice(api, practiceLocation, amount).then((loaded) => {
+        if (loaded.status === 'priced') setLast(loaded)
         if (!current) return
         setPriced(loaded)
         if (loaded.status === 'failed') addEventListener('online', load)
       })
-    const timer = setTimeout(load, typingPause)
+    const timer = setTimeout(load, isFirst.current ? 0 : typingPause)
+    isFirst.current = false
     return () => {
       current = false
       clearTimeout(timer)
       removeEventListener('online', load)
     }
   }, [api, practiceLocation, amount])
-  const current = priced.status !== 'priced' || priced.amount === amount
-  return amount !== null && current ? priced : { status: 'none' }
+  if (amount === null) return { status: 'none' }
+  const isKnown = priced.status === 'failed' || (priced.status === 'priced' && priced.amount === amount)
+  return isKnown ? priced : { status: 'loading', last }
 }

@@ -30,6 +30,8 @@ interface Offer {
   readonly linked?: readonly SavedBank[]
   /** Whether another bank account can be linked beside the known ones; not by default. */
   readonly linkAnother?: 'always' | 'afterDecline' | undefined
+  /** The prices of another amount, while those of this one are loaded. */
+  readonly awaited?: Prices | undefined
 }
 
 /** The ways to pay an invoice: cards on file, a card that is typed in, the bank account on file or one to link. */
@@ -41,6 +43,7 @@ export function methodOptions({
   refused = [],
   linked = [],
   linkAnother,
+  awaited,
 }: Offer): readonly MethodOption[] {
   const { cards = [], bank = null } = methods ?? {}
   const onFile = bank === null ? [] : [bank]
@@ -65,7 +68,7 @@ export function methodOptions({
     linkAnother === 'always' || (linkAnother === undefined ? banks.length === 0 : banks.every(isRefused))
   return [
     ...cards.map((card) => saved(card, priceOf(prices, card.funding))),
-    { option: 'newCard', prices: prices ?? undefined },
+    { option: 'newCard', prices: prices ?? undefined, awaited },
     ...banks.map((known) => saved(known, ach)),
     ...(canLink ? [linkBank] : []),
     ...(unlock ? [{ option: 'unlockSaved' } as const] : []),

@@ -57,6 +57,7 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
   const cardLimit = useCardLimitLine()
   const cardPrices = useCardPricesLine()
   const value = methodKey(option)
+  const prices = option.option === 'newCard' ? (option.prices ?? option.awaited) : undefined
   switch (option.option) {
     case 'saved':
       return <SavedChoice option={option} today={today} />
@@ -65,13 +66,11 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
         <Choice
           value={value}
           title={hasSaved ? messages.newCard : messages.card}
-          detail={cardLimit(option.prices) ?? cardPrices(option.prices, isChosen)}
+          detail={cardLimit(option.prices) ?? cardPrices(option, isChosen)}
           disabledReason={isOutsideLimits(option) ? cardLimit(option.prices) : undefined}
           marks={<CardMarks />}
         >
-          {option.prices && option.prices.credit > option.prices.debit ? (
-            <CardPrices {...option.prices} />
-          ) : null}
+          {prices && <CardPrices {...prices} isAwaited={option.prices === undefined} />}
         </Choice>
       )
     case 'linkBank':
@@ -92,6 +91,8 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
       return option satisfies never
   }
 }
+
+type NewCard = Extract<MethodOption, { option: 'newCard' }>
 
 type SavedProps = Pick<Props, 'today'> & { readonly option: Extract<MethodOption, { option: 'saved' }> }
 
@@ -136,13 +137,14 @@ function useCardLimitLine(): (prices: Prices | undefined) => string | undefined 
 }
 
 /** The prices of a typed card, unless the chosen method shows them side by side. */
-function useCardPricesLine(): (prices: Prices | undefined, isChosen: boolean) => string | undefined {
+function useCardPricesLine(): (card: NewCard, isChosen: boolean) => string | undefined {
   const { cardPrices } = useMessages(methodsMessages)
-  return (prices, isChosen) => {
-    if (prices === undefined) return undefined
+  return ({ prices, awaited }, isChosen) => {
+    const known = prices ?? awaited
+    if (known === undefined || (isChosen && known.credit > known.debit)) return undefined
+    if (prices === undefined) return '…'
     const [credit, debit] = [formatMoney(prices.credit), formatMoney(prices.debit)]
-    if (prices.credit <= prices.debit) return debit
-    return isChosen ? undefined : cardPrices(credit, debit)
+    return prices.credit > prices.debit ? cardPrices(credit, debit) : debit
   }
 }
 
@@ -171,15 +173,17 @@ type CardPricesProps = {
   readonly debit: Cents
   /** The price of the entered card, once known. */
   readonly yours?: Cents | undefined
+  readonly isAwaited?: boolean
 }
 
 /** The credit and debit price, and that of a prepaid card if it differs from both; nothing if the two are equal. */
-export function CardPrices({ credit, debit, yours }: CardPricesProps) {
+export function CardPrices({ credit, debit, yours, isAwaited }: CardPricesProps) {
   if (credit <= debit) return null
   const known = yours === undefined ? undefined : cardPrice(yours, { credit, debit })
   const saved = subtract(yours ?? credit, debit)
   return (
     <TwoPrices
+      isAwaited={isAwaited}
       credit={formatMoney(credit)}
       debit={formatMoney(debit)}
       difference={saved > 0 ? formatMoney(saved) : undefined}

@@ -30,6 +30,8 @@ export type MethodOption =
       readonly option: 'newCard'
       /** Both card prices, for the chosen option where they differ. */
       readonly prices?: CardPrices | undefined
+      /** The prices of another amount, whose place is kept while these are loaded. */
+      readonly awaited?: CardPrices | undefined
     }
   | {
       readonly option: 'linkBank'
