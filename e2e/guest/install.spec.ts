@@ -1,10 +1,10 @@
-import { readFileSync, renameSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
-import { buildArtefact } from '@payment-center/bootstrap'
+import { buildArtefact, packArtefact, type Artefact } from '@payment-center/bootstrap'
 import { imageEnvironment, readContainer } from '../fixtures/containers.ts'
 import type { Machine } from '../fixtures/machine.ts'
-import { createNextRelease, publicFilesOf } from '../fixtures/releases.ts'
+import { PreviousRelease, previousVersion, publicFilesOf, version } from '../fixtures/releases.ts'
 import { startSite, type Site } from '../fixtures/site.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../docs/install.md'), 'utf8')
@@ -20,7 +20,19 @@ function sections(...titles: readonly string[]): string {
     .join('')
 }
 
-const test = base.extend<{ readonly site: Site }>({
+interface WorkerFixtures {
+  readonly previous: PreviousRelease
+}
+
+const test = base.extend<{ readonly site: Site }, WorkerFixtures>({
+  previous: [
+    async ({ browserName: _ }, use) => {
+      const previous = new PreviousRelease()
+      await use(previous)
+      previous.remove()
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
   site: async ({ browserName: _ }, use) => {
     const site = await startSite()
     await use(site)
@@ -28,15 +40,29 @@ const test = base.extend<{ readonly site: Site }>({
   },
 })
 
-test('installs by the lines of the page, and restarts, upgrades and rolls back under load without a failed request', async ({
+// One worker checks out the previous release for both.
+test.describe.configure({ mode: 'default', timeout: 600_000 })
+
+test('the page names this release, and the one before it to roll back', () => {
+  const named = [...page.matchAll(/payment-center-(\d+\.\d+\.\d+)/g)].map(([, each]) => each)
+  expect(new Set(named)).toEqual(new Set([version, previousVersion]))
+})
+
+test('the previous release starts and takes payments on this release’s schema', async ({ previous }) => {
+  await previous.testOnNewestSchema('src/main/start-server.test.ts', 'src/payments')
+})
+
+test('installs the previous release by the lines of the page, and restarts, upgrades and rolls back under load without a failed request', async ({
   site,
+  previous,
 }) => {
-  test.setTimeout(300_000)
   const { machine, origin, sandbox, ports } = site
-  const { folder, archive } = await buildArtefact(join(machine.root, 'build'))
-  for (const file of [archive, createNextRelease(folder, '0.2.0')])
-    renameSync(file, join(machine.root, basename(file)))
-  const printed = await machine.follow(sections('Quick install'))
+  const { folder, archive } = await previous.build()
+  const next = await buildNext(join(machine.root, 'build'))
+  for (const file of [archive, next.archive]) copyFileSync(file, join(machine.root, basename(file)))
+  const printed = await machine.follow(
+    sections('Quick install').replaceAll(`payment-center-${version}`, `payment-center-${previousVersion}`),
+  )
   const [, bill = '', link = ''] = /Invoice (\w+) for[^]*pay link: (\S+)/.exec(printed) ?? []
   expect(link).toContain(origin)
 
@@ -48,16 +74,16 @@ test('installs by the lines of the page, and restarts, upgrades and rolls back u
   load.openDocument(`/invoice-external/${bill}`)
   // Those of a page that stays open.
   load.loadFiles(publicFilesOf(folder))
-  const replaceProcesses = async (version: string, ...before: readonly string[]) => {
+  const replaceProcesses = async (expected: string, ...before: readonly string[]) => {
     await machine.follow(sections(...before, 'Replace the processes'))
     const answer = await fetch(`http://127.0.0.1:${ports.api}/version`)
-    expect(await answer.json()).toEqual({ version })
+    expect(await answer.json()).toEqual({ version: expected })
   }
-  await replaceProcesses('0.1.0')
-  await replaceProcesses('0.2.0', 'Upgrade')
-  load.loadFiles(publicFilesOf(join(machine.root, 'opt/payment-center/payment-center-0.2.0')))
-  await replaceProcesses('0.1.0', 'Roll back')
-  await replaceProcesses('0.2.0', 'Upgrade')
+  await replaceProcesses(previousVersion)
+  await replaceProcesses(version, 'Upgrade')
+  load.loadFiles(publicFilesOf(next.folder))
+  await replaceProcesses(previousVersion, 'Roll back')
+  await replaceProcesses(version, 'Upgrade')
   await load.stop()
 
   expect(load.failures).toEqual([])
@@ -68,6 +94,18 @@ test('installs by the lines of the page, and restarts, upgrades and rolls back u
   await machine.endServices()
   await runContainers(machine, ports)
 })
+
+/** Builds this release with one more migration, so that every upgrade has one. */
+async function buildNext(to: string): Promise<Artefact> {
+  const next = await buildArtefact(to)
+  const migrations = join(next.folder, 'apps/api/dist/migrations')
+  writeFileSync(
+    join(migrations, '2099-01-01-notes-of-mails.sql'),
+    'alter table mails add column note text;\n',
+  )
+  packArtefact(next.folder)
+  return next
+}
 
 /** Runs the image's commands on the installed release and database, with nothing else. */
 async function runContainers(machine: Machine, ports: Site['ports']): Promise<void> {

@@ -1,4 +1,5 @@
-export { buildArtefact } from './artefact/build-artefact.ts'
+export { buildArtefact, packArtefact, type Artefact } from './artefact/build-artefact.ts'
+export { root, runNode } from './run-node.ts'
 export { billNewPatient } from './bill-new-patient.ts'
 export { readWebhooks } from './practice-program/read-webhooks.ts'
 export { freePorts, type Ports } from './ports.ts'

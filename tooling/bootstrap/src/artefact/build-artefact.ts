@@ -61,7 +61,7 @@ export async function buildArtefact(to: string): Promise<Artefact> {
     `${JSON.stringify({ name: 'payment-center', version, type: 'module', engines: { node: '>=22.18' } })}\n`,
   )
   moveMaps(folder, mapFolder)
-  return { folder, archive: pack(folder), maps: pack(mapFolder) }
+  return { folder, archive: packArtefact(folder), maps: packArtefact(mapFolder) }
 }
 
 /** The sources of everything that is started by itself, by where it is put. */
@@ -109,7 +109,8 @@ function moveMaps(folder: string, to: string): void {
   }
 }
 
-function pack(folder: string): string {
+/** Packs a folder into the archive of its name, in place of the former. */
+export function packArtefact(folder: string): string {
   const archive = `${folder}.tar.gz`
   execFileSync('tar', ['-czf', archive, '-C', dirname(folder), basename(folder)])
   return archive
