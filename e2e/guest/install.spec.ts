@@ -49,7 +49,7 @@ test('the page names this release, and the one before it to roll back', () => {
 })
 
 test('the previous release starts and takes payments on this release’s schema', async ({ previous }) => {
-  await previous.testOnNewestSchema('src/main/start-server.test.ts', 'src/payments')
+  await previous.testOnNewestSchema('src/main/start-server', 'src/payments/pay-', 'src/payments/capture')
 })
 
 test('installs the previous release by the lines of the page, and restarts, upgrades and rolls back under load without a failed request', async ({
