@@ -17,6 +17,7 @@ const words = 'custom-rules(words-in-catalogues)'
 const tokens = 'custom-rules(tokens-only)'
 const sql = 'custom-rules(sql-in-repositories)'
 const query = "export const ids = (db: Db) => db.selectFrom('payers').select('payer_id').execute()\n"
+const helper = "import { findRow } from '../db/rows.ts'\nexport const find = findRow\n"
 const raw = 'export const now = (db: Db) => sql`select now()`.execute(db)\n'
 const style = (rules: string) => `export const a = style({ ${rules} })\n`
 const element = (jsx: string) => `export const A = ({ paid }: Props) => ${jsx}\n`
@@ -40,6 +41,7 @@ const wrong: readonly [file: string, rule: string, text: string][] = [
   ['packages/ui/src/a/negative.css.ts', tokens, style("marginTop: '-0.75rem'")],
   ['apps/api/src/plans/list-plans.ts', sql, query],
   ['apps/api/src/plans/read-clock.ts', sql, raw],
+  ['apps/api/src/plans/find-plans.ts', sql, helper],
   ['packages/ui/src/a/nested.css.ts', tokens, style("'@media': { print: { gap: '1em' } }")],
 ]
 

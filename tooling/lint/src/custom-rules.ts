@@ -142,6 +142,9 @@ const sqlInRepositories: Rule = {
         if (property.type === 'Identifier' && queries.has(property.name))
           context.report({ node, message: moveQuery })
       },
+      ImportDeclaration: (node) => {
+        if (node.source.value.endsWith('/db/rows.ts')) context.report({ node, message: moveQuery })
+      },
       TaggedTemplateExpression: (node) => {
         if (node.tag.type === 'Identifier' && node.tag.name === 'sql')
           context.report({ node, message: moveQuery })

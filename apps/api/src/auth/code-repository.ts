@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Db } from '../db/index.ts'
+import { deleteRows, insertRow } from '../db/rows.ts'
 import type { CodeKind } from '../db/schema-access.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
@@ -29,18 +30,15 @@ interface NewCode {
 export async function issueCode({ db, clock }: Dependencies, order: NewCode): Promise<string> {
   const code = mintCode()
   const now = clock()
-  await db
-    .insertInto('account_codes')
-    .values({
-      code_hash: hashSecret(code),
-      kind: order.kind,
-      email: normalizeEmail(order.email ?? ''),
-      registration_id: order.registrationId ?? null,
-      created_at: now,
-      ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
-      used_at: null,
-    })
-    .execute()
+  await insertRow(db, 'account_codes', {
+    code_hash: hashSecret(code),
+    kind: order.kind,
+    email: normalizeEmail(order.email ?? ''),
+    registration_id: order.registrationId ?? null,
+    created_at: now,
+    ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
+    used_at: null,
+  })
   return code
 }
 
@@ -107,13 +105,7 @@ async function checkDigits({ db, clock }: Dependencies, subject: string, digits:
     .executeTakeFirst()
   const isRight = await verifyPassword(row?.digits_hash ?? null, digits)
   if (!isRight || row === undefined) return false
-  const used = await db
-    .deleteFrom('six_digits')
-    .where('subject', '=', subject)
-    .where('digits_hash', '=', row.digits_hash)
-    .returning('subject')
-    .executeTakeFirst()
-  return used !== undefined
+  return deleteRows(db, 'six_digits', { subject, digits_hash: row.digits_hash })
 }
 
 /**

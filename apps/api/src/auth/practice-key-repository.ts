@@ -1,6 +1,7 @@
 import { keyRoles, type KeyRole } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { insertRow, selectRows, updateRows } from '../db/rows.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { minuteMs } from '../base/calendar.ts'
 import { countHit } from './rate-limit-repository.ts'
@@ -49,37 +50,22 @@ interface NewKey {
 /** @returns the token, which is stored only as a hash, and the key's id */
 export async function insertPracticeKey(db: Db, { practiceId, name, role }: NewKey, now: Date) {
   const token = mintToken()
-  const { key_id: keyId } = await db
-    .insertInto('practice_keys')
-    .values({
-      practice_id: practiceId,
-      name,
-      role,
-      key_hash: hashSecret(token),
-      created_at: now,
-      revoked_at: null,
-    })
-    .returning('key_id')
-    .executeTakeFirstOrThrow()
+  const { key_id: keyId } = await insertRow(db, 'practice_keys', {
+    practice_id: practiceId,
+    name,
+    role,
+    key_hash: hashSecret(token),
+    created_at: now,
+    revoked_at: null,
+  })
   return { token, keyId }
 }
 
 export function selectPracticeKeys(db: Db, practiceId: number): Promise<Row<'practice_keys'>[]> {
-  return db
-    .selectFrom('practice_keys')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .orderBy('key_id')
-    .execute()
+  return selectRows(db, 'practice_keys', { practice_id: practiceId }, 'key_id')
 }
 
 /** @returns whether there was a live key of this id */
-export async function revokePracticeKey(db: Db, keyId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('practice_keys')
-    .set({ revoked_at: now })
-    .where('key_id', '=', keyId)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function revokePracticeKey(db: Db, keyId: number, now: Date): Promise<boolean> {
+  return updateRows(db, 'practice_keys', { key_id: keyId, revoked_at: null }, { revoked_at: now })
 }

@@ -1,5 +1,6 @@
 import type { Db, Row, NewRow } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { insertRow, updateRows } from '../db/rows.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { hourMs, minuteMs } from '../base/calendar.ts'
 import { hashSecret, mintToken } from './tokens.ts'
@@ -82,11 +83,7 @@ export async function extendSession(
 
 /** Has a guest's session use the saved methods of a payer. */
 export async function storeUnlockedPayer(db: Db, tokenHash: string, payerId: number): Promise<void> {
-  await db
-    .updateTable('sessions')
-    .set({ unlocked_payer_id: payerId })
-    .where('token_hash', '=', tokenHash)
-    .execute()
+  await updateRows(db, 'sessions', { token_hash: tokenHash }, { unlocked_payer_id: payerId })
 }
 
 /** A portal user's live sessions, the last used first. */
@@ -146,16 +143,13 @@ export async function openSession(
   const token = mintToken()
   const now = clock()
   const isGuest = session.scope === 'guest'
-  await db
-    .insertInto('sessions')
-    .values({
-      ...session,
-      token_hash: hashSecret(token),
-      created_at: now,
-      idle_ends_at: isGuest ? null : after(now, idleMs),
-      ends_at: after(now, isGuest ? guestMs : maxSessionMs),
-    })
-    .execute()
+  await insertRow(db, 'sessions', {
+    ...session,
+    token_hash: hashSecret(token),
+    created_at: now,
+    idle_ends_at: isGuest ? null : after(now, idleMs),
+    ends_at: after(now, isGuest ? guestMs : maxSessionMs),
+  })
   return token
 }
 

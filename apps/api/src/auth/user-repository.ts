@@ -1,19 +1,13 @@
 import type { Db, Row } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { findRow, requireRow, updateRows } from '../db/rows.ts'
 import type { Language } from '../base/language.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from './sessions.ts'
 
 /** The account with an email in any case; undefined if there is none. */
-export async function selectPortalUserByEmail(
-  db: Db,
-  email: string,
-): Promise<Row<'portal_users'> | undefined> {
-  return db
-    .selectFrom('portal_users')
-    .selectAll()
-    .where('email', '=', normalizeEmail(email))
-    .executeTakeFirst()
+export function selectPortalUserByEmail(db: Db, email: string): Promise<Row<'portal_users'> | undefined> {
+  return findRow(db, 'portal_users', { email: normalizeEmail(email) })
 }
 
 /** A portal user's payers, each with its practice's name. */
@@ -112,11 +106,7 @@ export function normalizeEmail(email: string): string {
 }
 
 export function requireUser(db: Db, portalUserId: number): Promise<Row<'portal_users'>> {
-  return db
-    .selectFrom('portal_users')
-    .selectAll()
-    .where('portal_user_id', '=', portalUserId)
-    .executeTakeFirstOrThrow()
+  return requireRow(db, 'portal_users', { portal_user_id: portalUserId })
 }
 
 export async function updateUser(
@@ -124,5 +114,5 @@ export async function updateUser(
   portalUserId: number,
   changes: Partial<Pick<Row<'portal_users'>, 'password_hash' | 'status' | 'language'>>,
 ): Promise<void> {
-  await db.updateTable('portal_users').set(changes).where('portal_user_id', '=', portalUserId).execute()
+  await updateRows(db, 'portal_users', { portal_user_id: portalUserId }, changes)
 }

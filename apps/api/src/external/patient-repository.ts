@@ -3,6 +3,7 @@ import type { CallBody, getExternalPatient } from '@payment-center/validation/wi
 import { ApiError } from '../base/api-error.ts'
 import { hashSecret } from '../auth/tokens.ts'
 import type { Tx, Db, Row } from '../db/index.ts'
+import { findRow } from '../db/rows.ts'
 import type { BilledPatient } from './voluntary-invoice-repository.ts'
 
 /**
@@ -80,16 +81,13 @@ interface OwnPatient {
   readonly patientId: number
 }
 
-/** The names of a payer's own patient at a practice. @throws ApiError `not_found` */
+/** A payer's own patient at a practice. @throws ApiError `not_found` */
 export async function requireOwnPatient(
   db: Db,
   { practiceId, payerId, patientId }: OwnPatient,
-): Promise<Pick<Row<'patients'>, 'first_name' | 'last_name'>> {
-  return db
-    .selectFrom('patients')
-    .select(['first_name', 'last_name'])
-    .where('patient_id', '=', patientId)
-    .where('payer_id', '=', payerId)
-    .where('practice_id', '=', practiceId)
-    .executeTakeFirstOrThrow(() => new ApiError('not_found'))
+): Promise<Row<'patients'>> {
+  const key = { patient_id: patientId, payer_id: payerId, practice_id: practiceId }
+  const patient = await findRow(db, 'patients', key)
+  if (patient === undefined) throw new ApiError('not_found')
+  return patient
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CallBody, createVoluntaryInvoice as call } from '@payment-center/validation/wire'
 import type { Db, Tx } from '../db/index.ts'
+import { findRow, insertRow, requireRow, selectRows, updateRows } from '../db/rows.ts'
 import { hashNetwork } from '../auth/declined-cards.ts'
 import { insertInvoice, deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { type LocationKey, todayAtPractice } from '../practices/practice-repository.ts'
@@ -22,30 +23,17 @@ export interface BilledPatient extends LocationKey {
 
 /** The location's shared payer for guests without an account. */
 async function findOrInsertWalkIn(tx: Tx, { practiceId, locationId }: LocationKey): Promise<number> {
-  const known = await tx
-    .selectFrom('payers')
-    .select('payer_id')
-    .where('location_id', '=', locationId)
-    .where('portal_user_id', 'is', null)
-    .where('email', '=', '')
-    .orderBy('payer_id')
-    .limit(1)
-    .executeTakeFirst()
+  const key = { location_id: locationId, portal_user_id: null, email: '' }
+  const [known] = await selectRows(tx, 'payers', key, 'payer_id')
   if (known !== undefined) return known.payer_id
-  const { payer_id: payerId } = await tx
-    .insertInto('payers')
-    .values({
-      payer_id: sql<number>`nextval('payer_ids')`,
-      portal_user_id: null,
-      practice_id: practiceId,
-      location_id: locationId,
-      first_name: 'Guest',
-      last_name: 'Checkout',
-      email: '',
-      phone_number: '',
-    })
-    .returning('payer_id')
-    .executeTakeFirstOrThrow()
+  const { payer_id: payerId } = await insertRow(tx, 'payers', {
+    ...key,
+    payer_id: sql<number>`nextval('payer_ids')`,
+    practice_id: practiceId,
+    first_name: 'Guest',
+    last_name: 'Checkout',
+    phone_number: '',
+  })
   return payerId
 }
 
@@ -72,22 +60,15 @@ export async function insertVoluntaryInvoice(
     kind: request.paymentMethod,
     lines: [{ treatment: request.description, date: today, amount: request.subtotal, isTaxable: false }],
   })
-  await tx
-    .insertInto('voluntary_invoices')
-    .values({
-      charge_event_id: invoiceId,
-      payer_id: request.payerId ?? null,
-      ...walkInEmail(request),
-      ...hashNetwork(request.network),
-      created_at: now,
-    })
-    .execute()
-  if (ticket === null) return invoiceId
-  await tx
-    .updateTable('sessions')
-    .set({ charge_event_id: invoiceId })
-    .where('token_hash', '=', ticket.sessionId)
-    .execute()
+  await insertRow(tx, 'voluntary_invoices', {
+    charge_event_id: invoiceId,
+    payer_id: request.payerId ?? null,
+    ...walkInEmail(request),
+    ...hashNetwork(request.network),
+    created_at: now,
+  })
+  if (ticket !== null)
+    await updateRows(tx, 'sessions', { token_hash: ticket.sessionId }, { charge_event_id: invoiceId })
   return invoiceId
 }
 
@@ -122,12 +103,7 @@ function walkInEmail({ payerId, email, language }: VoluntaryInvoiceRequest) {
 }
 
 export async function isVoluntary(db: Db, invoiceId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('voluntary_invoices')
-    .select('charge_event_id')
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findRow(db, 'voluntary_invoices', { charge_event_id: invoiceId })) !== undefined
 }
 
 /** Whether a repeated request describes this invoice. */
@@ -136,10 +112,6 @@ export async function isSameInvoice(
   invoiceId: string,
   { subtotal, description }: VoluntaryInvoiceRequest,
 ): Promise<boolean> {
-  const line = await tx
-    .selectFrom('procedures')
-    .select(['amount', 'treatment_description'])
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirstOrThrow()
+  const line = await requireRow(tx, 'procedures', { charge_event_id: invoiceId })
   return line.amount === subtotal && line.treatment_description === description
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
+import { findRow, insertRow, requireRow } from '../db/rows.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
 import { returnedInvoiceId } from '../plans/apply-payments-to-plan.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
@@ -15,11 +16,7 @@ export async function findReturned(
   if (payment === null) throw new UsageError([`${chargeEventId} is not a payment of a plan.`])
   const planId = payment.payment_plan_id
   if (payment.kind === 'returned' && payment.applied_at === null) return { invoiceId: chargeEventId, planId }
-  const plan = await db
-    .selectFrom('payment_plans')
-    .select('instalment_seed')
-    .where('payment_plan_id', '=', planId)
-    .executeTakeFirstOrThrow()
+  const plan = await requireRow(db, 'payment_plans', { payment_plan_id: planId })
   const invoiceId = returnedInvoiceId(plan, chargeEventId)
   if ((await findPlanPayment(db, invoiceId)) !== null) return { invoiceId, planId }
   throw new UsageError([`${chargeEventId} has no refund that is due again.`])
@@ -85,11 +82,7 @@ export async function requirePayerToBill(tx: Db, payerId: number) {
 
 /** A location by its id alone. @throws UsageError for an unknown one */
 export async function requireLocation(tx: Db, locationId: number): Promise<Row<'locations'>> {
-  const location = await tx
-    .selectFrom('locations')
-    .selectAll()
-    .where('location_id', '=', locationId)
-    .executeTakeFirst()
+  const location = await findRow(tx, 'locations', { location_id: locationId })
   if (location === undefined) throw new UsageError([`There is no location ${locationId}.`])
   return location
 }
@@ -99,12 +92,8 @@ export async function insertLocation(
   tx: Db,
   location: Omit<NewRow<'locations'>, 'location_id'>,
 ): Promise<number> {
-  const { location_id: locationId } = await tx
-    .insertInto('locations')
-    .values({ ...location, location_id: sql<number>`nextval('location_ids')` })
-    .returning('location_id')
-    .executeTakeFirstOrThrow()
-  return locationId
+  const location_id = sql<number>`nextval('location_ids')`
+  return (await insertRow(tx, 'locations', { ...location, location_id })).location_id
 }
 
 /** @returns its id */
@@ -113,11 +102,8 @@ export async function insertPractice(
   practice: Omit<NewRow<'practices'>, 'practice_id'>,
   fees: readonly Omit<NewRow<'practice_fees'>, 'practice_id'>[],
 ): Promise<number> {
-  const { practice_id: practiceId } = await tx
-    .insertInto('practices')
-    .values({ ...practice, practice_id: sql<number>`nextval('practice_ids')` })
-    .returning('practice_id')
-    .executeTakeFirstOrThrow()
+  const practice_id = sql<number>`nextval('practice_ids')`
+  const { practice_id: practiceId } = await insertRow(tx, 'practices', { ...practice, practice_id })
   await tx
     .insertInto('practice_fees')
     .values(fees.map((fee) => ({ ...fee, practice_id: practiceId })))

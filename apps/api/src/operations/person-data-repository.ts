@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/index.ts'
+import { findRow, selectRows, updateRows } from '../db/rows.ts'
 import { UsageError } from './operation.ts'
 
 /** What belongs to the person of an email address. */
@@ -13,11 +14,7 @@ interface PersonKeys {
 
 /** @throws UsageError for an address that the portal doesn't know */
 export async function requirePerson(db: Db, email: string): Promise<PersonKeys> {
-  const user = await db
-    .selectFrom('portal_users')
-    .select('portal_user_id')
-    .where('email', '=', email)
-    .executeTakeFirst()
+  const user = await findRow(db, 'portal_users', { email })
   const portalUserId = user?.portal_user_id ?? null
   const payers = await db
     .selectFrom('payers')
@@ -117,17 +114,15 @@ export async function eraseFields(tx: Tx, person: PersonKeys): Promise<void> {
 
 /** A payer, and the patient who they are themselves; undefined for an unknown payer. */
 export async function selectPayerById(tx: Db, payerId: number) {
-  const payer = await tx.selectFrom('payers').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
+  const payer = await findRow(tx, 'payers', { payer_id: payerId })
   if (payer === undefined) return undefined
-  const patient = await tx
-    .selectFrom('patients')
-    .selectAll()
-    .where('payer_id', '=', payerId)
-    .where('first_name', '=', payer.first_name)
-    .where('last_name', '=', payer.last_name)
-    .orderBy('patient_id')
-    .limit(1)
-    .executeTakeFirst()
+  const { first_name, last_name } = payer
+  const [patient] = await selectRows(
+    tx,
+    'patients',
+    { payer_id: payerId, first_name, last_name },
+    'patient_id',
+  )
   return { payer, patient }
 }
 
@@ -145,21 +140,13 @@ export async function updatePerson(
   { first, last, phone, birth }: PersonChanges,
 ): Promise<void> {
   const names = { first_name: first ?? payer.first_name, last_name: last ?? payer.last_name }
-  await tx
-    .updateTable('payers')
-    .set({ ...names, phone_number: phone })
-    .where('payer_id', '=', payer.payer_id)
-    .execute()
-  if (patient === undefined) return
-  await tx
-    .updateTable('patients')
-    .set({ ...names, date_of_birth: birth })
-    .where('patient_id', '=', patient.patient_id)
-    .execute()
+  await updateRows(tx, 'payers', { payer_id: payer.payer_id }, { ...names, phone_number: phone })
+  if (patient !== undefined)
+    await updateRows(tx, 'patients', { patient_id: patient.patient_id }, { ...names, date_of_birth: birth })
 }
 
 /** Changes the address of an account and of its payers. */
 export async function updateEmail(tx: Db, portalUserId: number, email: string): Promise<void> {
-  await tx.updateTable('portal_users').set({ email }).where('portal_user_id', '=', portalUserId).execute()
-  await tx.updateTable('payers').set({ email }).where('portal_user_id', '=', portalUserId).execute()
+  await updateRows(tx, 'portal_users', { portal_user_id: portalUserId }, { email })
+  await updateRows(tx, 'payers', { portal_user_id: portalUserId }, { email })
 }

@@ -4,6 +4,7 @@ import type { LocationKey } from '../practices/practice-repository.ts'
 import { monthlyPartOf, dateAfterMonths } from './plan-schedule.ts'
 import { portion, type Cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
+import { findRow, insertRow, updateRows } from '../db/rows.ts'
 import { hasMethod, type Plan } from './plan-repository.ts'
 
 /** Which of a new plan's terms can't be, and why, as a sentence. */
@@ -81,28 +82,24 @@ export async function insertPlan(
   terms: PlanTerms,
   externalId: string | null = null,
 ): Promise<number> {
-  const { payment_plan_id: planId } = await tx
-    .insertInto('payment_plans')
-    .values({
-      ...columnsOf(terms),
-      payment_plan_id: sql<number>`nextval('plan_ids')`,
-      practice_id: practiceId,
-      location_id: locationId,
-      status: 'active',
-      down_payment: 0,
-      largest_extra_payment: null,
-      token_id: null,
-      ach_id: null,
-      external_id: externalId,
-    })
-    .returning('payment_plan_id')
-    .executeTakeFirstOrThrow()
-  return planId
+  const plan = await insertRow(tx, 'payment_plans', {
+    ...columnsOf(terms),
+    payment_plan_id: sql<number>`nextval('plan_ids')`,
+    practice_id: practiceId,
+    location_id: locationId,
+    status: 'active',
+    down_payment: 0,
+    largest_extra_payment: null,
+    token_id: null,
+    ach_id: null,
+    external_id: externalId,
+  })
+  return plan.payment_plan_id
 }
 
 /** Changes a plan that `isChangeable`. The caller must hold its lock. */
 export async function replaceTerms(tx: Tx, planId: number, terms: PlanTerms): Promise<void> {
-  await tx.updateTable('payment_plans').set(columnsOf(terms)).where('payment_plan_id', '=', planId).execute()
+  await updateRows(tx, 'payment_plans', { payment_plan_id: planId }, columnsOf(terms))
 }
 
 /** Whether a plan was created, or changed, by these terms. */
@@ -125,21 +122,10 @@ export function hasTerms(plan: Plan, terms: PlanTerms): boolean {
 /** Whether a plan is not over, its payer has not accepted it, and no payment of it was begun. */
 export async function isChangeable(tx: Tx, plan: Plan): Promise<boolean> {
   if (plan.status !== 'active' || hasMethod(plan)) return false
-  const payment = await tx
-    .selectFrom('plan_payments')
-    .select('charge_event_id')
-    .where('payment_plan_id', '=', plan.payment_plan_id)
-    .limit(1)
-    .executeTakeFirst()
-  return payment === undefined
+  return (await findRow(tx, 'plan_payments', { payment_plan_id: plan.payment_plan_id })) === undefined
 }
 
 export async function findNamedPlan(db: Db, practiceId: number, externalId: string): Promise<Plan | null> {
-  const plan = await db
-    .selectFrom('payment_plans')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  return plan ?? null
+  const key = { practice_id: practiceId, external_id: externalId }
+  return (await findRow(db, 'payment_plans', key)) ?? null
 }

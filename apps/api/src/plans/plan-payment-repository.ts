@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { add, type Cents } from '@payment-center/payments/money'
 import type { Db, Row, NewRow, Tx } from '../db/index.ts'
+import { findRow, insertRow, updateRows } from '../db/rows.ts'
 import type { Part } from './plan-tax.ts'
 import { insertInvoice, type NewInvoice, deriveInvoiceId } from '../invoices/new-invoice-repository.ts'
 import { type Plan, hasLiveAttempt } from './plan-repository.ts'
@@ -9,12 +10,7 @@ export type PlanPayment = Row<'plan_payments'>
 
 /** An invoice's plan payment; null for an invoice without a plan. */
 export async function findPlanPayment(db: Db, invoiceId: string): Promise<PlanPayment | null> {
-  const row = await db
-    .selectFrom('plan_payments')
-    .selectAll()
-    .where('charge_event_id', '=', invoiceId)
-    .executeTakeFirst()
-  return row ?? null
+  return (await findRow(db, 'plan_payments', { charge_event_id: invoiceId })) ?? null
 }
 
 export async function updatePlanPayment(
@@ -22,17 +18,13 @@ export async function updatePlanPayment(
   invoiceId: string,
   changes: Partial<PlanPayment>,
 ): Promise<void> {
-  await db.updateTable('plan_payments').set(changes).where('charge_event_id', '=', invoiceId).execute()
+  await updateRows(db, 'plan_payments', { charge_event_id: invoiceId }, changes)
 }
 
 /** Changes the amount of an unpaid payment. The caller must hold the plan's lock. */
 export async function updatePlanPart(db: Db, invoiceId: string, part: Part): Promise<void> {
   await updatePlanPayment(db, invoiceId, part)
-  await db
-    .updateTable('procedures')
-    .set({ amount: part.subtotal })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await updateRows(db, 'procedures', { charge_event_id: invoiceId }, { amount: part.subtotal })
 }
 
 /** Payments of plans, with what was paid, or accepted while a payment is in progress. */
@@ -115,16 +107,13 @@ export async function insertPlanPayment(
     planId: plan.payment_plan_id,
     lines: [{ treatment: plan.description, date: day, amount: payment.subtotal, isTaxable }],
   })
-  await tx
-    .insertInto('plan_payments')
-    .values({
-      ...payment,
-      charge_event_id: invoiceId,
-      payment_plan_id: plan.payment_plan_id,
-      applied_at: null,
-      closed_at: null,
-    })
-    .execute()
+  await insertRow(tx, 'plan_payments', {
+    ...payment,
+    charge_event_id: invoiceId,
+    payment_plan_id: plan.payment_plan_id,
+    applied_at: null,
+    closed_at: null,
+  })
   return invoiceId
 }
 
@@ -162,13 +151,8 @@ export async function selectFailed(tx: Tx, planId: number): Promise<PlanPayment[
 
 /** Whether an attempt to pay it may still succeed. The caller must hold its plan's lock. */
 export async function isBeingPaid(tx: Tx, invoiceId: string): Promise<boolean> {
-  const attempt = await tx
-    .selectFrom('payment_attempts')
-    .select('attempt_id')
-    .where('charge_event_id', '=', invoiceId)
-    .where('state', '=', 'claimed')
-    .executeTakeFirst()
-  return attempt !== undefined
+  const claimed = { charge_event_id: invoiceId, state: 'claimed' } as const
+  return (await findRow(tx, 'payment_attempts', claimed)) !== undefined
 }
 
 export async function hasExtraInFlight(tx: Tx, plan: Plan, except: string): Promise<boolean> {
@@ -189,11 +173,7 @@ export async function storeReturnCause(
   invoiceId: string,
   cause: 'refunded' | 'disputed',
 ): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ decline_kind: cause })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, { decline_kind: cause })
 }
 
 /** The payments of these plans that were begun, each with its practice's time zone. */

@@ -2,6 +2,7 @@ import { cents } from '@payment-center/payments/money'
 import { sql } from 'kysely'
 import type { Row, Tx, Db } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { PayerSession } from '../auth/sessions.ts'
 import { noPart, type Part } from './plan-tax.ts'
@@ -29,15 +30,12 @@ export async function updateBalance(
   balance: Pick<Plan, 'balance_subtotal' | 'balance_tax'>,
 ): Promise<void> {
   const running = balance.balance_subtotal === 0 ? 'paid_off' : 'active'
-  await tx
-    .updateTable('payment_plans')
-    .set({ ...balance, status: plan.status === 'cancelled' ? plan.status : running })
-    .where('payment_plan_id', '=', plan.payment_plan_id)
-    .execute()
+  const status = plan.status === 'cancelled' ? plan.status : running
+  await updateRows(tx, 'payment_plans', { payment_plan_id: plan.payment_plan_id }, { ...balance, status })
 }
 
 export function findPlan(db: Db, planId: number): Promise<Plan | undefined> {
-  return db.selectFrom('payment_plans').selectAll().where('payment_plan_id', '=', planId).executeTakeFirst()
+  return findRow(db, 'payment_plans', { payment_plan_id: planId })
 }
 
 /**

@@ -1,14 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/index.ts'
+import { selectRows } from '../db/rows.ts'
 import { insertRemoval } from '../methods/method-repository.ts'
 
-/** The invoices of a payer. */
 export async function selectInvoiceIds(tx: Tx, payerId: number): Promise<string[]> {
-  const invoices = await tx
-    .selectFrom('charge_events')
-    .select('charge_event_id')
-    .where('payer_id', '=', payerId)
-    .execute()
+  const invoices = await selectRows(tx, 'charge_events', { payer_id: payerId }, 'charge_event_id')
   return invoices.map(({ charge_event_id: id }) => id)
 }
 

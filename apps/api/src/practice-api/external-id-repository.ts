@@ -2,6 +2,7 @@ import type { ClosedAs } from '@payment-center/validation/wire'
 import { randomUUID } from 'node:crypto'
 import { currentActor } from '../audit/record-call.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { findRow, selectRows, updateRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { findSurvivor } from './merged-repository.ts'
@@ -58,26 +59,22 @@ export async function findPayer(
   practiceId: number,
   externalId: string,
 ): Promise<Row<'payers'> | undefined> {
-  const payers = db.selectFrom('payers').selectAll().where('practice_id', '=', practiceId)
-  const own = await payers.where('external_id', '=', externalId).executeTakeFirst()
+  const own = await findRow(db, 'payers', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'payer', externalId)
-  return survivorId === null ? undefined : payers.where('payer_id', '=', survivorId).executeTakeFirst()
+  return survivorId === null
+    ? undefined
+    : findRow(db, 'payers', { practice_id: practiceId, payer_id: survivorId })
 }
 
-/** The payer of an account at a practice. */
-export function findPayerOfUser(
+/** The first payer of an account at a practice. */
+export async function findPayerOfUser(
   tx: Tx,
   practiceId: number,
   portalUserId: number,
 ): Promise<Row<'payers'> | undefined> {
-  return tx
-    .selectFrom('payers')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('portal_user_id', '=', portalUserId)
-    .orderBy('payer_id')
-    .executeTakeFirst()
+  const key = { practice_id: practiceId, portal_user_id: portalUserId }
+  return (await selectRows(tx, 'payers', key, 'payer_id'))[0]
 }
 
 export async function updatePayer(
@@ -85,7 +82,7 @@ export async function updatePayer(
   payerId: number,
   columns: Partial<Omit<Row<'payers'>, 'payer_id' | 'practice_id'>>,
 ): Promise<void> {
-  await tx.updateTable('payers').set(columns).where('payer_id', '=', payerId).execute()
+  await updateRows(tx, 'payers', { payer_id: payerId }, columns)
 }
 
 /** A practice's patient by its own id, or the one into which that was merged. */
@@ -94,20 +91,16 @@ export async function findPatient(
   practiceId: number,
   externalId: string,
 ): Promise<Row<'patients'> | undefined> {
-  const patients = db.selectFrom('patients').selectAll().where('practice_id', '=', practiceId)
-  const own = await patients.where('external_id', '=', externalId).executeTakeFirst()
+  const own = await findRow(db, 'patients', { practice_id: practiceId, external_id: externalId })
   if (own !== undefined) return own
   const survivorId = await findSurvivor(db, practiceId, 'patient', externalId)
-  return survivorId === null ? undefined : patients.where('patient_id', '=', survivorId).executeTakeFirst()
+  return survivorId === null
+    ? undefined
+    : findRow(db, 'patients', { practice_id: practiceId, patient_id: survivorId })
 }
 
 export async function findExternalIdOfPatient(db: Db, patientId: number): Promise<string | null> {
-  const patient = await db
-    .selectFrom('patients')
-    .select('external_id')
-    .where('patient_id', '=', patientId)
-    .executeTakeFirst()
-  return patient?.external_id ?? null
+  return (await findRow(db, 'patients', { patient_id: patientId }))?.external_id ?? null
 }
 
 /** A payer's patient of this name and birth date that has no id of the practice yet. The index is by practice and date. */
@@ -116,15 +109,9 @@ export async function findUnnamedPatient(
   { practice_id: practiceId, payer_id: payerId }: Row<'payers'>,
   person: Pick<Row<'patients'>, 'first_name' | 'last_name' | 'date_of_birth'>,
 ): Promise<Row<'patients'> | undefined> {
-  const rows = await tx
-    .selectFrom('patients')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('date_of_birth', person.date_of_birth === null ? 'is' : '=', person.date_of_birth)
-    .where('payer_id', '=', payerId)
-    .where('external_id', 'is', null)
-    .orderBy('patient_id')
-    .execute()
+  const { date_of_birth } = person
+  const key = { practice_id: practiceId, date_of_birth, payer_id: payerId, external_id: null }
+  const rows = await selectRows(tx, 'patients', key, 'patient_id')
   return rows.find(
     (row) =>
       foldName(row.first_name) === foldName(person.first_name) &&
@@ -137,7 +124,7 @@ export async function updatePatient(
   patientId: number,
   columns: Partial<Omit<Row<'patients'>, 'patient_id' | 'practice_id'>>,
 ): Promise<void> {
-  await tx.updateTable('patients').set(columns).where('patient_id', '=', patientId).execute()
+  await updateRows(tx, 'patients', { patient_id: patientId }, columns)
 }
 
 /** Has a payer's patients treated at this location from now on. */
@@ -146,23 +133,13 @@ export async function moveOwnPatients(
   { practice_id: practiceId, payer_id: payerId }: Row<'payers'>,
   locationId: number,
 ): Promise<void> {
-  await tx
-    .updateTable('patients')
-    .set({ location_id: locationId })
-    .where('practice_id', '=', practiceId)
-    .where('payer_id', '=', payerId)
-    .where('location_id', '!=', locationId)
-    .execute()
+  const key = { practice_id: practiceId, payer_id: payerId }
+  await updateRows(tx, 'patients', key, { location_id: locationId })
 }
 
 /** What an invoice bills, in its order. */
 export async function selectLines(db: Db, invoiceId: string) {
-  const rows = await db
-    .selectFrom('procedures')
-    .selectAll()
-    .where('charge_event_id', '=', invoiceId)
-    .orderBy('position')
-    .execute()
+  const rows = await selectRows(db, 'procedures', { charge_event_id: invoiceId }, 'position')
   return rows.map((row) => ({
     treatment: row.treatment_description,
     date: row.treatment_date,
@@ -176,15 +153,9 @@ export async function selectLines(db: Db, invoiceId: string) {
 
 /** A practice's invoice by its own id, with what it bills; null if there is none. */
 export async function findBilled(tx: Tx, practiceId: number, externalId: string) {
-  const invoice = await tx
-    .selectFrom('charge_events')
-    .select(['charge_event_id', 'patient_id', 'payer_id', 'location_id', 'due_date', 'status'])
-    .where('practice_id', '=', practiceId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  if (invoice === undefined) return null
-  const lines = await selectLines(tx, invoice.charge_event_id)
-  return { ...invoice, lines }
+  const key = { practice_id: practiceId, external_id: externalId }
+  const invoice = await findRow(tx, 'charge_events', key)
+  return invoice === undefined ? null : { ...invoice, lines: await selectLines(tx, invoice.charge_event_id) }
 }
 
 export type Billed = NonNullable<Awaited<ReturnType<typeof findBilled>>>
@@ -222,11 +193,7 @@ export function findNamedInvoice(db: Db, practiceId: number, externalId: string)
 
 /** Holds back an invoice's reminders. @param heldAt null to release them */
 export async function storeHold(tx: Tx, invoiceId: string, heldAt: Date | null): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ held_at: heldAt })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, { held_at: heldAt })
 }
 
 /** Closes an invoice. The caller must hold its lock, and no payment of it may be in progress. */
@@ -235,9 +202,6 @@ export async function storeClosed(
   invoiceId: string,
   { closedAs, reason }: { readonly closedAs: ClosedAs; readonly reason: string },
 ): Promise<void> {
-  await tx
-    .updateTable('charge_events')
-    .set({ closed_as: closedAs, closed_reason: reason })
-    .where('charge_event_id', '=', invoiceId)
-    .execute()
+  const closed = { closed_as: closedAs, closed_reason: reason }
+  await updateRows(tx, 'charge_events', { charge_event_id: invoiceId }, closed)
 }

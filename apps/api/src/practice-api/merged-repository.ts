@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { findRow, insertRow, updateRows } from '../db/rows.ts'
 
 type Kind = Row<'merged_ids'>['kind']
 
@@ -10,14 +11,8 @@ export async function findSurvivor(
   kind: Kind,
   externalId: string,
 ): Promise<number | null> {
-  const row = await db
-    .selectFrom('merged_ids')
-    .select('survivor_id')
-    .where('practice_id', '=', practiceId)
-    .where('kind', '=', kind)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  return row?.survivor_id ?? null
+  const key = { practice_id: practiceId, kind, external_id: externalId }
+  return (await findRow(db, 'merged_ids', key))?.survivor_id ?? null
 }
 
 interface Merged {
@@ -34,19 +29,11 @@ export async function storeSurvivor(
   { practiceId, kind, externalId, fromId, intoId }: Merged,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('merged_ids')
-    .set({ survivor_id: intoId })
-    .where('practice_id', '=', practiceId)
-    .where('kind', '=', kind)
-    .where('survivor_id', '=', fromId)
-    .execute()
+  const before = { practice_id: practiceId, kind, survivor_id: fromId }
+  await updateRows(tx, 'merged_ids', before, { survivor_id: intoId })
   if (externalId === null) return
   const id = { practice_id: practiceId, kind, external_id: externalId }
-  await tx
-    .insertInto('merged_ids')
-    .values({ ...id, survivor_id: intoId, merged_at: now })
-    .execute()
+  await insertRow(tx, 'merged_ids', { ...id, survivor_id: intoId, merged_at: now })
 }
 
 /**
@@ -124,7 +111,7 @@ export async function moveTreatments(tx: Tx, fromId: number, intoId: number): Pr
 }
 
 export function selectPayer(db: Db, payerId: number): Promise<Row<'payers'> | undefined> {
-  return db.selectFrom('payers').selectAll().where('payer_id', '=', payerId).executeTakeFirst()
+  return findRow(db, 'payers', { payer_id: payerId })
 }
 
 /** Whether the account of a payer is opened: it has a password. */
@@ -133,10 +120,5 @@ export async function isAccountOpened(
   { portal_user_id: portalUserId }: Row<'payers'>,
 ): Promise<boolean> {
   if (portalUserId === null) return false
-  const user = await tx
-    .selectFrom('portal_users')
-    .select('status')
-    .where('portal_user_id', '=', portalUserId)
-    .executeTakeFirst()
-  return user?.status === 'active'
+  return (await findRow(tx, 'portal_users', { portal_user_id: portalUserId }))?.status === 'active'
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import { payableStatuses } from '../invoices/invoice-status-repository.ts'
 import type { SentStatement } from '../ports/practice-system.ts'
 
@@ -86,13 +87,8 @@ export async function storeRead(
   { practice_id, account_id, next_check_at: takenUntil }: Account,
   { next, problem }: { readonly next: Date | null; readonly problem: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('practice_system_accounts')
-    .set({ next_check_at: next, problem })
-    .where('practice_id', '=', practice_id)
-    .where('account_id', '=', account_id)
-    .where('next_check_at', '=', takenUntil)
-    .execute()
+  const key = { practice_id, account_id, next_check_at: takenUntil }
+  await updateRows(db, 'practice_system_accounts', key, { next_check_at: next, problem })
 }
 
 const billsOf = (db: Db, practiceId: number, patientId: string) =>
@@ -134,13 +130,8 @@ export function findOpenBill(db: Db, practiceId: number, patientId: string) {
 
 /** Whether a statement's bill was made, whatever became of it. */
 export async function isBilled(db: Db, practiceId: number, externalId: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('practice_system_bills')
-    .select('external_id')
-    .where('practice_id', '=', practiceId)
-    .where('external_id', '=', externalId)
-    .executeTakeFirst()
-  return found !== undefined
+  const key = { practice_id: practiceId, external_id: externalId }
+  return (await findRow(db, 'practice_system_bills', key)) !== undefined
 }
 
 type NewBill = Pick<

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { minuteMs } from '../base/calendar.ts'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import { takeDue, updateTaken } from '../db/take-due.ts'
 
 export type System = Row<'practice_systems'>
@@ -79,23 +80,13 @@ export async function insertSystem(
 }
 
 /** @returns whether there was a system to disconnect */
-export async function endSystem(tx: Tx, practiceId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('practice_systems')
-    .set({ ended_at: now })
-    .where('practice_id', '=', practiceId)
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function endSystem(tx: Tx, practiceId: number, now: Date): Promise<boolean> {
+  return updateRows(tx, 'practice_systems', { practice_id: practiceId, ended_at: null }, { ended_at: now })
 }
 
 /** A practice's system with what people must look at; undefined without one. */
 export async function selectSystemState(db: Db, practiceId: number) {
-  const system = await db
-    .selectFrom('practice_systems')
-    .select(['system', 'address', 'bills_from', 'ended_at', 'failures', 'problem', 'next_check_at'])
-    .where('practice_id', '=', practiceId)
-    .executeTakeFirst()
+  const system = await findRow(db, 'practice_systems', { practice_id: practiceId })
   const accounts = await db
     .selectFrom('practice_system_accounts')
     .select(['account_id', 'problem'])

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
+import { selectRows, updateRows } from '../db/rows.ts'
 
 /** Whether a practice or one of its locations charges a fee. */
 export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
@@ -29,7 +30,7 @@ export async function updatePractice(
   practiceId: number,
   columns: Changes<Omit<Row<'practices'>, 'practice_id'>>,
 ): Promise<void> {
-  await tx.updateTable('practices').set(columns).where('practice_id', '=', practiceId).execute()
+  await updateRows(tx, 'practices', { practice_id: practiceId }, columns)
 }
 
 /** Changes columns of a location; those that are undefined stay. */
@@ -38,25 +39,17 @@ export async function updateLocation(
   locationId: number,
   columns: Changes<Omit<Row<'locations'>, 'location_id' | 'practice_id'>>,
 ): Promise<void> {
-  await tx.updateTable('locations').set(columns).where('location_id', '=', locationId).execute()
+  await updateRows(tx, 'locations', { location_id: locationId }, columns)
 }
 
 /** A practice's own fees. */
 export function selectPracticeFees(tx: Db, practiceId: number): Promise<Fee[]> {
-  return tx
-    .selectFrom('practice_fees')
-    .select(['kind', 'rate'])
-    .where('practice_id', '=', practiceId)
-    .execute()
+  return selectRows(tx, 'practice_fees', { practice_id: practiceId }, 'kind')
 }
 
 /** A location's own fees; none where those of its practice apply. */
 export function selectLocationFees(tx: Db, locationId: number): Promise<Fee[]> {
-  return tx
-    .selectFrom('location_fees')
-    .select(['kind', 'rate'])
-    .where('location_id', '=', locationId)
-    .execute()
+  return selectRows(tx, 'location_fees', { location_id: locationId }, 'kind')
 }
 
 export async function storePracticeFees(tx: Db, practiceId: number, fees: readonly Fee[]): Promise<void> {
@@ -83,10 +76,5 @@ export async function insertLocationFees(tx: Db, fees: readonly NewRow<'location
 
 /** A practice's locations, closed ones too, oldest first. */
 export function selectLocationsOfPractice(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
-  return db
-    .selectFrom('locations')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .orderBy('location_id')
-    .execute()
+  return selectRows(db, 'locations', { practice_id: practiceId }, 'location_id')
 }

@@ -3,12 +3,13 @@ import { expressionBuilder, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Row, Database } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
+import { findRow, selectRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
 import type { FeeProgram } from '../db/schema-practices.ts'
 import { dayOf } from '../base/calendar.ts'
 
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
-  return db.selectFrom('practices').selectAll().where('practice_id', '=', practiceId).executeTakeFirst()
+  return findRow(db, 'practices', { practice_id: practiceId })
 }
 
 /** @throws ApiError `not_found` */
@@ -44,13 +45,7 @@ export async function requireLocation(db: Db, key: LocationKey) {
 
 /** A practice's locations that are not closed, oldest first. */
 export async function selectOpenLocations(db: Db, practiceId: number): Promise<Row<'locations'>[]> {
-  return db
-    .selectFrom('locations')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('closed_at', 'is', null)
-    .orderBy('location_id')
-    .execute()
+  return selectRows(db, 'locations', { practice_id: practiceId, closed_at: null }, 'location_id')
 }
 
 /** An open location of a practice, or its first one; undefined if there is none. */
@@ -113,11 +108,7 @@ type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate' 
 
 /** A practice's fees and tax in the shape of the API. */
 export async function practiceFee(db: Db, practice: Terms) {
-  const fees = await db
-    .selectFrom('practice_fees')
-    .select(['kind', 'rate'])
-    .where('practice_id', '=', practice.practice_id)
-    .execute()
+  const fees = await selectRows(db, 'practice_fees', { practice_id: practice.practice_id }, 'kind')
   return {
     accountType: practice.account_type,
     ...scheduleOf(practice.fee_program, fees),

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../db/index.ts'
+import { updateRows } from '../db/rows.ts'
 
 /** Digits of a North American number, with or without the country's. */
 const northAmerican = /^1?([2-9]\d{2}[2-9]\d{6})$/
@@ -52,17 +53,7 @@ export async function storeConsent(
   now: Date,
 ): Promise<boolean> {
   const key = { practice_id: payer.practice_id, payer_id: payer.payer_id }
-  if (consent === null) {
-    const ended = await tx
-      .updateTable('text_consents')
-      .set({ ended_at: now })
-      .where('practice_id', '=', key.practice_id)
-      .where('payer_id', '=', key.payer_id)
-      .where('ended_at', 'is', null)
-      .returning('phone_number')
-      .execute()
-    return ended.length > 0
-  }
+  if (consent === null) return updateRows(tx, 'text_consents', { ...key, ended_at: null }, { ended_at: now })
   const number = textNumberOf(payer.phone_number)
   if (number === null) return false
   const given = { source: consent.source, consented_at: now, ended_at: null }
@@ -102,10 +93,5 @@ export async function storeOptOut(db: Db, number: string, now: Date): Promise<bo
 }
 
 export async function endOptOut(db: Db, number: string, now: Date): Promise<void> {
-  await db
-    .updateTable('text_opt_outs')
-    .set({ opted_in_at: now })
-    .where('phone_number', '=', number)
-    .where('opted_in_at', 'is', null)
-    .execute()
+  await updateRows(db, 'text_opt_outs', { phone_number: number, opted_in_at: null }, { opted_in_at: now })
 }

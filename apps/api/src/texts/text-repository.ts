@@ -1,6 +1,7 @@
 import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
 import type { Db, Row, Tx } from '../db/index.ts'
+import { findRow, updateRows } from '../db/rows.ts'
 import type { TextKind } from '../db/schema-texts.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
@@ -161,22 +162,13 @@ export async function storeNotSent(
   errorCode: string | null,
   now: Date,
 ): Promise<void> {
-  await db
-    .updateTable('texts')
-    .set({ status: 'not_sent', status_at: now, error_code: errorCode, body: null })
-    .where('text_id', '=', textId)
-    .where('status', '=', 'waiting')
-    .execute()
+  const changes = { status: 'not_sent', status_at: now, error_code: errorCode, body: null } as const
+  await updateRows(db, 'texts', { text_id: textId, status: 'waiting' }, changes)
 }
 
 /** Whether another text of ours has this id of the vendor. */
 export async function isKnownProviderId(db: Db, providerId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('texts')
-    .select('text_id')
-    .where('provider_id', '=', providerId)
-    .executeTakeFirst()
-  return row !== undefined
+  return (await findRow(db, 'texts', { provider_id: providerId })) !== undefined
 }
 
 /** The newest text to a number; undefined without any. */

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { sql } from 'kysely'
 import type { externalUser } from '@payment-center/validation/requests'
 import type { NewRow, Row, Tx, Db } from '../db/index.ts'
+import { insertRow, requireRow } from '../db/rows.ts'
 import type { LocationKey } from '../practices/practice-repository.ts'
 import { selectPortalUserByEmail, normalizeEmail, selectPayersOfPortalUser } from '../auth/user-repository.ts'
 import type { Dependencies } from '../base/dependencies.ts'
@@ -58,19 +59,15 @@ export async function insertPayer(
   location: LocationKey,
   person: Person,
 ): Promise<number> {
-  const { payer_id: payerId } = await tx
-    .insertInto('payers')
-    .values({
-      payer_id: sql<number>`nextval('payer_ids')`,
-      portal_user_id: user.portal_user_id,
-      email: user.email,
-      phone_number: person.phoneNumber,
-      ...namesOf(person),
-      ...columnsOf(location),
-    })
-    .returning('payer_id')
-    .executeTakeFirstOrThrow()
-  return payerId
+  const payer = await insertRow(tx, 'payers', {
+    payer_id: sql<number>`nextval('payer_ids')`,
+    portal_user_id: user.portal_user_id,
+    email: user.email,
+    phone_number: person.phoneNumber,
+    ...namesOf(person),
+    ...columnsOf(location),
+  })
+  return payer.payer_id
 }
 
 /** Inserts a payer as their own patient. @returns the patient's id */
@@ -80,36 +77,28 @@ export async function insertPatient(
   location: LocationKey,
   person: Person & { readonly isSelfRegistered: boolean },
 ): Promise<number> {
-  const { patient_id: patientId } = await tx
-    .insertInto('patients')
-    .values({
-      patient_id: sql<number>`nextval('patient_ids')`,
-      payer_id: payerId,
-      date_of_birth: person.dateOfBirth,
-      self_registered: person.isSelfRegistered,
-      ...namesOf(person),
-      ...columnsOf(location),
-    })
-    .returning('patient_id')
-    .executeTakeFirstOrThrow()
-  return patientId
+  const patient = await insertRow(tx, 'patients', {
+    patient_id: sql<number>`nextval('patient_ids')`,
+    payer_id: payerId,
+    date_of_birth: person.dateOfBirth,
+    self_registered: person.isSelfRegistered,
+    ...namesOf(person),
+    ...columnsOf(location),
+  })
+  return patient.patient_id
 }
 
 /** The portal user of a code; created for the registration of an unknown email. */
 export async function findOrInsertUser(tx: Tx, email: string, hash: string): Promise<number> {
   const user = await selectPortalUserByEmail(tx, email)
   if (user !== undefined) return user.portal_user_id
-  const { portal_user_id: id } = await tx
-    .insertInto('portal_users')
-    .values({
-      portal_user_id: sql<number>`nextval('portal_user_ids')`,
-      email,
-      status: 'active',
-      password_hash: hash,
-    })
-    .returning('portal_user_id')
-    .executeTakeFirstOrThrow()
-  return id
+  const added = await insertRow(tx, 'portal_users', {
+    portal_user_id: sql<number>`nextval('portal_user_ids')`,
+    email,
+    status: 'active',
+    password_hash: hash,
+  })
+  return added.portal_user_id
 }
 
 /** An account whose owner has not registered yet. */
@@ -117,16 +106,8 @@ export function insertPendingUser(
   tx: Db,
   user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
 ): Promise<Row<'portal_users'>> {
-  return tx
-    .insertInto('portal_users')
-    .values({
-      ...user,
-      portal_user_id: sql<number>`nextval('portal_user_ids')`,
-      password_hash: null,
-      status: 'pending',
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const portal_user_id = sql<number>`nextval('portal_user_ids')`
+  return insertRow(tx, 'portal_users', { ...user, portal_user_id, password_hash: null, status: 'pending' })
 }
 
 export type Registration = v.InferOutput<typeof externalUser>
@@ -137,21 +118,17 @@ export async function insertRegistration(
   registration: Registration,
   dateOfBirth: string,
 ): Promise<number> {
-  const { registration_id: id } = await db
-    .insertInto('registrations')
-    .values({
-      email: normalizeEmail(registration.email),
-      practice_id: practiceId,
-      location_id: locationId,
-      first_name: registration.firstName,
-      last_name: registration.lastName,
-      phone_number: registration.phoneNumber.replace(/\D/g, ''),
-      date_of_birth: dateOfBirth,
-      created_at: clock(),
-    })
-    .returning('registration_id')
-    .executeTakeFirstOrThrow()
-  return id
+  const added = await insertRow(db, 'registrations', {
+    email: normalizeEmail(registration.email),
+    practice_id: practiceId,
+    location_id: locationId,
+    first_name: registration.firstName,
+    last_name: registration.lastName,
+    phone_number: registration.phoneNumber.replace(/\D/g, ''),
+    date_of_birth: dateOfBirth,
+    created_at: clock(),
+  })
+  return added.registration_id
 }
 
 /** The names of a portal user, of a registration, and of their practices. */
@@ -174,11 +151,7 @@ export async function namesOfAccount(
 }
 
 export function selectRegistration(tx: Tx, registrationId: number): Promise<Row<'registrations'>> {
-  return tx
-    .selectFrom('registrations')
-    .selectAll()
-    .where('registration_id', '=', registrationId)
-    .executeTakeFirstOrThrow()
+  return requireRow(tx, 'registrations', { registration_id: registrationId })
 }
 
 function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {

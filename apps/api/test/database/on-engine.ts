@@ -6,6 +6,7 @@ const suite = ['{src,test}/**/*.test.ts']
 /** What differs on the embedded engine: its folder, opening after a kill, its dialect, and its one connection. */
 const embedded = [
   'db/folder-lock',
+  'db/rows',
   'main/restarted-server',
   'external/find-patient',
   'payments/pay-invoice',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/index.ts'
+import { findRow } from '../../db/rows.ts'
 
 interface DatabaseFacts {
   readonly version: number
@@ -40,12 +41,7 @@ export async function listConnectedAccounts(db: Db): Promise<string[]> {
 
 /** When an event arrived; null for one that has not. */
 export async function findArrival(db: Db, eventId: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('webhook_events')
-    .select('received_at')
-    .where('event_id', '=', eventId)
-    .executeTakeFirst()
-  return row?.received_at ?? null
+  return (await findRow(db, 'webhook_events', { event_id: eventId }))?.received_at ?? null
 }
 
 /** The visitor's address of a request, as the API saw it; null until it is recorded. */

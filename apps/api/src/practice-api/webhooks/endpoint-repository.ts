@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { dayMs, hourMs, minuteMs } from '../../base/calendar.ts'
 import type { Db, Row, Tx } from '../../db/index.ts'
+import { insertRow, selectRows, updateRows } from '../../db/rows.ts'
 import { takeDue, updateTaken } from '../../db/take-due.ts'
 import type { Keyring } from '../../secrets/keyring.ts'
 import { numberNewEvents } from '../event-repository.ts'
@@ -91,46 +92,28 @@ export async function insertEndpoint(
     .select((of) => of.fn.max('position').as('newest'))
     .where('practice_id', '=', practiceId)
     .executeTakeFirstOrThrow()
-  const { endpoint_id: endpointId } = await tx
-    .insertInto('webhook_endpoints')
-    .values({
-      practice_id: practiceId,
-      url,
-      // Sealed for its id, which it gets here.
-      sealed_secret: '',
-      delivered_position: newest ?? 0,
-      created_at: now,
-      next_check_at: now,
-    })
-    .returning('endpoint_id')
-    .executeTakeFirstOrThrow()
-  await tx
-    .updateTable('webhook_endpoints')
-    .set({ sealed_secret: keyring.seal(secret, String(endpointId)) })
-    .where('endpoint_id', '=', endpointId)
-    .execute()
+  const { endpoint_id: endpointId } = await insertRow(tx, 'webhook_endpoints', {
+    practice_id: practiceId,
+    url,
+    // Sealed for its id, which it gets here.
+    sealed_secret: '',
+    delivered_position: newest ?? 0,
+    created_at: now,
+    next_check_at: now,
+  })
+  const sealed = keyring.seal(secret, String(endpointId))
+  await updateRows(tx, 'webhook_endpoints', { endpoint_id: endpointId }, { sealed_secret: sealed })
   return { endpointId, secret }
 }
 
 export function selectEndpoints(db: Db, practiceId: number): Promise<Endpoint[]> {
-  return db
-    .selectFrom('webhook_endpoints')
-    .selectAll()
-    .where('practice_id', '=', practiceId)
-    .where('removed_at', 'is', null)
-    .orderBy('endpoint_id')
-    .execute()
+  return selectRows(db, 'webhook_endpoints', { practice_id: practiceId, removed_at: null }, 'endpoint_id')
 }
 
 /** @returns whether there was such an endpoint */
-export async function removeEndpoint(tx: Tx, endpointId: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('webhook_endpoints')
-    .set({ removed_at: now })
-    .where('endpoint_id', '=', endpointId)
-    .where('removed_at', 'is', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+export function removeEndpoint(tx: Tx, endpointId: number, now: Date): Promise<boolean> {
+  const key = { endpoint_id: endpointId, removed_at: null }
+  return updateRows(tx, 'webhook_endpoints', key, { removed_at: now })
 }
 
 /** Lets a disabled endpoint go on after the last event that it has got. @returns whether there was such an endpoint */

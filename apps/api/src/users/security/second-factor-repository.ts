@@ -1,14 +1,11 @@
 import type { Db, Row, Tx } from '../../db/index.ts'
+import { deleteRows, findRow, selectRows } from '../../db/rows.ts'
 import { hashPassword, verifyPassword } from '../../auth/passwords.ts'
 import { base32, randomText } from '../../auth/tokens.ts'
 
 /** A portal user's authenticator app, confirmed or not; undefined without one. */
 export function selectSecondFactor(db: Db, portalUserId: number): Promise<Row<'second_factors'> | undefined> {
-  return db
-    .selectFrom('second_factors')
-    .selectAll()
-    .where('portal_user_id', '=', portalUserId)
-    .executeTakeFirst()
+  return findRow(db, 'second_factors', { portal_user_id: portalUserId })
 }
 
 /** Stores a secret that is not confirmed yet, in place of an older one. @returns false if one is confirmed */
@@ -92,7 +89,7 @@ export async function insertRecoveryCodes(
   portalUserId: number,
   codes: readonly RecoveryCode[],
 ): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('portal_user_id', '=', portalUserId).execute()
+  await deleteRows(tx, 'recovery_codes', { portal_user_id: portalUserId })
   await tx
     .insertInto('recovery_codes')
     .values(
@@ -116,29 +113,14 @@ function parseRecoveryCode(typed: string): { number: number; secret: string } | 
 export async function redeemRecoveryCode(db: Db, portalUserId: number, typed: string): Promise<boolean> {
   const parsed = parseRecoveryCode(typed)
   if (parsed === null) return false
-  const row = await db
-    .selectFrom('recovery_codes')
-    .select('code_hash')
-    .where('portal_user_id', '=', portalUserId)
-    .where('code_number', '=', parsed.number)
-    .executeTakeFirst()
+  const key = { portal_user_id: portalUserId, code_number: parsed.number }
+  const row = await findRow(db, 'recovery_codes', key)
   if (!(await verifyPassword(row?.code_hash ?? null, parsed.secret))) return false
-  const used = await db
-    .deleteFrom('recovery_codes')
-    .where('portal_user_id', '=', portalUserId)
-    .where('code_number', '=', parsed.number)
-    .returning('code_number')
-    .executeTakeFirst()
-  return used !== undefined
+  return deleteRows(db, 'recovery_codes', key)
 }
 
 export async function countRecoveryCodes(db: Db, portalUserId: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_codes')
-    .select((of) => of.fn.countAll<number>().as('left'))
-    .where('portal_user_id', '=', portalUserId)
-    .executeTakeFirstOrThrow()
-  return left
+  return (await selectRows(db, 'recovery_codes', { portal_user_id: portalUserId }, 'code_number')).length
 }
 
 /** @returns the account's email; undefined if the setup is over */
