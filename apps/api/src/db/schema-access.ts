@@ -3,127 +3,8 @@ import type { PracticeColumn } from './schema-methods-and-plans.ts'
 import type { Cents } from '@payment-center/payments/money'
 import type { ColumnType, Generated } from 'kysely'
 
-export interface SessionTable {
-  token_hash: string
-  scope: Exclude<Scope, 'practice'>
-  portal_user_id: number | null
-  /** A guest's invoice, or the one that an external session created. */
-  charge_event_id: string | null
-  /** The payer whose saved methods a guest unlocked with mailed digits. */
-  unlocked_payer_id: number | null
-  /** The next three are set for external sessions. */
-  practice_id: number | null
-  location_id: number | null
-  patient_id: number | null
-  /** Hash of the ticket that creates an external session's one invoice. */
-  ticket_hash: string | null
-  ticket_ends_at: Date | null
-  created_at: Date
-  /** Extended by each use; null for a session without an idle timeout. */
-  idle_ends_at: Date | null
-  ends_at: Date
-  /** The browser that signed in, or `unknown`; null for guests. */
-  user_agent: Generated<string | null>
-  /** The token's hash of the payer's session that an external one was opened with. */
-  opened_by: Generated<string | null>
-}
-
-/** A key of a practice's own programs. */
-export interface PracticeKeyTable {
-  key_id: Generated<number>
-  practice_id: number
-  /** For whom or what it is, such as the practice's billing program. */
-  name: string
-  role: KeyRole
-  key_hash: string
-  created_at: Date
-  revoked_at: Date | null
-}
-
-/** Has a row in a database into which the demo was seeded. */
-export interface DemoDatabaseTable {
-  only_row: Generated<boolean>
-  seeded_at: Generated<Date>
-}
-
-/** Append-only: who did what to which object. */
-export interface AuditEventTable {
-  audit_event_id: Generated<number>
-  happened_at: Date
-  /** `payer:` and a portal user, `guest:` or `external:` and a session, `practice:` and its key, `operator:` and a name, or `anonymous`. */
-  actor: string
-  /** The call's name. */
-  action: string
-  /** Ids as JSON. */
-  object: string
-  /** `ok`, or the error's code. */
-  outcome: string
-  request_id: string
-  address: string
-}
-
-/** A site from which an account's owner signed in; both only as a hash. */
-export interface KnownSiteTable {
-  site_hash: string
-  seen_at: Date
-}
-
 /** `from_landing` is visible to anyone with the invoice's link; the others only to the mailbox's owner. */
 export type CodeKind = 'reset' | 'create' | 'from_landing' | 'external'
-
-export interface AccountCodeTable {
-  code_hash: string
-  kind: CodeKind
-  /** Lower case. */
-  email: string
-  registration_id: number | null
-  created_at: Date
-  ends_at: Date
-  used_at: Date | null
-}
-
-/** Mailed digits; only the newest of a subject are stored. */
-export interface SixDigitsTable {
-  subject: string
-  digits_hash: string
-  created_at: Date
-  ends_at: Date
-  tries: Generated<number>
-}
-
-/** A portal user's authenticator app. */
-export interface SecondFactorTable {
-  portal_user_id: number
-  sealed_secret: string
-  created_at: Date
-  /** Null until a code of the app was right: until then no login asks for one. */
-  confirmed_at: Generated<Date | null>
-  /** The half minute, counted from 1970, of the last code that was used. */
-  last_step: ColumnType<number, number | undefined, number>
-}
-
-/** Unused codes for someone whose app is lost. */
-export interface RecoveryCodeTable {
-  portal_user_id: number
-  code_number: number
-  /** Argon2id. */
-  code_hash: string
-}
-
-/** What a person entered before their email address was verified. */
-export interface RegistrationTable {
-  registration_id: Generated<number>
-  /** Lower case. */
-  email: string
-  practice_id: number
-  location_id: number
-  first_name: string
-  last_name: string
-  phone_number: string
-  /** `YYYY-MM-DD` */
-  date_of_birth: string
-  created_at: Date
-}
 
 export type MailKind =
   | 'reset'
@@ -143,94 +24,183 @@ export type MailKind =
   | 'reminder'
   | 'instalment_notice'
 
-/** An email to send. It holds no secret: codes are created on sending. */
-export interface MailTable {
-  mail_id: Generated<number>
-  kind: MailKind
-  recipient: string
-  language: 'en' | 'es'
-  practice_id: number | null
-  location_id: number | null
-  charge_event_id: string | null
-  registration_id: number | null
-  /** The subject that the digits are created for. */
-  subject: string | null
-  /** Of a returned or declined payment, or the next instalment. */
-  amount: ColumnType<Cents | null, number | null | undefined, never>
-  /** The provider's code; null if it gave none. */
-  decline_code: Generated<string | null>
-  /** The card that expires. */
-  token_id: Generated<string | null>
-  /** The bills of a reminder. */
-  charge_event_ids: Generated<string[] | null>
-  /** The plan whose instalment is charged soon. */
-  payment_plan_id: Generated<number | null>
-  /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
-  time_zone: Generated<string | null>
-  /** When it was queued, or may be sent. */
-  created_at: Date
-  /** After this, it is no longer sent. */
-  ends_at: Date
-  next_check_at: Date
-  check_count: Generated<number>
-  /** The same for every copy: the left part of its Message-ID. */
-  message_key: Generated<string>
-  /** When a mail server was given the content and has not responded yet; null otherwise. */
-  handed_over_at: Generated<Date | null>
-  handover_count: Generated<number>
-}
-
-/** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
-export interface MailCauseTable {
-  cause: string
-  created_at: Date
-}
-
-/** An invoice created in Pay as Guest. */
-export interface VoluntaryInvoiceTable extends PracticeColumn {
-  charge_event_id: string
-  /** The payer who was signed in, or null. */
-  payer_id: number | null
-  /** Where a guest wants email about the payment; null for none, or for a signed-in payer. */
-  email: string | null
-  /** The language of that email; null without one. */
-  language: 'en' | 'es' | null
-  /** Hash of the network that created it. */
-  address_hash: string
-  /** Hash of that network's site. */
-  site_hash: string
-  created_at: Date
-  /** How many cards were declined for it. */
-  declines: Generated<number>
-}
-
-export interface RateLimitTable {
-  bucket: string
-  window_starts_at: Date
-  ends_at: Date
-  hits: number
-}
-
-/** One row, written to learn whether the database can write. */
-export interface ReadinessTable {
-  only_row: Generated<boolean>
-  checked_at: Generated<Date>
-}
-
 export interface AccessTables {
-  sessions: SessionTable
-  practice_keys: PracticeKeyTable
-  account_codes: AccountCodeTable
-  demo_database: DemoDatabaseTable
-  readiness: ReadinessTable
-  six_digits: SixDigitsTable
-  second_factors: SecondFactorTable
-  recovery_codes: RecoveryCodeTable
-  registrations: RegistrationTable
-  mails: MailTable
-  mail_causes: MailCauseTable
-  voluntary_invoices: VoluntaryInvoiceTable
-  rate_limits: RateLimitTable
-  known_sites: KnownSiteTable
-  audit_events: AuditEventTable
+  sessions: {
+    token_hash: string
+    scope: Exclude<Scope, 'practice'>
+    portal_user_id: number | null
+    /** A guest's invoice, or the one that an external session created. */
+    charge_event_id: string | null
+    /** The payer whose saved methods a guest unlocked with mailed digits. */
+    unlocked_payer_id: number | null
+    /** The next three are set for external sessions. */
+    practice_id: number | null
+    location_id: number | null
+    patient_id: number | null
+    /** Hash of the ticket that creates an external session's one invoice. */
+    ticket_hash: string | null
+    ticket_ends_at: Date | null
+    created_at: Date
+    /** Extended by each use; null for a session without an idle timeout. */
+    idle_ends_at: Date | null
+    ends_at: Date
+    /** The browser that signed in, or `unknown`; null for guests. */
+    user_agent: Generated<string | null>
+    /** The token's hash of the payer's session that an external one was opened with. */
+    opened_by: Generated<string | null>
+  }
+  /** A key of a practice's own programs. */
+  practice_keys: {
+    key_id: Generated<number>
+    practice_id: number
+    /** For whom or what it is, such as the practice's billing program. */
+    name: string
+    role: KeyRole
+    key_hash: string
+    created_at: Date
+    revoked_at: Date | null
+  }
+  account_codes: {
+    code_hash: string
+    kind: CodeKind
+    /** Lower case. */
+    email: string
+    registration_id: number | null
+    created_at: Date
+    ends_at: Date
+    used_at: Date | null
+  }
+  /** Has a row in a database into which the demo was seeded. */
+  demo_database: {
+    only_row: Generated<boolean>
+    seeded_at: Generated<Date>
+  }
+  /** One row, written to learn whether the database can write. */
+  readiness: {
+    only_row: Generated<boolean>
+    checked_at: Generated<Date>
+  }
+  /** Mailed digits; only the newest of a subject are stored. */
+  six_digits: {
+    subject: string
+    digits_hash: string
+    created_at: Date
+    ends_at: Date
+    tries: Generated<number>
+  }
+  /** A portal user's authenticator app. */
+  second_factors: {
+    portal_user_id: number
+    sealed_secret: string
+    created_at: Date
+    /** Null until a code of the app was right: until then no login asks for one. */
+    confirmed_at: Generated<Date | null>
+    /** The half minute, counted from 1970, of the last code that was used. */
+    last_step: ColumnType<number, number | undefined, number>
+  }
+  /** Unused codes for someone whose app is lost. */
+  recovery_codes: {
+    portal_user_id: number
+    code_number: number
+    /** Argon2id. */
+    code_hash: string
+  }
+  /** What a person entered before their email address was verified. */
+  registrations: {
+    registration_id: Generated<number>
+    /** Lower case. */
+    email: string
+    practice_id: number
+    location_id: number
+    first_name: string
+    last_name: string
+    phone_number: string
+    /** `YYYY-MM-DD` */
+    date_of_birth: string
+    created_at: Date
+  }
+  /** An email to send. It holds no secret: codes are created on sending. */
+  mails: {
+    mail_id: Generated<number>
+    kind: MailKind
+    recipient: string
+    language: 'en' | 'es'
+    practice_id: number | null
+    location_id: number | null
+    charge_event_id: string | null
+    registration_id: number | null
+    /** The subject that the digits are created for. */
+    subject: string | null
+    /** Of a returned or declined payment, or the next instalment. */
+    amount: ColumnType<Cents | null, number | null | undefined, never>
+    /** The provider's code; null if it gave none. */
+    decline_code: Generated<string | null>
+    /** The card that expires. */
+    token_id: Generated<string | null>
+    /** The bills of a reminder. */
+    charge_event_ids: Generated<string[] | null>
+    /** The plan whose instalment is charged soon. */
+    payment_plan_id: Generated<number | null>
+    /** Sent only in the daytime of this zone, an IANA name; null for at any time. */
+    time_zone: Generated<string | null>
+    /** When it was queued, or may be sent. */
+    created_at: Date
+    /** After this, it is no longer sent. */
+    ends_at: Date
+    next_check_at: Date
+    check_count: Generated<number>
+    /** The same for every copy: the left part of its Message-ID. */
+    message_key: Generated<string>
+    /** When a mail server was given the content and has not responded yet; null otherwise. */
+    handed_over_at: Generated<Date | null>
+    handover_count: Generated<number>
+  }
+  /** A cause of an email that was queued, such as `receipt:INV000000001`: it is not queued again. */
+  mail_causes: {
+    cause: string
+    created_at: Date
+  }
+  /** An invoice created in Pay as Guest. */
+  voluntary_invoices: PracticeColumn & {
+    charge_event_id: string
+    /** The payer who was signed in, or null. */
+    payer_id: number | null
+    /** Where a guest wants email about the payment; null for none, or for a signed-in payer. */
+    email: string | null
+    /** The language of that email; null without one. */
+    language: 'en' | 'es' | null
+    /** Hash of the network that created it. */
+    address_hash: string
+    /** Hash of that network's site. */
+    site_hash: string
+    created_at: Date
+    /** How many cards were declined for it. */
+    declines: Generated<number>
+  }
+  rate_limits: {
+    bucket: string
+    window_starts_at: Date
+    ends_at: Date
+    hits: number
+  }
+  /** A site from which an account's owner signed in; both only as a hash. */
+  known_sites: {
+    site_hash: string
+    seen_at: Date
+  }
+  /** Append-only: who did what to which object. */
+  audit_events: {
+    audit_event_id: Generated<number>
+    happened_at: Date
+    /** `payer:` and a portal user, `guest:` or `external:` and a session, `practice:` and its key, `operator:` and a name, or `anonymous`. */
+    actor: string
+    /** The call's name. */
+    action: string
+    /** Ids as JSON. */
+    object: string
+    /** `ok`, or the error's code. */
+    outcome: string
+    request_id: string
+    address: string
+  }
 }

@@ -4,79 +4,71 @@ import type { Generated } from 'kysely'
 /** `opt_out` confirms an opt-out once. */
 export type TextKind = InvoiceTextKind | 'opt_out'
 
-/** A text message to send, and then what became of it. */
-export interface TextTable {
-  text_id: Generated<number>
-  practice_id: number
-  kind: TextKind
-  /** Unique in the practice: it is not queued a second time. */
-  cause: string
-  /** E.164. */
-  recipient: string
-  language: 'en' | 'es'
-  /** Whose daytime it is sent in; null for one that may go out at any hour. */
-  time_zone: string | null
-  payer_id: number | null
-  charge_event_id: string | null
-  /** What the practice pays for each segment, in hundredths of a cent. */
-  price: number
-  status: Generated<TextStatus>
-  status_at: Date
-  /** The same for every try; the vendor's webhooks name it. */
-  message_key: Generated<string>
-  /** The vendor's id; null until it is known. */
-  provider_id: Generated<string | null>
-  /** The vendor's code of why it did not arrive. */
-  error_code: Generated<string | null>
-  /** How many messages the vendor bills it as. */
-  segments: Generated<number | null>
-  /** What was given to the vendor, until its answer is known. */
-  body: Generated<string | null>
-  created_at: Date
-  /** After this, it is no longer sent. */
-  ends_at: Date
-  next_check_at: Date
-  check_count: Generated<number>
-  /** When the vendor was given it and has not answered yet; null otherwise. */
-  handed_over_at: Generated<Date | null>
-}
-
-/** That a payer agreed to a practice's texts to a number. */
-interface TextConsentTable {
-  practice_id: number
-  payer_id: number
-  /** E.164. */
-  phone_number: string
-  /** Where the payer agreed, such as `intake form`. */
-  source: string
-  consented_at: Date
-  /** When the practice withdrew it. */
-  ended_at: Date | null
-}
-
-/** A number whose owner replied STOP, or the like. */
-interface TextOptOutTable {
-  phone_number: string
-  opted_out_at: Date
-  /** When they replied START. */
-  opted_in_at: Date | null
-}
-
-/** The code of a short link to an invoice, for one payer. */
-interface ShortLinkTable {
-  code: string
-  practice_id: number
-  charge_event_id: string
-  /** Who got it: it opens no bill that is another payer's by now. */
-  payer_id: number
-  /** Of the text that it is in: the link expires with it. null for those stored before texts had one each. */
-  link_key: string | null
-  created_at: Date
-}
-
 export interface TextTables {
-  texts: TextTable
-  text_consents: TextConsentTable
-  text_opt_outs: TextOptOutTable
-  short_links: ShortLinkTable
+  /** A text message to send, and then what became of it. */
+  texts: {
+    text_id: Generated<number>
+    practice_id: number
+    kind: TextKind
+    /** Unique in the practice: it is not queued a second time. */
+    cause: string
+    /** E.164. */
+    recipient: string
+    language: 'en' | 'es'
+    /** Whose daytime it is sent in; null for one that may go out at any hour. */
+    time_zone: string | null
+    payer_id: number | null
+    charge_event_id: string | null
+    /** What the practice pays for each segment, in hundredths of a cent. */
+    price: number
+    status: Generated<TextStatus>
+    status_at: Date
+    /** The same for every try; the vendor's webhooks name it. */
+    message_key: Generated<string>
+    /** The vendor's id; null until it is known. */
+    provider_id: Generated<string | null>
+    /** The vendor's code of why it did not arrive. */
+    error_code: Generated<string | null>
+    /** How many messages the vendor bills it as. */
+    segments: Generated<number | null>
+    /** What was given to the vendor, until its answer is known. */
+    body: Generated<string | null>
+    created_at: Date
+    /** After this, it is no longer sent. */
+    ends_at: Date
+    next_check_at: Date
+    check_count: Generated<number>
+    /** When the vendor was given it and has not answered yet; null otherwise. */
+    handed_over_at: Generated<Date | null>
+  }
+  /** That a payer agreed to a practice's texts to a number. */
+  text_consents: {
+    practice_id: number
+    payer_id: number
+    /** E.164. */
+    phone_number: string
+    /** Where the payer agreed, such as `intake form`. */
+    source: string
+    consented_at: Date
+    /** When the practice withdrew it. */
+    ended_at: Date | null
+  }
+  /** A number whose owner replied STOP, or the like. */
+  text_opt_outs: {
+    phone_number: string
+    opted_out_at: Date
+    /** When they replied START. */
+    opted_in_at: Date | null
+  }
+  /** The code of a short link to an invoice, for one payer. */
+  short_links: {
+    code: string
+    practice_id: number
+    charge_event_id: string
+    /** Who got it: it opens no bill that is another payer's by now. */
+    payer_id: number
+    /** Of the text that it is in: the link expires with it. null for those stored before texts had one each. */
+    link_key: string | null
+    created_at: Date
+  }
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import type { FeeSchedule } from '@payment-center/payments/fees'
+import { feeProgram, type FeeProgram } from '@payment-center/validation/wire'
 import { problemOnColor, redrawLogo } from '../practices/redraw-logo.ts'
-import type { FeeProgram } from '../db/schema-practices.ts'
-import { feePrograms, rulesToCheck } from '../practices/practice-repository.ts'
+import { rulesToCheck } from '../practices/practice-repository.ts'
 import {
   defineOperation,
   UsageError,
@@ -54,7 +54,7 @@ export const feeEntries = {
 /** How fees are charged. */
 export const programEntry = {
   'fee-program': v.optional(
-    v.picklist(feePrograms, '--fee-program must be dual-pricing, surcharge or convenience.'),
+    v.picklist(feeProgram.options, '--fee-program must be dual-pricing, surcharge or convenience.'),
   ),
 }
 

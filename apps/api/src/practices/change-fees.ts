@@ -1,7 +1,6 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
-import type { PricedKind } from '@payment-center/validation/wire'
+import type { FeeProgram, PricedKind } from '@payment-center/validation/wire'
 import type { Db, Row } from '../db/index.ts'
-import type { FeeProgram } from '../db/schema-practices.ts'
 import {
   chargesFees,
   selectLocationFees,

@@ -1,11 +1,11 @@
 import type { FeeSchedule } from '@payment-center/payments/fees'
+import type { FeeProgram } from '@payment-center/validation/wire'
 import { expressionBuilder, type Expression, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db, Row, Database } from '../db/index.ts'
 import { prepare } from '../db/prepared-statements.ts'
 import { findRow, selectRows } from '../db/rows.ts'
 import { ApiError } from '../base/api-error.ts'
-import type { FeeProgram } from '../db/schema-practices.ts'
 import { dayOf } from '../base/calendar.ts'
 
 export async function selectPractice(db: Db, practiceId: number): Promise<Row<'practices'> | undefined> {
@@ -142,8 +142,6 @@ export interface LocationKey {
   readonly practiceId: number
   readonly locationId: number
 }
-
-export const feePrograms = ['dual-pricing', 'surcharge', 'convenience'] as const satisfies FeeProgram[]
 
 /** The networks' limit of a surcharge on credit cards, in hundredths of a percent. */
 export const highestSurcharge = 300

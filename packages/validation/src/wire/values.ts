@@ -116,6 +116,7 @@ export const entityId = v.pipe(
 
 /** Under which rules a practice passes its card fees on. */
 export const feeProgram = v.picklist(['dual-pricing', 'surcharge', 'convenience'])
+export type FeeProgram = v.InferOutput<typeof feeProgram>
 
 /** Integer US cents: a plain number to the sender, branded once parsed. */
 export { centsOnWire, payableCentsOnWire }
