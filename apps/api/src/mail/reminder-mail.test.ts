@@ -12,7 +12,7 @@ import { enqueueReminders } from '../plan-billing/watch-due-dates.ts'
 import { insertMail } from './mail-repository.ts'
 import { sendDueMails } from './send-due-mails.ts'
 import { hourMs, nextSendingTime } from '../base/calendar.ts'
-import { oldestMail } from '../main/metrics-repository.ts'
+import { databaseGauges, readGauge } from '../main/metrics-repository.ts'
 
 const world = setUpWorld()
 
@@ -154,7 +154,7 @@ test('a reminder that waits for the morning is no sign of a stuck mail server', 
   if (timeZone === undefined) throw new Error('it is day everywhere')
   const order = { kind: 'reminder', recipient: 'night@example.com', language: 'en', timeZone } as const
   await insertMail(db, order, new Date(now - 3 * hourMs))
-  expect(await oldestMail(db)).toBe(0)
+  expect(await readGauge(db, databaseGauges.mails_oldest_seconds)).toBe(0)
   await db.deleteFrom('mails').where('recipient', '=', order.recipient).execute()
 })
 

@@ -1,126 +1,82 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { hasLiveAttempt } from '../plans/plan-repository.ts'
 
-const rowCount = sql<number>`count(*)`.as('count')
-
-interface Query {
-  executeTakeFirstOrThrow(): Promise<{ readonly count: number }>
+interface Value {
+  readonly value: number
 }
 
-const countOf = async (query: Query) => (await query.executeTakeFirstOrThrow()).count
-
-export const countMails = (db: Db) => countOf(db.selectFrom('mails').select(rowCount))
-
-export const countUnsettled = (db: Db) =>
-  countOf(db.selectFrom('payment_attempts').select(rowCount).where('state', 'in', ['opening', 'claimed']))
-
-export const countFailingPlans = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('payment_plans')
-      .select(rowCount)
-      .where('billing_retry_at', 'is not', null)
-      .where('status', '=', 'active'),
-  )
-
-/** A bank debit in progress is not waiting, and neither is an instalment that only the payer can pay. */
-export const countWaitingInstalments = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('plan_payments')
-      .select(rowCount)
-      .where('next_charge_at', 'is not', null)
-      .where('created_at', '<', sql<Date>`now() - interval '1 hour'`)
-      .where(({ not }) => not(hasLiveAttempt)),
-  )
-
-/** Seconds since the last activity of the oldest; 0 without any. */
-export async function oldestUnsettled(db: Db): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('payment_attempts')
-    .select(sql<number>`coalesce(extract(epoch from now() - min(active_at)), 0)::float8`.as('seconds'))
-    .where('state', 'in', ['opening', 'claimed'])
-    .where('kind', '<>', 'ach')
-    .executeTakeFirstOrThrow()
-  return Math.max(0, seconds)
+/** A metric that is read from the database. */
+interface DatabaseGauge {
+  readonly help: string
+  readonly query: RawBuilder<Value>
 }
 
-/** Seconds since the oldest was queued, or might be sent; 0 without any. */
-export async function oldestMail(db: Db): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('mails')
-    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
-    .executeTakeFirstOrThrow()
-  return Math.max(0, seconds)
+const count = sql`select count(*) as value from`
+
+/** Seconds since the oldest time of a column; 0 without any. */
+const secondsSince = (column: string) =>
+  sql`select greatest(0, coalesce(extract(epoch from now() - min(${sql.ref(column)})), 0))::float8 as value from`
+
+/** By name. */
+export const databaseGauges = {
+  mails_waiting: {
+    help: 'Mails that are still to be sent.',
+    query: sql`${count} mails`,
+  },
+  texts_oldest_seconds: {
+    help: 'Age of the oldest text that could not be sent at once.',
+    query: sql`${secondsSince('created_at')} texts where status = 'waiting' and check_count > 1`,
+  },
+  mails_oldest_seconds: {
+    help: 'Age of the oldest mail that is still to be sent.',
+    query: sql`${secondsSince('created_at')} mails`,
+  },
+  // The bank releases an authorization after days, and the practice gets nothing.
+  captures_waiting: {
+    help: 'Card payments that were confirmed five minutes ago and not captured.',
+    query: sql`${count} payment_attempts where state = 'claimed' and kind <> 'ach'
+      and claimed_at < now() - interval '5 minutes'`,
+  },
+  // Of our own, and those that practices asked for.
+  adjustments_waiting: {
+    help: 'Refunds and lost disputes that are due for an hour.',
+    query: sql`select (${count} payment_adjustments where state = 'due' and created_at < now() - interval '1 hour')
+      + (${count} refunds where status = 'checking' and created_at < now() - interval '1 hour') as value`,
+  },
+  webhooks_waiting: {
+    help: 'Events of the card provider that are not handled after ten minutes.',
+    query: sql`${count} webhook_events where handled_at is null and received_at < now() - interval '10 minutes'`,
+  },
+  // The evidence is due 7 to 21 days after a dispute was opened; the database has no deadline.
+  disputes_near_deadline: {
+    help: 'Disputes that were opened 5 to 21 days ago and are not closed.',
+    query: sql`${count} webhook_events as opened where type = 'charge.dispute.created'
+      and received_at < now() - interval '5 days' and received_at > now() - interval '21 days'
+      and not exists (select from webhook_events as closed where closed.type = 'charge.dispute.closed'
+        and closed.payment_intent_id = opened.payment_intent_id)`,
+  },
+  payments_unsettled: {
+    help: 'Payments whose outcome is not known yet.',
+    query: sql`${count} payment_attempts where state in ('opening', 'claimed')`,
+  },
+  payments_oldest_unsettled_seconds: {
+    help: 'Age of the oldest unsettled card payment.',
+    query: sql`${secondsSince('active_at')} payment_attempts where state in ('opening', 'claimed') and kind <> 'ach'`,
+  },
+  plans_failing: {
+    help: 'Plans that could not be billed.',
+    query: sql`${count} payment_plans where billing_retry_at is not null and status = 'active'`,
+  },
+  // A bank debit in progress is not waiting, and neither is an instalment that only the payer can pay.
+  instalments_waiting: {
+    help: 'Instalments that should have been charged an hour ago.',
+    query: sql`${count} plan_payments where next_charge_at is not null and created_at < now() - interval '1 hour'
+      and not ${hasLiveAttempt}`,
+  },
+} satisfies Record<string, DatabaseGauge>
+
+export async function readGauge(db: Db, { query }: DatabaseGauge): Promise<number> {
+  const { rows } = await query.execute(db)
+  return rows[0]?.value ?? 0
 }
-
-/** Seconds since the oldest that was tried in vain was queued; 0 without any. */
-export async function oldestText(db: Db): Promise<number> {
-  const { seconds } = await db
-    .selectFrom('texts')
-    .select(sql<number>`coalesce(extract(epoch from now() - min(created_at)), 0)::float8`.as('seconds'))
-    .where('status', '=', 'waiting')
-    .where('check_count', '>', 1)
-    .executeTakeFirstOrThrow()
-  return Math.max(0, seconds)
-}
-
-const isOlderThan = (column: string, time: string) =>
-  sql<boolean>`${sql.ref(column)} < now() - ${time}::interval`
-
-/** The bank releases an authorization after days, and the practice gets nothing. */
-export const countLaggingCaptures = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('payment_attempts')
-      .select(rowCount)
-      .where('state', '=', 'claimed')
-      .where('kind', '<>', 'ach')
-      .where(isOlderThan('claimed_at', '5 minutes')),
-  )
-
-/** Of our own, and those that practices asked for. */
-export async function countWaitingAdjustments(db: Db): Promise<number> {
-  const adjustments = db
-    .selectFrom('payment_adjustments')
-    .select(rowCount)
-    .where('state', '=', 'due')
-    .where(isOlderThan('created_at', '1 hour'))
-  const refunds = db
-    .selectFrom('refunds')
-    .select(rowCount)
-    .where('status', '=', 'checking')
-    .where(isOlderThan('created_at', '1 hour'))
-  return (await countOf(adjustments)) + (await countOf(refunds))
-}
-
-export const countWaitingEvents = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('webhook_events')
-      .select(rowCount)
-      .where('handled_at', 'is', null)
-      .where(isOlderThan('received_at', '10 minutes')),
-  )
-
-/** The evidence is due 7 to 21 days after a dispute was opened; the database has no deadline. */
-export const countOpenDisputes = (db: Db) =>
-  countOf(
-    db
-      .selectFrom('webhook_events')
-      .select(rowCount)
-      .where('type', '=', 'charge.dispute.created')
-      .where(isOlderThan('received_at', '5 days'))
-      .where(sql<boolean>`received_at > now() - interval '21 days'`)
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('webhook_events as closed')
-              .select('closed.event_id')
-              .where('closed.type', '=', 'charge.dispute.closed')
-              .whereRef('closed.payment_intent_id', '=', 'webhook_events.payment_intent_id'),
-          ),
-        ),
-      ),
-  )

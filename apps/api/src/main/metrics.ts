@@ -13,19 +13,7 @@ import { isLoopback } from '../http/client-address.ts'
 import { selectLastResult, type ComparisonResult } from '../reconciler/books/comparison-repository.ts'
 import { clockOffset } from '../db/database-health.ts'
 import type { Dependencies } from '../base/dependencies.ts'
-import {
-  countFailingPlans,
-  countLaggingCaptures,
-  countMails,
-  countOpenDisputes,
-  countUnsettled,
-  countWaitingAdjustments,
-  countWaitingEvents,
-  countWaitingInstalments,
-  oldestMail,
-  oldestText,
-  oldestUnsettled,
-} from './metrics-repository.ts'
+import { databaseGauges, readGauge } from './metrics-repository.ts'
 
 interface Metrics {
   readonly registry: Registry
@@ -42,32 +30,6 @@ async function readInTime<Value>(read: () => Promise<Value>): Promise<Value | un
 }
 
 type AddGauge = (name: string, help: string, read: () => Promise<number | undefined>) => void
-
-function addQueues(add: AddGauge, db: Db): void {
-  add('mails_waiting', 'Mails that are still to be sent.', () => countMails(db))
-  add('texts_oldest_seconds', 'Age of the oldest text that could not be sent at once.', () => oldestText(db))
-  add('mails_oldest_seconds', 'Age of the oldest mail that is still to be sent.', () => oldestMail(db))
-  add('captures_waiting', 'Card payments that were confirmed five minutes ago and not captured.', () =>
-    countLaggingCaptures(db),
-  )
-  add('adjustments_waiting', 'Refunds and lost disputes that are due for an hour.', () =>
-    countWaitingAdjustments(db),
-  )
-  add('webhooks_waiting', 'Events of the card provider that are not handled after ten minutes.', () =>
-    countWaitingEvents(db),
-  )
-  add('disputes_near_deadline', 'Disputes that were opened 5 to 21 days ago and are not closed.', () =>
-    countOpenDisputes(db),
-  )
-  add('payments_unsettled', 'Payments whose outcome is not known yet.', () => countUnsettled(db))
-  add('payments_oldest_unsettled_seconds', 'Age of the oldest unsettled card payment.', () =>
-    oldestUnsettled(db),
-  )
-  add('plans_failing', 'Plans that could not be billed.', () => countFailingPlans(db))
-  add('instalments_waiting', 'Instalments that should have been charged an hour ago.', () =>
-    countWaitingInstalments(db),
-  )
-}
 
 /** The result of the last comparison with the provider; 0 until the first has finished. */
 function addComparison(add: AddGauge, db: Db): void {
@@ -151,7 +113,8 @@ export function createMetrics({ db, loops }: Dependencies): Metrics {
     })
   // First: the others' queries take connections.
   addPool(registers)
-  addQueues(add, db)
+  for (const [name, gauge] of Object.entries(databaseGauges))
+    add(name, gauge.help, () => readGauge(db, gauge))
   addComparison(add, db)
   add(
     'clock_offset_seconds',
