@@ -1,9 +1,9 @@
-import { statusOfErrorCode, type Failure } from '@payment-center/validation/wire'
+import type { Failure } from '@payment-center/validation/wire'
 import type { Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { timeout } from 'hono/timeout'
 import type { AppEnv } from './log-requests.ts'
-import { ApiError, InvoiceBusyError } from '../base/api-error.ts'
+import { ApiError, InvoiceBusyError, statusOf } from '../base/api-error.ts'
 import { RowBusyError } from '../db/retry-while-locked.ts'
 import { BankLinkUnavailableError } from '../ports/method-vault.ts'
 import { KeyRefusedError, ProviderUnavailableError } from '../ports/payment-provider.ts'
@@ -19,7 +19,7 @@ export function respondWithError(c: Context<AppEnv>, error: ApiError): Response 
     additions: true,
     errors: [{ code: error.code, message: error.message, ...error.details }],
   }
-  const status = statusOfErrorCode[error.code]
+  const status = statusOf(error.code)
   const retryAfter = error.retryAfterSeconds ?? (status === 429 ? defaultRetryAfterSeconds : undefined)
   if (retryAfter !== undefined) c.header('retry-after', String(retryAfter))
   // A person opens a short link.

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
-import { statusOfErrorCode, success, type Call, type Failure } from '@payment-center/validation/wire'
+import { success, type Call, type Failure } from '@payment-center/validation/wire'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { statusOf } from '../../src/base/api-error.ts'
 import { allCalls } from '../../src/http/calls.ts'
 import { openApiDocument } from '../../src/openapi/document.ts'
 import type { JsonSchema } from '../../src/openapi/json-schema.ts'
@@ -46,7 +47,7 @@ function validatorOf(schema: object): ValidateFunction {
 /** Each code has one status. */
 function problemsOfFailure(status: number, { errors }: Failure): string[] {
   return errors
-    .filter(({ code }) => statusOfErrorCode[code] !== status)
+    .filter(({ code }) => statusOf(code) !== status)
     .map(({ code }) => `${code} came with ${status}`)
 }
 
