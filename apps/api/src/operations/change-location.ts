@@ -25,7 +25,7 @@ import {
 import { recordOperation, requireLocation } from './operation-repository.ts'
 
 const locationOptions = {
-  location: id('location'),
+  location: id,
   ...v.partial(v.object({ ...locationEntries, ...feeEntries })).entries,
   'practice-fees': v.optional(v.boolean(), false),
 }
@@ -96,7 +96,7 @@ function storedOf(location: Row<'locations'>) {
 export const closeLocation = defineChange({
   name: 'close-location',
   usage: '--location 1001',
-  options: { location: id('location') },
+  options: { location: id },
   run: async (tx, { location: locationId }, context) => {
     const location = await requireLocation(tx, locationId)
     if (location.closed_at !== null) throw new UsageError([`Location ${locationId} is closed already.`])

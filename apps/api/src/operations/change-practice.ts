@@ -35,8 +35,8 @@ const format = (days: readonly number[]) => [...new Set(days)].toSorted((a, b) =
 /** @returns no days for `none` */
 const parse = (typed: string): number[] => (typed === none ? [] : typed.split(',').map(Number))
 
-const days = (option: string, fewest: number, largest: number) => {
-  const sentence = `--${option} must be up to ${most.rules} days from ${fewest} to ${largest}, such as 7,14, or none.`
+const days = (fewest: number, largest: number) => {
+  const sentence = `must be up to ${most.rules} days from ${fewest} to ${largest}, such as 7,14, or none.`
   return v.optional(
     v.pipe(
       v.string(),
@@ -51,10 +51,10 @@ const days = (option: string, fewest: number, largest: number) => {
 /** When a practice's payers are reminded of their bills. */
 const reminderEntries = {
   /** 0 is the due date itself. */
-  'remind-before': days('remind-before', 0, most.before),
-  'remind-after': days('remind-after', 1, most.after),
+  'remind-before': days(0, most.before),
+  'remind-after': days(1, most.after),
   'most-reminders': v.optional(
-    v.pipe(v.string(), v.regex(/^(none|[1-9]\d?)$/, '--most-reminders must be from 1 to 99, or none.')),
+    v.pipe(v.string(), v.regex(/^(none|[1-9]\d?)$/, 'must be from 1 to 99, or none.')),
   ),
 }
 
@@ -83,29 +83,26 @@ function mergeReminderRules(stored: Rules, given: Given): Rules {
 
 const { color, logo } = locationEntries
 
-const onOrOff = (option: string) => v.optional(v.picklist(['on', 'off'], `--${option} must be on or off.`))
+const onOrOff = v.optional(v.picklist(['on', 'off'], 'must be on or off.'))
 
 const practiceOptions = {
-  practice: id('practice'),
+  practice: id,
   ...v.partial(v.object({ ...practiceEntries, color, logo })).entries,
   ...reminderEntries,
   'link-days': v.optional(
     v.pipe(
       v.string(),
-      v.regex(/^(none|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, '--link-days must be from 1 to 365, or none.'),
+      v.regex(/^(none|[1-9]\d?|[12]\d\d|3[0-5]\d|36[0-5])$/, 'must be from 1 to 365, or none.'),
     ),
   ),
-  'guest-links': onOrOff('guest-links'),
-  'bill-mails': onOrOff('bill-mails'),
-  'bill-texts': onOrOff('bill-texts'),
-  'reminder-texts': onOrOff('reminder-texts'),
+  'guest-links': onOrOff,
+  'bill-mails': onOrOff,
+  'bill-texts': onOrOff,
+  'reminder-texts': onOrOff,
   'text-price': v.optional(
     v.pipe(
       v.string(),
-      v.regex(
-        /^0\.\d{1,4}$/,
-        '--text-price must be dollars below 1 with at most 4 decimals, such as 0.0150.',
-      ),
+      v.regex(/^0\.\d{1,4}$/, 'must be dollars below 1 with at most 4 decimals, such as 0.0150.'),
       v.transform((typed) => Number(typed.slice(2).padEnd(4, '0'))),
     ),
   ),
@@ -194,7 +191,7 @@ function storedOf(practice: Row<'practices'>) {
 export const closePractice = defineChange({
   name: 'close-practice',
   usage: '--practice 1001',
-  options: { practice: id('practice') },
+  options: { practice: id },
   run: async (tx, { practice: practiceId }, context) => {
     const practice = await requirePractice(tx, practiceId)
     if (practice.left_at !== null) throw new UsageError([`Practice ${practiceId} has left already.`])

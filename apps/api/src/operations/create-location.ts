@@ -7,7 +7,6 @@ import {
   defineOperation,
   UsageError,
   type OperationContext,
-  optionalText,
   percent,
   phoneNumber,
   text,
@@ -28,33 +27,30 @@ import { insertLocation, recordOperation, requirePractice } from './operation-re
 /** The options of a logo, the color behind it, and a location's address and phone. */
 export const locationEntries = {
   color: v.optional(
-    v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, '--color must look like #0b5563.')),
+    v.pipe(v.string(), v.toLowerCase(), v.regex(/^#[0-9a-f]{6}$/, 'must look like #0b5563.')),
   ),
-  logo: optionalText('logo'),
-  street: text('street'),
-  'street-2': optionalText('street-2'),
-  unit: optionalText('unit'),
-  city: text('city'),
-  state: v.pipe(
-    v.string('--state is missing.'),
-    v.regex(/^[A-Z]{2}$/, '--state must be two capitals, such as NY.'),
-  ),
-  zip: v.pipe(v.string('--zip is missing.'), v.regex(/^\d{5}$/, '--zip must be five digits.')),
-  phone: phoneNumber('phone'),
+  logo: v.optional(text),
+  street: text,
+  'street-2': v.optional(text),
+  unit: v.optional(text),
+  city: text,
+  state: v.pipe(v.string('is missing.'), v.regex(/^[A-Z]{2}$/, 'must be two capitals, such as NY.')),
+  zip: v.pipe(v.string('is missing.'), v.regex(/^\d{5}$/, 'must be five digits.')),
+  phone: phoneNumber,
 }
 
 /** Fees in percent, 0 by default. */
 export const feeEntries = {
-  'fee-credit': percent('fee-credit', 2),
-  'fee-debit': percent('fee-debit', 2),
-  'fee-prepaid': percent('fee-prepaid', 2),
-  'fee-ach': percent('fee-ach', 2),
+  'fee-credit': percent(2),
+  'fee-debit': percent(2),
+  'fee-prepaid': percent(2),
+  'fee-ach': percent(2),
 }
 
 /** How fees are charged. */
 export const programEntry = {
   'fee-program': v.optional(
-    v.picklist(feeProgram.options, '--fee-program must be dual-pricing, surcharge or convenience.'),
+    v.picklist(feeProgram.options, 'must be dual-pricing, surcharge or convenience.'),
   ),
 }
 
@@ -158,7 +154,7 @@ export function payAsGuestLink(portalOrigin: string, practiceId: number, locatio
 }
 
 const locationOptions = v.object({
-  practice: id('practice'),
+  practice: id,
   ...locationEntries,
   ...feeEntries,
   ...programEntry,

@@ -16,19 +16,14 @@ import { insertLocation, insertPractice, recordOperation } from './operation-rep
 
 /** The options of a practice but its location's and its links. */
 export const practiceEntries = {
-  name: text('name'),
-  'account-type': v.picklist(
-    ['simplyzero', 'mixed', 'others'],
-    '--account-type must be simplyzero, mixed or others.',
-  ),
-  tax: percent('tax', 3),
+  name: text,
+  'account-type': v.picklist(['simplyzero', 'mixed', 'others'], 'must be simplyzero, mixed or others.'),
+  tax: percent(3),
   ...feeEntries,
-  'connected-account': v.optional(
-    v.pipe(v.string(), v.startsWith('acct_', '--connected-account must begin with acct_.')),
-  ),
+  'connected-account': v.optional(v.pipe(v.string(), v.startsWith('acct_', 'must begin with acct_.'))),
   ...programEntry,
   'platform-account': v.optional(v.boolean(), false),
-  'time-zone': timeZone('time-zone'),
+  'time-zone': timeZone,
 }
 
 const practiceOptions = v.object({

@@ -9,9 +9,9 @@ import { defineOperation, centsOf, id, text, UsageError } from './operation.ts'
 import { readRows, type FileRow } from './read-rows.ts'
 
 const importOptions = {
-  practice: id('practice'),
-  patients: v.optional(text('patients')),
-  bills: v.optional(text('bills')),
+  practice: id,
+  patients: v.optional(text),
+  bills: v.optional(text),
   'dry-run': v.optional(v.boolean(), false),
   'no-mail': v.optional(v.boolean(), false),
 }

@@ -1,9 +1,10 @@
+import { parseDate } from '@payment-center/validation/fields'
 import * as v from 'valibot'
 import { dayOf } from '../base/calendar.ts'
 import { insertInvoice, type NewLine, problemOfAmount } from '../invoices/new-invoice-repository.ts'
 import { invoiceLink } from '../mail/links.ts'
 import { enqueueBill } from '../texts/text-repository.ts'
-import { defineOperation, UsageError, centsOf, date, id, parseOption, text } from './operation.ts'
+import { defineOperation, UsageError, centsOf, date, id, text } from './operation.ts'
 import { recordOperation, requirePayerToBill, findReturned } from './operation-repository.ts'
 import { add, formatMoney } from '@payment-center/payments/money'
 import { withInvoice } from '../invoices/invoice-status-repository.ts'
@@ -13,9 +14,9 @@ import { noPart } from '../plans/plan-tax.ts'
 import { replacePart } from '../plans/apply-payments-to-plan.ts'
 
 const invoiceOptions = {
-  payer: id('payer'),
-  item: v.array(v.string(), '--item is missing: the treatment, its date and its price.'),
-  due: date('due'),
+  payer: id,
+  item: v.array(v.string(), 'is missing: the treatment, its date and its price.'),
+  due: date,
 }
 
 /** "Cleaning; 11/10/2026; 128.00; taxable" @throws UsageError */
@@ -26,12 +27,9 @@ function lineOf(typed: string): NewLine {
   if (!isRight || cents === null) {
     throw new UsageError([`--item "${typed}" must look like "Cleaning; 11/10/2026; 128.00; taxable".`])
   }
-  return {
-    treatment,
-    date: parseOption(date('item'), day),
-    amount: cents,
-    isTaxable: taxable === 'taxable',
-  }
+  const treatedOn = parseDate(day)
+  if (treatedOn === null) throw new UsageError(['--item must be a valid date as MM/DD/YYYY.'])
+  return { treatment, date: treatedOn, amount: cents, isTaxable: taxable === 'taxable' }
 }
 
 export const createInvoice = defineOperation({
@@ -72,7 +70,7 @@ export const forgivePayment = defineOperation({
   name: 'forgive-payment',
   usage: `--charge-event 4F7T2K9QXH3M
 The id is that of the failed payment, or of the refunded payment.`,
-  options: { 'charge-event': text('charge-event') },
+  options: { 'charge-event': text },
   run: async ({ db, now, operator }, { 'charge-event': chargeEventId }) => {
     const { invoiceId, planId } = await findReturned(db, chargeEventId)
     return withInvoice(db, invoiceId, async (tx) => {

@@ -6,9 +6,9 @@ import { recordOperation, requirePractice } from './operation-repository.ts'
 import { sealTokens } from '../secrets/sealed-token-repository.ts'
 
 const newKeyOptions = {
-  practice: id('practice'),
-  name: text('name'),
-  role: v.picklist(keyRoles, '--role must be read, bill or admin.'),
+  practice: id,
+  name: text,
+  role: v.picklist(keyRoles, 'must be read, bill or admin.'),
 }
 
 /** Creates a key for a practice's own programs, and prints it this once. */
@@ -29,7 +29,7 @@ A key of role read sees invoices and events, one of role bill also sends invoice
 export const listKeys = defineOperation({
   name: 'list-keys',
   usage: '--practice 1001',
-  options: { practice: id('practice') },
+  options: { practice: id },
   run: async ({ db }, { practice: practiceId }) => {
     const rows = await selectPracticeKeys(db, practiceId)
     const keys = rows.map((row) => ({
@@ -51,7 +51,7 @@ export const listKeys = defineOperation({
 export const revokeKey = defineChange({
   name: 'revoke-key',
   usage: '--key 7\nlist-keys prints the numbers.',
-  options: { key: id('key') },
+  options: { key: id },
   run: async (tx, { key: keyId }, context) => {
     if (!(await revokePracticeKey(tx, keyId, context.now)))
       throw new UsageError([`There is no key ${keyId}, or it is revoked already.`])

@@ -6,11 +6,11 @@ import { defineOperation, id, UsageError } from './operation.ts'
 import { recordOperation } from './operation-repository.ts'
 
 const options = {
-  practice: id('practice'),
+  practice: id,
   code: v.pipe(
-    v.string('--code is missing.'),
+    v.string('is missing.'),
     v.transform((typed) => typed.replaceAll(/[\s.-]/g, '').toUpperCase()),
-    v.regex(/^[A-Z]{6}$/, '--code must be the six letters of a message.'),
+    v.regex(/^[A-Z]{6}$/, 'must be the six letters of a message.'),
   ),
 }
 

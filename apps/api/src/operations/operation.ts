@@ -91,74 +91,64 @@ export function defineChange<const Entries extends v.ObjectEntries>({
   })
 }
 
-/** A required text. */
-export const text = (option: string) =>
-  v.pipe(
-    v.string(`--${option} is missing.`),
-    v.trim(),
-    v.nonEmpty(`--${option} is empty.`),
-    v.maxLength(320, `--${option} is too long.`),
-  )
+/** Of an option; its name is put before the sentence of each problem. */
+const missing = 'is missing.'
 
-/** An optional text, not empty. */
-export const optionalText = (option: string) => v.optional(text(option), undefined)
+export const text = v.pipe(
+  v.string(missing),
+  v.trim(),
+  v.nonEmpty('is empty.'),
+  v.maxLength(320, 'is too long.'),
+)
+
+export const optionalText = v.optional(text)
 
 /** The id of an existing row. */
-export const id = (option: string) =>
-  v.pipe(
-    v.string(`--${option} is missing.`),
-    v.regex(/^[1-9]\d{0,8}$/, `--${option} must be an id, such as 1001.`),
-    v.transform(Number),
-  )
+export const id = v.pipe(
+  v.string(missing),
+  v.regex(/^[1-9]\d{0,8}$/, 'must be an id, such as 1001.'),
+  v.transform(Number),
+)
 
 /** An email address, in lower case. */
-export const emailAddress = (option: string) =>
-  v.pipe(
-    v.string(`--${option} is missing.`),
-    v.check((typed) => v.is(email, typed), `--${option} is not an email address.`),
-    v.transform(normalizeEmail),
-  )
+export const emailAddress = v.pipe(
+  v.string(missing),
+  v.check((typed) => v.is(email, typed), 'is not an email address.'),
+  v.transform(normalizeEmail),
+)
 
 /** A phone number as ten digits. */
-export const phoneNumber = (option: string) =>
-  v.pipe(
-    v.string(`--${option} is missing.`),
-    v.check((typed) => v.is(phone, typed), `--${option} is not a phone number.`),
-    v.transform((typed) => typed.replace(/\D/g, '')),
-  )
+export const phoneNumber = v.pipe(
+  v.string(missing),
+  v.check((typed) => v.is(phone, typed), 'is not a phone number.'),
+  v.transform((typed) => typed.replace(/\D/g, '')),
+)
 
 const timeZones = new Set(Intl.supportedValuesOf('timeZone'))
 
 /** An IANA time zone; the platform's own where it is left out. */
-export const timeZone = (option: string) =>
-  v.pipe(
-    v.optional(v.string(), defaultTimeZone),
-    v.check(
-      (typed) => timeZones.has(typed),
-      `--${option} must be an IANA time zone, such as America/Denver.`,
-    ),
-  )
+export const timeZone = v.pipe(
+  v.optional(v.string(), defaultTimeZone),
+  v.check((typed) => timeZones.has(typed), 'must be an IANA time zone, such as America/Denver.'),
+)
 
 /** MM/DD/YYYY, as YYYY-MM-DD. */
-export const date = (option: string) => {
-  const sentence = `--${option} must be a valid date as MM/DD/YYYY.`
-  return v.pipe(
-    v.string(`--${option} is missing.`),
-    v.check((typed) => parseDate(typed) !== null, sentence),
-    v.transform((typed) => parseDate(typed) ?? typed),
-  )
-}
+export const date = v.pipe(
+  v.string(missing),
+  v.check((typed) => parseDate(typed) !== null, 'must be a valid date as MM/DD/YYYY.'),
+  v.transform((typed) => parseDate(typed) ?? typed),
+)
 
 /**
  * A percentage as an integer, without floating point.
  * @param decimals 2: 3.5 is 350; 3: 8.875 is 8875
  */
-export const percent = (option: string, decimals: 2 | 3) =>
+export const percent = (decimals: 2 | 3) =>
   v.pipe(
     v.optional(v.string(), '0'),
     v.regex(
       new RegExp(`^\\d{1,2}(\\.\\d{1,${decimals}})?$`),
-      `--${option} must be a percentage with at most ${decimals} decimals, such as 3.5.`,
+      `must be a percentage with at most ${decimals} decimals, such as 3.5.`,
     ),
     v.transform((typed) => {
       const [whole = '', rest = ''] = typed.split('.')
@@ -188,14 +178,9 @@ function parseOptions<Entries extends v.ObjectEntries>(
 ): v.InferOutput<typeof schema> {
   // Absent keys become undefined, so that each missing option reports its own sentence.
   const given = Object.keys(schema.entries).map((option) => [option, typed[option]])
-  return parseOption(schema, Object.fromEntries(given))
-}
-
-/** @throws UsageError */
-export function parseOption<S extends v.GenericSchema>(schema: S, typed: unknown): v.InferOutput<S> {
-  const result = v.safeParse(schema, typed, { abortPipeEarly: true })
-  if (!result.success) throw new UsageError(result.issues.map((issue) => issue.message))
-  return result.output
+  const result = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
+  if (result.success) return result.output
+  throw new UsageError(result.issues.map(({ path, message }) => `--${String(path?.[0].key)} ${message}`))
 }
 
 /** An option that differs from what is stored. */

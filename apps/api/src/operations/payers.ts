@@ -27,14 +27,14 @@ import { mergePayers as merge } from '../practice-api/merge-people.ts'
 import { selectPayer } from '../practice-api/merged-repository.ts'
 
 const payerOptions = v.object({
-  practice: id('practice'),
-  location: v.optional(id('location')),
-  first: text('first'),
-  last: text('last'),
-  email: emailAddress('email'),
-  phone: phoneNumber('phone'),
-  birth: date('birth'),
-  language: v.optional(v.picklist(['en', 'es'], '--language must be en or es.'), 'en'),
+  practice: id,
+  location: v.optional(id),
+  first: text,
+  last: text,
+  email: emailAddress,
+  phone: phoneNumber,
+  birth: date,
+  language: v.optional(v.picklist(['en', 'es'], 'must be en or es.'), 'en'),
   'no-mail': v.optional(v.boolean(), false),
 })
 
@@ -99,14 +99,14 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
 })
 
 const changedPayerOptions = {
-  payer: id('payer'),
+  payer: id,
   ...v.partial(
     v.object({
-      first: text('first'),
-      last: text('last'),
-      phone: phoneNumber('phone'),
-      birth: date('birth'),
-      email: emailAddress('email'),
+      first: text,
+      last: text,
+      phone: phoneNumber,
+      birth: date,
+      email: emailAddress,
     }),
   ).entries,
 }
@@ -168,7 +168,7 @@ export const mergePayers = defineOperation({
   name: 'merge-payers',
   usage: `--payer 1001 --into 1002
 Patients, bills, plans, payment methods and the login move to the second payer. It can't be undone.`,
-  options: { payer: id('payer'), into: id('into') },
+  options: { payer: id, into: id },
   run: async (context, { payer: fromId, into: intoId }) => {
     return retryWhileLocked(context.db, `payers ${fromId} and ${intoId}`, async (tx) => {
       const practiceId = (await selectPayer(tx, fromId))?.practice_id
@@ -192,7 +192,7 @@ export const closePayer = defineOperation({
   name: 'close-payer',
   usage: `--payer 1001
 Their login opens the practice no more, and saved methods are removed. Bills and payments stay.`,
-  options: { payer: id('payer') },
+  options: { payer: id },
   run: async (context, { payer: payerId }) => {
     return retryWhileLocked(context.db, `payer ${payerId}`, async (tx) => {
       const practiceId = (await selectPayer(tx, payerId))?.practice_id
@@ -220,7 +220,7 @@ export const resetSecondFactor = defineChange({
   name: 'reset-second-factor',
   usage: `--email maya@example.com
 First make sure who they are, by the practice and not by email alone.`,
-  options: { email: emailAddress('email') },
+  options: { email: emailAddress },
   run: async (tx, { email }, { now, operator }) => {
     const user = await selectPortalUserByEmail(tx, email)
     if (user === undefined) throw new UsageError([`${email} has no account.`])

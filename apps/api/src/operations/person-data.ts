@@ -3,7 +3,7 @@ import { recordOperation } from './operation-repository.ts'
 import { deleteMethods, reasonToKeep } from '../practice-api/closed-payer-repository.ts'
 import { requirePerson, readPerson, eraseFields } from './person-data-repository.ts'
 
-const personOptions = { email: emailAddress('email') }
+const personOptions = { email: emailAddress }
 
 /** Prints what the portal stores of a person. */
 export const exportPerson = defineChange({

@@ -8,19 +8,19 @@ import { ApiError } from '../base/api-error.ts'
 import { cancelPlan as cancel, findPlan } from '../plans/plan-repository.ts'
 
 const planOptions = {
-  payer: id('payer'),
-  description: text('description'),
+  payer: id,
+  description: text,
   amount: v.pipe(
-    v.string('--amount is missing.'),
-    v.check((typed) => centsOf(typed) !== null, '--amount must be dollars, such as 600.00.'),
+    v.string('is missing.'),
+    v.check((typed) => centsOf(typed) !== null, 'must be dollars, such as 600.00.'),
     v.transform((typed) => cents(centsOf(typed) ?? 0)),
   ),
   instalments: v.pipe(
-    v.string('--instalments is missing.'),
-    v.regex(/^([2-9]|[1-9]\d|1[01]\d|120)$/, '--instalments must be a number of months from 2 to 120.'),
+    v.string('is missing.'),
+    v.regex(/^([2-9]|[1-9]\d|1[01]\d|120)$/, 'must be a number of months from 2 to 120.'),
     v.transform(Number),
   ),
-  first: date('first'),
+  first: date,
   taxable: v.optional(v.boolean(), false),
   'no-offer': v.optional(v.boolean(), false),
 }
@@ -64,7 +64,7 @@ bill until then. Also: --taxable.`,
 export const cancelPlan = defineOperation({
   name: 'cancel-plan',
   usage: '--plan 9001',
-  options: { plan: id('plan') },
+  options: { plan: id },
   run: async (context, { plan: planId }) => {
     const plan = await findPlan(context.db, planId)
     if (plan === undefined) throw new UsageError([`There is no plan ${planId}.`])

@@ -21,13 +21,13 @@ export const connectPracticeManagement = defineOperation({
 The file has the developer key and the practice's customer key, as {developer key}/{customer key}. Statements from today on
 become bills. Also: --from 11/01/2026 for earlier statements, --due-days 30, --address. Again with other keys, it goes on where it was.`,
   options: {
-    practice: id('practice'),
-    'key-file': text('key-file'),
-    address: v.optional(text('address'), openDentalAddress),
-    from: v.optional(date('from')),
+    practice: id,
+    'key-file': text,
+    address: v.optional(text, openDentalAddress),
+    from: v.optional(date),
     'due-days': v.pipe(
       v.optional(v.string(), '30'),
-      v.regex(/^\d{1,3}$/, '--due-days must be a number of days, such as 30.'),
+      v.regex(/^\d{1,3}$/, 'must be a number of days, such as 30.'),
       v.transform(Number),
     ),
   },
@@ -63,7 +63,7 @@ const withoutSystem = (practiceId: number) =>
 export const disconnectPracticeManagement = defineChange({
   name: 'disconnect-practice-management',
   usage: '--practice 1001\nNothing more is read or posted. Bills that are there stay, and can be paid.',
-  options: { practice: id('practice') },
+  options: { practice: id },
   run: async (tx, { practice: practiceId }, context) => {
     if (!(await endSystem(tx, practiceId, context.now))) throw withoutSystem(practiceId)
     await recordOperation(tx, context, 'disconnectPracticeManagement', { practiceId })
@@ -75,7 +75,7 @@ export const disconnectPracticeManagement = defineChange({
 export const showPracticeManagement = defineOperation({
   name: 'show-practice-management',
   usage: '--practice 1001',
-  options: { practice: id('practice') },
+  options: { practice: id },
   run: async ({ db }, { practice: practiceId }) => {
     const state = await selectSystemState(db, practiceId)
     if (state === undefined) throw withoutSystem(practiceId)

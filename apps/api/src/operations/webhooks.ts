@@ -24,7 +24,7 @@ export const createWebhook = defineOperation({
   name: 'create-webhook',
   usage: `--practice 1001 --url https://billing.example.com/events
 The address gets each event of the practice from now on, signed in the Standard Webhooks format.`,
-  options: { practice: id('practice'), url: text('url') },
+  options: { practice: id, url: text },
   run: async (context, { practice: practiceId, url: given }) => {
     const url = requireAddress(given, context.isProduction)
     const keyring = context.readKeyring()
@@ -41,7 +41,7 @@ The address gets each event of the practice from now on, signed in the Standard 
 export const listWebhooks = defineOperation({
   name: 'list-webhooks',
   usage: '--practice 1001',
-  options: { practice: id('practice') },
+  options: { practice: id },
   run: async ({ db }, { practice: practiceId }) => {
     const webhooks = (await selectEndpoints(db, practiceId)).map((row) => ({
       webhook: row.endpoint_id,
@@ -64,7 +64,7 @@ export const listWebhooks = defineOperation({
   },
 })
 
-const webhookOptions = { webhook: id('webhook') }
+const webhookOptions = { webhook: id }
 
 export const removeWebhook = defineChange({
   name: 'remove-webhook',
