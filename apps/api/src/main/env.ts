@@ -9,6 +9,7 @@ import {
   bankReturn,
   days,
   key,
+  orElse,
   text,
   vendorAddress,
   web,
@@ -21,20 +22,14 @@ import { standIns } from './stand-ins.ts'
 /** Every variable but the database’s and the encryption keys. */
 export const environment = v.object({
   HOST: v.pipe(
-    v.string(),
-    v.transform((value) => value || '127.0.0.1'),
+    orElse('127.0.0.1'),
     v.check(
       (value) => isIP(value) !== 0 || value === 'localhost',
-      'HOST must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
+      'must be the IP address to listen on, such as 127.0.0.1, or 0.0.0.0 for all.',
     ),
     v.description('the address to listen on; 0.0.0.0 for all'),
   ),
-  PORT: v.pipe(
-    v.string(),
-    v.transform((value) => value || '4301'),
-    wholeNumber('PORT', 65_535),
-    v.description('the port to listen on'),
-  ),
+  PORT: v.pipe(orElse('4301'), wholeNumber(65_535), v.description('the port to listen on')),
   EDGE_ADDRESSES: v.pipe(
     v.string(),
     v.transform((value) =>
@@ -45,94 +40,71 @@ export const environment = v.object({
     ),
     v.check(
       (addresses) => addresses.every((one) => isIP(one) !== 0),
-      'EDGE_ADDRESSES must be IP addresses, separated by commas.',
+      'must be IP addresses, separated by commas.',
     ),
     v.description('the edge’s IP addresses, when it runs on another machine'),
   ),
-  STRIPE_API_BASE: vendorAddress('STRIPE_API_BASE', stripeAddress),
-  STRIPE_SECRET_KEY: key('STRIPE_SECRET_KEY', 'the card provider’s secret key', 'sk_', 'rk_'),
-  STRIPE_PUBLISHABLE_KEY: key('STRIPE_PUBLISHABLE_KEY', 'the card provider’s public key', 'pk_'),
+  STRIPE_API_BASE: vendorAddress(stripeAddress),
+  STRIPE_SECRET_KEY: key('the card provider’s secret key', 'sk_', 'rk_'),
+  STRIPE_PUBLISHABLE_KEY: key('the card provider’s public key', 'pk_'),
   TEST_PRACTICE_ID: v.pipe(
-    v.string(),
-    v.transform((value) => value || '0'),
-    wholeNumber('TEST_PRACTICE_ID', 2_147_483_647),
+    orElse('0'),
+    wholeNumber(2_147_483_647),
     v.description('the practice whose payments are tests; 0 for none'),
   ),
-  STRIPE_WEBHOOK_SECRET: key('STRIPE_WEBHOOK_SECRET', 'the secret that signs webhooks', 'whsec_'),
-  PLAID_API_BASE: vendorAddress('PLAID_API_BASE', plaidAddresses.live),
-  PLAID_CLIENT_ID: text('PLAID_CLIENT_ID', 'our client id at the bank-linking provider'),
+  STRIPE_WEBHOOK_SECRET: key('the secret that signs webhooks', 'whsec_'),
+  PLAID_API_BASE: vendorAddress(plaidAddresses.live),
+  PLAID_CLIENT_ID: text('our client id at the bank-linking provider'),
   PLAID_REDIRECT_URI: bankReturn,
-  PLAID_SECRET: text('PLAID_SECRET', 'the bank-linking provider’s secret'),
-  SMTP_URL: address('SMTP_URL', 'the mail server’s address', ['smtp:', 'smtps:']),
+  PLAID_SECRET: text('the bank-linking provider’s secret'),
+  SMTP_URL: address('the mail server’s address', ['smtp:', 'smtps:']),
   SUPPORT_EMAIL: v.pipe(
-    text('SUPPORT_EMAIL', 'the email address for payers’ questions'),
-    v.email('SUPPORT_EMAIL must be an email address.'),
+    text('the email address for payers’ questions'),
+    v.email('must be an email address.'),
   ),
-  PORTAL_ORIGIN: address('PORTAL_ORIGIN', 'the address where payers open the portal', web),
+  PORTAL_ORIGIN: address('the address where payers open the portal', web),
   ...textVariables,
   MAILS_PER_SECOND: v.pipe(
-    v.string(),
-    v.transform((value) => value || '10'),
-    v.regex(/^[1-9]\d{0,2}$/, 'MAILS_PER_SECOND must be a whole number from 1 to 999.'),
+    orElse('10'),
+    v.regex(/^[1-9]\d{0,2}$/, 'must be a whole number from 1 to 999.'),
     v.transform(Number),
     v.description('how many emails each process gives to the mail server'),
   ),
   // The card provider lists its events for 30 days: one that it repeats must still be known.
-  WEBHOOK_EVENT_DAYS: days('WEBHOOK_EVENT_DAYS', 31, 90, 'how many days handled webhook events are kept'),
+  WEBHOOK_EVENT_DAYS: days(31, 90, 'how many days handled webhook events are kept'),
   // A bank takes a payment back within a year.
-  MAIL_CAUSE_DAYS: days(
-    'MAIL_CAUSE_DAYS',
-    400,
-    800,
-    'for how many days an email is not sent a second time for the same cause',
-  ),
+  MAIL_CAUSE_DAYS: days(400, 800, 'for how many days an email is not sent a second time for the same cause'),
   METRICS_TOKEN: v.pipe(
     v.string(),
-    v.regex(
-      /^([\w-]{20,200})?$/,
-      'METRICS_TOKEN must be 20 to 200 letters, digits, hyphens and underscores.',
-    ),
+    v.regex(/^([\w-]{20,200})?$/, 'must be 20 to 200 letters, digits, hyphens and underscores.'),
     v.description('the bearer token with which another machine reads /metrics'),
   ),
   /** The edge's; the API only compares it. */
   VENDOR_MODE: v.pipe(
-    v.picklist(['', 'live', 'test'], 'VENDOR_MODE must be live or test.'),
+    v.picklist(['', 'live', 'test'], 'must be live or test.'),
     v.description('live or test, as for the edge'),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: v.pipe(
     v.string(),
     v.check(
       (value) => value === '' || (URL.canParse(value) && /^https?:$/.test(new URL(value).protocol)),
-      'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector, such as http://127.0.0.1:4318.',
+      'must be the address of a collector, such as http://127.0.0.1:4318.',
     ),
     v.description('the collector that gets traces, such as http://127.0.0.1:4318'),
   ),
   API_DOCS: v.pipe(
-    v.picklist(['', 'on', 'off'], 'API_DOCS must be on or off.'),
+    v.picklist(['', 'on', 'off'], 'must be on or off.'),
     v.description('on serves /api/docs in production too'),
   ),
 })
 
 /** The keys of the test practice; needed only with a test practice. */
 export const testKeys = v.object({
-  STRIPE_TEST_SECRET_KEY: key(
-    'STRIPE_TEST_SECRET_KEY',
-    'the secret key of the test practice',
-    'sk_test_',
-    'rk_test_',
-  ),
-  STRIPE_TEST_PUBLISHABLE_KEY: key(
-    'STRIPE_TEST_PUBLISHABLE_KEY',
-    'the public key of the test practice',
-    'pk_test_',
-  ),
-  STRIPE_TEST_WEBHOOK_SECRET: key(
-    'STRIPE_TEST_WEBHOOK_SECRET',
-    'the secret that signs webhooks of the test practice’s payments',
-    'whsec_',
-  ),
-  PLAID_TEST_API_BASE: vendorAddress('PLAID_TEST_API_BASE', plaidAddresses.test),
-  PLAID_TEST_SECRET: text('PLAID_TEST_SECRET', 'the bank-linking provider’s secret for tests'),
+  STRIPE_TEST_SECRET_KEY: key('the secret key of the test practice', 'sk_test_', 'rk_test_'),
+  STRIPE_TEST_PUBLISHABLE_KEY: key('the public key of the test practice', 'pk_test_'),
+  STRIPE_TEST_WEBHOOK_SECRET: key('the secret that signs webhooks of the test practice’s payments', 'whsec_'),
+  PLAID_TEST_API_BASE: vendorAddress(plaidAddresses.test),
+  PLAID_TEST_SECRET: text('the bank-linking provider’s secret for tests'),
 })
 
 type TestKeys = v.InferOutput<typeof testKeys>
@@ -167,7 +139,8 @@ function readVariables<Entries extends v.ObjectEntries>(
   // A missing variable counts as empty, because that message names its purpose.
   const given = Object.keys(schema.entries).map((name) => [name, variables[name] ?? ''])
   const result = v.safeParse(schema, Object.fromEntries(given), { abortPipeEarly: true })
-  if (!result.success) sentences.push(...result.issues.map((issue) => issue.message))
+  if (!result.success)
+    sentences.push(...result.issues.map(({ path, message }) => `${String(path?.[0].key)} ${message}`))
   return result.success ? result.output : undefined
 }
 

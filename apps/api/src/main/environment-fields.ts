@@ -1,40 +1,41 @@
 import * as v from 'valibot'
 import { twilioAddress, type TwilioAccount } from '../twilio/texter.ts'
 
-export const text = (name: string, what: string) =>
-  v.pipe(v.string(), v.nonEmpty(`${name} is missing: ${what}.`))
-
-export const address = (name: string, what: string, protocols: readonly string[]) =>
+/** The standard value for an empty one. */
+export const orElse = (standard: string) =>
   v.pipe(
-    text(name, what),
+    v.string(),
+    v.transform((value) => value || standard),
+  )
+
+/** A variable's name is put before the sentence of each problem. */
+export const text = (what: string) => v.pipe(v.string(), v.nonEmpty(`is missing: ${what}.`))
+
+export const address = (what: string, protocols: readonly string[]) =>
+  v.pipe(
+    text(what),
     v.check(
       (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-      `${name} must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+      `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
     ),
   )
 
 export const web = ['http:', 'https:'] as const
 
 /** A vendor's address, by default the real one. */
-export const vendorAddress = (name: string, standard: string) =>
-  v.pipe(
-    v.string(),
-    v.transform((value) => value || standard),
-    address(name, '', web),
-    v.description('the vendor’s address'),
-  )
+export const vendorAddress = (standard: string) =>
+  v.pipe(orElse(standard), address('', web), v.description('the vendor’s address'))
 
-export const wholeNumber = (name: string, largest: number) => {
-  const sentence = `${name} must be a whole number from 0 to ${largest}.`
+export const wholeNumber = (largest: number) => {
+  const sentence = `must be a whole number from 0 to ${largest}.`
   return v.pipe(v.string(), v.digits(sentence), v.transform(Number), v.maxValue(largest, sentence))
 }
 
 /** A number of days; `standard` when it is empty. */
-export const days = (name: string, least: number, standard: number, what: string) => {
-  const sentence = `${name} must be a whole number of days, ${least} or more.`
+export const days = (least: number, standard: number, what: string) => {
+  const sentence = `must be a whole number of days, ${least} or more.`
   return v.pipe(
-    v.string(),
-    v.transform((value) => value || String(standard)),
+    orElse(String(standard)),
     v.regex(/^\d{1,5}$/, sentence),
     v.transform(Number),
     v.minValue(least, sentence),
@@ -42,12 +43,12 @@ export const days = (name: string, least: number, standard: number, what: string
   )
 }
 
-export const key = (name: string, what: string, ...prefixes: string[]) =>
+export const key = (what: string, ...prefixes: string[]) =>
   v.pipe(
-    text(name, what),
+    text(what),
     v.check(
       (value) => prefixes.some((prefix) => value.startsWith(prefix)),
-      `${name} must begin with ${prefixes.join(' or ')}.`,
+      `must begin with ${prefixes.join(' or ')}.`,
     ),
   )
 
@@ -56,37 +57,34 @@ export const bankReturn = v.pipe(
   v.string(),
   v.check(
     (value) => value === '' || (URL.canParse(value) && /^https?:\/\/[^/?#]+\/bank-return$/.test(value)),
-    'PLAID_REDIRECT_URI must be the address of the page /bank-return, such as https://pay.example.com/bank-return.',
+    'must be the address of the page /bank-return, such as https://pay.example.com/bank-return.',
   ),
   v.description(
     'the address of /bank-return, as listed in Plaid’s dashboard, such as https://pay.example.com/bank-return',
   ),
 )
 
-const optional = (name: string, pattern: RegExp, example: string, what: string) =>
+const optional = (pattern: RegExp, example: string, what: string) =>
   v.pipe(
     v.string(),
-    v.check((value) => value === '' || pattern.test(value), `${name} must look like ${example}.`),
+    v.check((value) => value === '' || pattern.test(value), `must look like ${example}.`),
     v.description(what),
   )
 
 /** Without any of them, no texts are sent. */
 export const textVariables = {
-  TWILIO_API_BASE: vendorAddress('TWILIO_API_BASE', twilioAddress),
+  TWILIO_API_BASE: vendorAddress(twilioAddress),
   TWILIO_ACCOUNT_SID: optional(
-    'TWILIO_ACCOUNT_SID',
     /^AC[\da-f]{32}$/,
     'AC and 32 hexadecimal digits',
     'the account at Twilio that sends texts; empty for no texts',
   ),
   TWILIO_AUTH_TOKEN: optional(
-    'TWILIO_AUTH_TOKEN',
     /^\S+$/,
     'the auth token in Twilio’s console',
     'its auth token, which also signs its webhooks',
   ),
   TWILIO_FROM: optional(
-    'TWILIO_FROM',
     /^(?:\+\d{8,15}|MG[\da-f]{32})$/,
     '+12125550100, or a messaging service such as MG and 32 hexadecimal digits',
     'the number or messaging service that texts come from',
