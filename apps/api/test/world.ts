@@ -91,12 +91,12 @@ async function serve(handler: () => ReturnType<typeof createApp>) {
 
 function accountAt(url: string, { secretKey }: VendorKeys): VendorAccount {
   const plaid = {
-    plaidBase: `${url}/plaid`,
-    plaidClientId: 'sandbox',
-    plaidSecret: 'sandbox',
-    plaidRedirectUri,
+    address: `${url}/plaid`,
+    clientId: 'sandbox',
+    secret: 'sandbox',
+    redirectUri: plaidRedirectUri,
   }
-  return openVendorAccount({ stripeBase: url, secretKey, ...plaid })
+  return openVendorAccount(url, secretKey, plaid)
 }
 
 function vendorsAt(url: string, { wrapProvider, wrapBankLink, testPracticeId }: WorldOptions): Vendors {

@@ -158,13 +158,11 @@ describe('metrics', () => {
     await expect(findAccount(world.vendor.url, 'sk_test_wrong', 'acct_1')).rejects.toThrow(
       'does not know the key',
     )
-    const { bankLink } = openVendorAccount({
-      stripeBase: world.vendor.url,
-      secretKey: 'sk_test_wrong',
-      plaidBase: `${world.vendor.url}/plaid`,
-      plaidClientId: 'sandbox',
-      plaidSecret: 'wrong',
-      plaidRedirectUri: '',
+    const { bankLink } = openVendorAccount(world.vendor.url, 'sk_test_wrong', {
+      address: `${world.vendor.url}/plaid`,
+      clientId: 'sandbox',
+      secret: 'wrong',
+      redirectUri: '',
     })
     await expect(bankLink.exchange('public-sandbox-1')).rejects.toThrow('INVALID_API_KEYS')
     const now = Math.floor(world.clock.now().getTime() / 1000)

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { serve, type ServerType } from '@hono/node-server'
 import { openOpenDental } from '../open-dental/practice-system.ts'
-import { loadPlaidBankLink } from '../plaid/load-bank-link.ts'
+import { loadPlaidBankLink, type PlaidAccount } from '../plaid/load-bank-link.ts'
 import { createStripe } from '../stripe/client.ts'
 import { createStripeVault } from '../stripe/method-vault.ts'
 import { createStripeProvider } from '../stripe/payment-provider.ts'
@@ -24,55 +24,30 @@ import { createTwilioTexter } from '../twilio/texter.ts'
 import { setSecurityHeaders } from '../http/security-headers.ts'
 import { sealStoredTokens } from '../secrets/sealed-token-repository.ts'
 
-/** The name shown in the bank's dialog. */
-export const linkName = 'Payment Center'
-
-export interface VendorKeys {
-  readonly stripeBase: string
-  readonly secretKey: string
-  readonly plaidBase: string
-  readonly plaidClientId: string
-  readonly plaidSecret: string
-  /** Where a bank's own site returns to; empty for none. */
-  readonly plaidRedirectUri: string
-}
-
-export function openVendorAccount(keys: VendorKeys): VendorAccount {
-  const stripe = createStripe(keys.stripeBase, keys.secretKey)
+export function openVendorAccount(address: string, secretKey: string, plaid: PlaidAccount): VendorAccount {
+  const stripe = createStripe(address, secretKey)
   return {
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
-    bankLink: loadPlaidBankLink({
-      address: keys.plaidBase,
-      clientId: keys.plaidClientId,
-      secret: keys.plaidSecret,
-      clientName: linkName,
-      redirectUri: keys.plaidRedirectUri,
-    }),
+    bankLink: loadPlaidBankLink(plaid),
   }
 }
 
 /** The vendors' accounts with the environment's keys. Requests nothing. */
 function openVendors(environment: Environment): Vendors {
-  const { testKeys: test } = environment
-  const shared = {
-    stripeBase: environment.STRIPE_API_BASE,
-    plaidClientId: environment.PLAID_CLIENT_ID,
-    plaidRedirectUri: environment.PLAID_REDIRECT_URI,
-  }
-  const main = openVendorAccount({
-    ...shared,
-    secretKey: environment.STRIPE_SECRET_KEY,
-    plaidBase: environment.PLAID_API_BASE,
-    plaidSecret: environment.PLAID_SECRET,
-  })
+  const { testKeys: test, STRIPE_API_BASE: stripe, PLAID_CLIENT_ID: clientId } = environment
+  const openAccount = (secretKey: string, address: string, secret: string) =>
+    openVendorAccount(stripe, secretKey, {
+      address,
+      clientId,
+      secret,
+      redirectUri: environment.PLAID_REDIRECT_URI,
+    })
+  const { STRIPE_SECRET_KEY, PLAID_API_BASE, PLAID_SECRET } = environment
+  const main = openAccount(STRIPE_SECRET_KEY, PLAID_API_BASE, PLAID_SECRET)
   if (test === null) return createVendors(main, null)
-  const account = openVendorAccount({
-    ...shared,
-    secretKey: test.STRIPE_TEST_SECRET_KEY,
-    plaidBase: test.PLAID_TEST_API_BASE,
-    plaidSecret: test.PLAID_TEST_SECRET,
-  })
+  const { STRIPE_TEST_SECRET_KEY, PLAID_TEST_API_BASE, PLAID_TEST_SECRET } = test
+  const account = openAccount(STRIPE_TEST_SECRET_KEY, PLAID_TEST_API_BASE, PLAID_TEST_SECRET)
   return createVendors(main, { practiceId: environment.TEST_PRACTICE_ID, account })
 }
 

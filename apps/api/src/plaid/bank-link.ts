@@ -110,9 +110,10 @@ const balanceTimeoutMs = 35_000
  * The bank link over Plaid's SDK. Plaid gets no personal data, only our number for the user.
  * @param redirectUri where a bank's own site returns to; empty for none
  */
-export function createPlaidBankLink(plaid: PlaidApi, clientName: string, redirectUri = ''): BankLink {
+export function createPlaidBankLink(plaid: PlaidApi, redirectUri = ''): BankLink {
   const opened = (userId: string, { language, canReturn }: LinkOptions) => ({
-    client_name: clientName,
+    // Shown in the bank's dialog.
+    client_name: 'Payment Center',
     language,
     country_codes: [CountryCode.Us],
     user: { client_user_id: userId },

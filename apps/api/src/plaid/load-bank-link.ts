@@ -10,8 +10,6 @@ export interface PlaidAccount {
   readonly address: string
   readonly clientId: string
   readonly secret: string
-  /** Shown in the bank's dialog. */
-  readonly clientName: string
   /** Where a bank's own site returns to; empty for none. */
   readonly redirectUri: string
 }
@@ -20,12 +18,9 @@ export interface PlaidAccount {
 export function loadPlaidBankLink(account: PlaidAccount): BankLink {
   let loading: Promise<BankLink> | null = null
   const load = async () => {
-    const [{ createPlaid }, { createPlaidBankLink }] = await Promise.all([
-      import('./bank-link.ts'),
-      import('./bank-link.ts'),
-    ])
+    const { createPlaid, createPlaidBankLink } = await import('./bank-link.ts')
     const plaid = createPlaid(account.address, account.clientId, account.secret)
-    return createPlaidBankLink(plaid, account.clientName, account.redirectUri)
+    return createPlaidBankLink(plaid, account.redirectUri)
   }
   const link = () => (loading ??= load())
   const timed = <Result>(name: string, call: (loaded: BankLink) => Promise<Result>) =>

@@ -23,7 +23,7 @@ let bankLink: BankLink
 beforeAll(async () => {
   url = await listen(server)
   const plaid = createPlaid(url, 'client', 'secret')
-  bankLink = createPlaidBankLink(plaid, 'Payment Center')
+  bankLink = createPlaidBankLink(plaid)
 })
 afterAll(() => server.close())
 
@@ -84,7 +84,7 @@ describe('a bank-linking provider whose response has no end', () => {
 
   test('is not read to its end when it is larger than any real one', async () => {
     const flood = createFlood()
-    const flooded = createPlaidBankLink(createPlaid(await listen(flood.server), 'client', 'secret'), 'Center')
+    const flooded = createPlaidBankLink(createPlaid(await listen(flood.server), 'client', 'secret'))
     await expect(flooded.exchange('public-1')).rejects.toBeInstanceOf(BankLinkUnavailableError)
     expect(flood.sentBytes()).toBeLessThan(32 * 1024 * 1024)
     flood.stop()
@@ -93,7 +93,7 @@ describe('a bank-linking provider whose response has no end', () => {
 
 describe('the balance of a bank account', () => {
   test('is waited for longer than every other response, because Plaid asks the bank', async () => {
-    const hasty = createPlaidBankLink(createPlaid(url, 'client', 'secret', 50), 'Center')
+    const hasty = createPlaidBankLink(createPlaid(url, 'client', 'secret', 50))
     answers.afterMs = 250
     try {
       answers.now = '{"link_token":"link-1"}'

@@ -11,7 +11,7 @@ const server = createServer((_request, response) => {
 })
 let bankLink: BankLink
 beforeAll(async () => {
-  bankLink = createPlaidBankLink(createPlaid(await listen(server), 'client', 'secret'), 'Payment Center')
+  bankLink = createPlaidBankLink(createPlaid(await listen(server), 'client', 'secret'))
 })
 afterAll(() => server.close())
 

@@ -47,7 +47,7 @@ export function openSmokeVendors(settings: SmokeSettings): SmokeVendors {
     settings,
     provider: createStripeProvider(stripe),
     vault: createStripeVault(stripe),
-    bankLink: createPlaidBankLink(plaid, 'Payment Center'),
+    bankLink: createPlaidBankLink(plaid),
     confirmSetup: async (setupId, payment_method) =>
       void (await stripe.setupIntents.confirm(setupId, { payment_method })),
     takeLastRequest() {

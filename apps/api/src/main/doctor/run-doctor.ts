@@ -3,7 +3,6 @@ import { openDatabase, readDatabaseLocation, serverTimeouts, type OpenDatabase }
 import { loadPlaidBankLink, plaidAddresses } from '../../plaid/load-bank-link.ts'
 import { stripeAddress } from '../../stripe/client.ts'
 import { readEnvironment } from '../env.ts'
-import { linkName } from '../start-server.ts'
 import { requireVariable, runChecks, type Check, type Finding, type Variables } from './check.ts'
 import { databaseChecks } from './database-checks.ts'
 import { mailChecks, textChecks } from './message-checks.ts'
@@ -73,7 +72,6 @@ function checksOf(
             address: plaidOf(account),
             clientId: requireVariable(variables, 'PLAID_CLIENT_ID'),
             secret: requireVariable(variables, account.plaidSecret),
-            clientName: linkName,
             redirectUri: variables['PLAID_REDIRECT_URI'] ?? '',
           }),
       }),
