@@ -38,7 +38,6 @@ const plain = (text: string): string =>
     .replaceAll(/./gsu, (sign) => letterOfSign[sign] ?? sign)
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 
-/** The names of an account and the product, whole and each of their words, longest first. */
 function wordsOf(account: readonly string[]): string[] {
   const names = [...account, ...wordsOfProduct].map((name) => name.toLowerCase())
   const words = names.flatMap((name) => [

@@ -67,7 +67,6 @@ function sumsOf(tester: CardTester): SubjectLimit[] {
   return payerId === null ? shared : [...shared, [perPayer, String(payerId)]]
 }
 
-/** Counts declined cards in each sum of a tester. */
 export async function addToSums(db: Db, tester: CardTester, added: number, at: Date): Promise<void> {
   for (const [limit, subject] of sumsOf(tester)) await addHit({ db, clock: () => at }, limit, subject, added)
 }
@@ -86,7 +85,6 @@ export async function hasReachedSum(db: Db, tester: CardTester, now: Date): Prom
   return ofPractice >= perPractice.limit && (ofPayer ?? ofNetwork) >= spared
 }
 
-/** The refusal of a tester who has reached a sum. */
 export function sumError(now: Date): ApiError {
   return limitError(perNetwork, now)
 }

@@ -8,7 +8,6 @@ if (process.platform === 'linux') setPriority(19)
 /** Argon2id with the minimum parameters of the OWASP cheat sheet. */
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** What a thread does with a password. */
 export type HashJob =
   | { readonly type: 'hash'; readonly password: string }
   | { readonly type: 'verify'; readonly password: string; readonly stored: string }

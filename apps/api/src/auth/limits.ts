@@ -60,7 +60,6 @@ export async function requireNetworkHits(
   if (await isLimitReached(db, limitsOf(limit, network), clock())) throw limitError(limit, clock())
 }
 
-/** Undoes a hit that turned out to be legitimate. */
 export async function undoNetworkHit(
   dependencies: Dependencies,
   limit: RateLimit,
@@ -107,7 +106,6 @@ export async function countSharedHit(
   throw limitError(all, dependencies.clock())
 }
 
-/** Undoes a hit that turned out to be legitimate. */
 export async function undoSharedHit(
   dependencies: Dependencies,
   limit: SharedLimit,

@@ -36,7 +36,6 @@ export async function findPracticeKey(
   return { scope: 'practice', keyId: row.key_id, practiceId: row.practice_id, role: row.role }
 }
 
-/** Whether a key's role includes another one. */
 export function hasRole({ role }: PracticeKey, least: KeyRole): boolean {
   return keyRoles.indexOf(role) >= keyRoles.indexOf(least)
 }

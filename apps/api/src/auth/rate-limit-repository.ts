@@ -76,7 +76,6 @@ function secondsLeft(limit: RateLimit, now: Date): number {
   return Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000))
 }
 
-/** The refusal of a subject that used up its limit. */
 export function limitError(limit: RateLimit, now: Date): ApiError {
   return new ApiError('rate_limited', { retryAfterSeconds: secondsLeft(limit, now) })
 }
@@ -100,7 +99,6 @@ const selectHits = prepare((db, { buckets }: { readonly buckets: readonly string
     .where('bucket', '=', sql<string>`any(${buckets})`),
 )
 
-/** A limit, and the subject that it counts. */
 export type SubjectLimit = readonly [limit: RateLimit, subject: string]
 
 /** The hits of each limit's subject in its current window. Counts nothing. */
@@ -115,7 +113,6 @@ export async function readHits(db: Db, limits: readonly SubjectLimit[], now: Dat
   return buckets.map((bucket) => hits.get(bucket) ?? 0)
 }
 
-/** Whether one of these limits is used up in its current window. */
 export async function isLimitReached(db: Db, limits: readonly SubjectLimit[], now: Date): Promise<boolean> {
   const hits = await readHits(db, limits, now)
   return limits.some(([{ limit }], index) => (hits[index] ?? 0) >= limit)

@@ -13,7 +13,6 @@ export function mintCode(): string {
 /** Crockford's base32: digits and capitals without the ambiguous I, L, O and U. */
 export const base32 = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** Random characters of an alphabet. */
 export function randomText(alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet.charAt(randomInt(alphabet.length))).join('')
 }

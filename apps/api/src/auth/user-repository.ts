@@ -10,7 +10,6 @@ export function selectPortalUserByEmail(db: Db, email: string): Promise<Row<'por
   return findRow(db, 'portal_users', { email: normalizeEmail(email) })
 }
 
-/** A portal user's payers, each with its practice's name. */
 export async function selectPayersOfPortalUser(db: Db, portalUserId: number) {
   return db
     .selectFrom('payers')
@@ -47,7 +46,6 @@ export async function selectActivePayer(db: Db, email: string, practiceId: numbe
   return row?.payer_id ?? null
 }
 
-/** Stores the language of a portal user's emails. */
 export async function storeLanguage(db: Db, portalUserId: number, language: Language): Promise<void> {
   await db
     .updateTable('portal_users')

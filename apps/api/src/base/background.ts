@@ -1,6 +1,5 @@
 import type { Logger } from 'pino'
 
-/** Runs work outside the request that caused it. */
 export interface Background {
   /** Logs a failure; only for work that a loop retries. */
   run(name: string, work: () => Promise<unknown>): void

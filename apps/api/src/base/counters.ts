@@ -1,7 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client'
 import { traced } from '../db/traced.ts'
 
-/** Refusals of our keys by Stripe, Plaid or Twilio. */
 export const refusedKeys = new Counter({
   name: 'vendor_keys_refused_total',
   help: 'Requests that a vendor refused because of our key, by vendor and its code.',
@@ -9,7 +8,6 @@ export const refusedKeys = new Counter({
   registers: [],
 })
 
-/** Webhooks that were refused. */
 export const refusedWebhooks = new Counter({
   name: 'webhooks_refused_total',
   help: 'Webhooks that were refused, by reason: signature, time or content.',
@@ -65,7 +63,6 @@ const vendorSeconds = new Histogram({
   registers: [],
 })
 
-/** Measures a call of a vendor. */
 export async function timeVendor<Result>(
   vendor: 'stripe' | 'plaid' | 'mail' | 'twilio' | 'open-dental',
   call: string,

@@ -1,6 +1,5 @@
 import { parseAccept } from 'hono/utils/accept'
 
-/** The languages of emails. */
 export type Language = 'en' | 'es'
 
 /** The preferred supported language of an Accept-Language header; English by default. */

@@ -3,7 +3,6 @@ import type { Background } from './background.ts'
 import type { Dependencies } from './dependencies.ts'
 import type { SendAllowance } from './send-allowance.ts'
 
-/** Jobs of one kind, run when they are due. */
 export interface DueJobs<Item> {
   /** For the log. */
   readonly name: string

@@ -62,7 +62,6 @@ export async function requireWritable(db: Db): Promise<void> {
   })
 }
 
-/** Resolves if the database answers. */
 export async function ping(db: Db): Promise<void> {
   await sql`select 1`.execute(db)
 }

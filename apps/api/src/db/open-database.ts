@@ -36,7 +36,6 @@ export function openDatabase(location: DatabaseLocation, timeouts?: DatabaseTime
   }
 }
 
-/** The dialect of the embedded PostgreSQL (PGlite). */
 export function embeddedDialect(options: PGliteOptions): Dialect {
   const open = async () => {
     const { PGlite, types } = await import('@electric-sql/pglite')

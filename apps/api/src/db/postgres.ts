@@ -149,10 +149,8 @@ function replaceSilent(connect: () => Promise<pg.PoolClient>, send: Send): () =>
   }
 }
 
-/** Open pools of this process. */
 const pools = new Set<pg.Pool>()
 
-/** How this process uses its database connections. */
 export function readPoolUse(): Readonly<Record<'used' | 'idle' | 'waiting', number>> {
   const use = { used: 0, idle: 0, waiting: 0 }
   for (const { totalCount, idleCount, waitingCount } of pools) {

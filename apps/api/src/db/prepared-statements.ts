@@ -3,7 +3,6 @@ import type pg from 'pg'
 import type { CompiledQuery } from 'kysely'
 import type { Db } from './schema.ts'
 
-/** Sends a statement on a connection. */
 export type Send = (client: pg.PoolClient, text: string, parameters: unknown[]) => Promise<pg.QueryResult>
 
 /** More texts than the product has; a list of another length is another text. Each costs every connection memory. */

@@ -3,7 +3,6 @@ import type { Db, Row } from './index.ts'
 
 const batch = 20
 
-/** A table of jobs and its key. */
 interface JobTable<Table> {
   readonly table: Table
   readonly key: string

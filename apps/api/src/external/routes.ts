@@ -7,7 +7,6 @@ import { findPatient } from './find-patient.ts'
 import { openOwnPatient, quoteAmount } from './quote-amount.ts'
 import { sendReceipt } from './send-receipt.ts'
 
-/** Mounts the Pay as Guest calls and the receipt. */
 export function mountExternal(app: Hono<AppEnv>, dependencies: Dependencies): void {
   mountCalls(app, dependencies, {
     getExternalPatient: ({ params, body, ...from }) =>

@@ -13,7 +13,6 @@ export function resetLink(origin: string, code: string, email: string, location:
   return `${origin}/reset-password/${code}?s=${encodeBase64Text(email)}${location ? locationQuery(location) : ''}`
 }
 
-/** The link that creates an account. */
 export function createLink(origin: string, code: string, email: string, location: LocationKey): string {
   return `${origin}/create/${code}?s=${encodeBase64Text(email)}${locationQuery(location)}`
 }

@@ -49,7 +49,6 @@ export interface NewMail {
   readonly timeZone?: string
 }
 
-/** The columns of `mails` that an order fills in. */
 const orderedColumns = [
   'kind',
   'recipient',
@@ -70,7 +69,6 @@ const orderedColumns = [
   'next_check_at',
 ] as const
 
-/** The row of an email to queue now. */
 function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof orderedColumns)[number]> {
   const sendAt = nextSendingTime(now, order.timeZone ?? null)
   return {

@@ -17,7 +17,6 @@ function reasonToDrop(mail: Row<'mails'>, now: Date): string | null {
   return mail.handover_count < maxHandovers ? null : 'mail given up: the mail server may have accepted it'
 }
 
-/** Sends one email and deletes it, unless sending it can be retried. */
 async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise<void> {
   const { db, mailer, clock, log } = dependencies
   const { mail_id: mailId, kind } = mail

@@ -20,7 +20,6 @@ const options = {
   },
 }
 
-/** A log of JSON lines. */
 export function createLog(destination: DestinationStream): Logger {
   return pino(options, destination)
 }

@@ -72,7 +72,6 @@ function measureClock({ log }: Dependencies, clock: DatabaseClock): Round {
   }
 }
 
-/** Settles payments. */
 export const startReconciler = (all: Dependencies): Loop =>
   startLoop(all, 'reconciler', 2000, (signal) => reconcile(all, signal))
 
@@ -82,11 +81,9 @@ export const startMinuteJobs = (all: Dependencies): Loop =>
 export const startPlanBilling = (all: Dependencies): Loop =>
   startLoop(all, 'plans', 10_000, billPlansOnceSynced(all))
 
-/** Retries emails. */
 export const startMailing = (all: Dependencies): Loop =>
   startLoop(all, 'mail', 2000, (signal) => sendDueMails(all, signal))
 
-/** Sends texts, and retries them. */
 export const startTexting = (all: Dependencies): Loop =>
   startLoop(all, 'text', 2000, (signal) => sendDueTexts(all, signal))
 

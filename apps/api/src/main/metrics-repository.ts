@@ -6,7 +6,6 @@ interface Value {
   readonly value: number
 }
 
-/** A metric that is read from the database. */
 interface DatabaseGauge {
   readonly help: string
   readonly query: RawBuilder<Value>
@@ -18,7 +17,6 @@ const count = sql`select count(*) as value from`
 const secondsSince = (column: string) =>
   sql`select greatest(0, coalesce(extract(epoch from now() - min(${sql.ref(column)})), 0))::float8 as value from`
 
-/** By name. */
 export const databaseGauges = {
   mails_waiting: {
     help: 'Mails that are still to be sent.',

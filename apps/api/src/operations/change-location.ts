@@ -30,7 +30,6 @@ const locationOptions = {
   'practice-fees': v.optional(v.boolean(), false),
 }
 
-/** Changes what is given of a location; the next request sees it. */
 export const changeLocation = defineOperation({
   name: 'change-location',
   usage: `--location 1001 --phone "(718) 555-0178" --fee-credit 2
@@ -77,7 +76,6 @@ first own fee, a location's other fees are 0; --practice-fees deletes its own, s
   },
 })
 
-/** By option. */
 function storedOf(location: Row<'locations'>) {
   return {
     street: location.street_1,

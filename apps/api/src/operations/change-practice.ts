@@ -48,7 +48,6 @@ const days = (fewest: number, largest: number) => {
   )
 }
 
-/** When a practice's payers are reminded of their bills. */
 const reminderEntries = {
   /** 0 is the due date itself. */
   'remind-before': days(0, most.before),
@@ -60,7 +59,6 @@ const reminderEntries = {
 
 type Given = { readonly [Option in keyof typeof reminderEntries]?: string | undefined }
 
-/** What is stored, by option. */
 function reminderOptionsOf({ reminder_days: stored, most_reminders: limit }: Rules) {
   return {
     'remind-before': format(stored.filter((day) => day <= 0).map((day) => Math.abs(day))),
@@ -108,7 +106,6 @@ const practiceOptions = {
   ),
 }
 
-/** Changes what is given of a practice; the next request sees it. */
 export const changePractice = defineOperation({
   name: 'change-practice',
   usage: `--practice 1001 --fee-credit 2.75
@@ -166,7 +163,6 @@ function linkDaysOf(typed: string | undefined): number | null | undefined {
 const isOn = (given: 'on' | 'off' | undefined) => (given === undefined ? undefined : given === 'on')
 const onOff = (isSet: boolean) => (isSet ? 'on' : 'off')
 
-/** By option. */
 function storedOf(practice: Row<'practices'>) {
   return {
     name: practice.name,

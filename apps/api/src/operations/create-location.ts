@@ -47,7 +47,6 @@ export const feeEntries = {
   'fee-ach': percent(2),
 }
 
-/** How fees are charged. */
 export const programEntry = {
   'fee-program': v.optional(
     v.picklist(feeProgram.options, 'must be dual-pricing, surcharge or convenience.'),
@@ -70,7 +69,6 @@ export function requireProgram(
 const addressOptions = v.object(locationEntries)
 const feeOptions = v.object(feeEntries)
 
-/** Rates by option. */
 export function feesByOption(rates: FeeSchedule): v.InferOutput<typeof feeOptions> {
   return {
     'fee-credit': rates.credit,
@@ -180,7 +178,6 @@ async function requireProgramOf(
   return requireProgram(current, location)
 }
 
-/** Creates a location, with its own logo, color and fees where given. */
 export const createLocation = defineOperation({
   name: 'create-location',
   usage: `--practice 1001 --street "9 Bay St" --city Brooklyn --state NY --zip 11201 \\

@@ -84,7 +84,6 @@ export async function requireRecipient(
   return accountId ?? 'your own account (--platform-account)'
 }
 
-/** Creates a practice with its fees and first location. */
 export const createPractice = defineOperation({
   name: 'create-practice',
   usage: `--name "Bright Smiles Dental" --account-type simplyzero --fee-credit 3.5 \\

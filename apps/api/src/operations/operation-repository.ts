@@ -22,7 +22,6 @@ export async function findReturned(
   throw new UsageError([`${chargeEventId} has no refund that is due again.`])
 }
 
-/** Stores in the audit trail what an operator did to an object. */
 export async function recordOperation(
   tx: Db,
   { now, operator }: Pick<OperationContext, 'now' | 'operator'>,

@@ -31,7 +31,6 @@ export interface OperationContext {
   readKeyring(): Keyring
 }
 
-/** What a command did. */
 export interface Report {
   /** For a person. */
   readonly text: string
@@ -42,7 +41,6 @@ export interface Report {
 /** The parsed command line options before validation. */
 type RawOptions = Readonly<Record<string, unknown>>
 
-/** A command that an operator runs in a terminal. */
 export interface Operation {
   readonly name: string
   /** An example's options, and sentences about the others: shown with a usage error. */
@@ -103,7 +101,6 @@ export const text = v.pipe(
 
 export const optionalText = v.optional(text)
 
-/** The id of an existing row. */
 export const id = v.pipe(
   v.string(missing),
   v.regex(/^[1-9]\d{0,8}$/, 'must be an id, such as 1001.'),
@@ -220,7 +217,6 @@ function inWords(option: string, value: Value): string {
   return option === 'tax' ? `${Number(value) / 1000} %` : String(value)
 }
 
-/** A line for each change. */
 export function describeChanges(changes: readonly Change[]): string {
   return changes
     .map(({ option, from, to }) => `\n${option}: ${inWords(option, from)} → ${inWords(option, to)}`)

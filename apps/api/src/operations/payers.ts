@@ -163,7 +163,6 @@ Also: --first, --last, --birth MM/DD/YYYY, and --email as long as the account is
   },
 })
 
-/** Merges a payer into another one of the practice. */
 export const mergePayers = defineOperation({
   name: 'merge-payers',
   usage: `--payer 1001 --into 1002
@@ -187,7 +186,6 @@ Patients, bills, plans, payment methods and the login move to the second payer. 
   },
 })
 
-/** Closes a payer's account at their practice. */
 export const closePayer = defineOperation({
   name: 'close-payer',
   usage: `--payer 1001

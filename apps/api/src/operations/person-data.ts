@@ -5,7 +5,6 @@ import { requirePerson, readPerson, eraseFields } from './person-data-repository
 
 const personOptions = { email: emailAddress }
 
-/** Prints what the portal stores of a person. */
 export const exportPerson = defineChange({
   name: 'export-person',
   usage: '--email maya@example.com --json',

@@ -27,7 +27,6 @@ const planOptions = {
 
 const optionOf = { firstDate: 'first', amount: 'amount', instalments: 'instalments' } as const
 
-/** Offers a payer a monthly payment plan, or begins it. */
 export const createPlan = defineChange({
   name: 'create-plan',
   usage: `--payer 1001 --description "Braces" --amount 600.00 --instalments 6 --first 01/15/2027
@@ -60,7 +59,6 @@ bill until then. Also: --taxable.`,
   },
 })
 
-/** Cancels a plan: nothing more is billed or charged. */
 export const cancelPlan = defineOperation({
   name: 'cancel-plan',
   usage: '--plan 9001',

@@ -46,7 +46,6 @@ function parseJsonLines(name: string, text: string): FileRow[] {
     })
 }
 
-/** By which a file's columns are checked. */
 export interface Columns {
   readonly needed: readonly string[]
   readonly optional: readonly string[]

@@ -36,7 +36,6 @@ import { createWebhook, enableWebhook, listWebhooks, removeWebhook } from './web
 
 type Print = (line: string) => void
 
-/** Where a command prints. */
 export interface Output {
   /** @param database the one that the command works on */
   begin(database: string): void
@@ -64,7 +63,6 @@ function codeOf(error: unknown): string {
   return error instanceof EnvironmentError ? 'configuration' : 'failed'
 }
 
-/** A failure as one JSON object. */
 export function jsonOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error)
   return JSON.stringify({ error: { code: codeOf(error), message } })

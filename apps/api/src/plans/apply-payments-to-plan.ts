@@ -90,7 +90,6 @@ export async function requirePlanBalance(tx: Tx, invoiceId: string, planId: numb
   if (tax !== payment.tax) await updatePlanPayment(tx, invoiceId, { tax })
 }
 
-/** A payment that its practice or a bank refunded. */
 interface Refunded extends Pick<
   Row<'transactions'>,
   'charge_event_id' | 'kind' | 'subtotal' | 'tax' | 'refunded'

@@ -10,7 +10,6 @@ import { retryWhileLocked } from '../db/retry-while-locked.ts'
 
 export type Plan = Row<'payment_plans'>
 
-/** Whether a plan has a method to charge. */
 export function hasMethod({ token_id: tokenId, ach_id: achId }: Plan): boolean {
   return tokenId !== null || achId !== null
 }
@@ -136,7 +135,6 @@ export async function selectInFlights(
   return (planId) => parts.get(planId) ?? noPart
 }
 
-/** The same for one plan. */
 export async function selectInFlight(db: Db, planId: number, except?: string): Promise<Part> {
   return (await selectInFlights(db, [planId], except))(planId)
 }

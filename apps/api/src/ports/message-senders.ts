@@ -1,4 +1,3 @@
-/** A rendered email. */
 export interface Message {
   /** Unique, and the same for every copy of this email. */
   readonly key: string
@@ -11,7 +10,6 @@ export interface Message {
   readonly picture: { readonly id: string; readonly png: Uint8Array } | null
 }
 
-/** Delivers email. */
 export interface Mailer {
   /**
    * @param onHandover runs when the mail server is ready for the content, before it gets any; if it throws, the server
@@ -36,7 +34,6 @@ export class MailUnconfirmedError extends Error {
   override readonly name = 'MailUnconfirmedError'
 }
 
-/** A text message to send. */
 export interface TextMessage {
   /** Ours, and the same for every try of this text. */
   readonly key: string
@@ -63,7 +60,6 @@ export type TextEvent =
   | ({ readonly type: 'status'; readonly key: string } & SentText)
   | { readonly type: 'reply'; readonly from: string; readonly body: string }
 
-/** A webhook as it arrived. */
 interface TextWebhook {
   /** Path and query. */
   readonly address: string
@@ -71,7 +67,6 @@ interface TextWebhook {
   readonly signature: string | undefined
 }
 
-/** Sends text messages. */
 export interface Texter {
   /** @throws TextRefusedError, TextUndeliveredError, TextUnconfirmedError */
   send(text: TextMessage): Promise<SentText>

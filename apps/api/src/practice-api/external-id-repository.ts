@@ -8,7 +8,6 @@ import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repo
 import { findSurvivor } from './merged-repository.ts'
 import { foldName } from '../external/patient-repository.ts'
 
-/** A practice's batch, in its transaction. */
 export interface Batch {
   readonly tx: Tx
   readonly practice: Row<'practices'>

@@ -45,7 +45,6 @@ async function listMovements(db: Db, type: 'payment' | 'refund', practiceId: num
   return { movements, next: hasMore ? String(last.event_id) : null }
 }
 
-/** A practice's payments of some days. */
 export async function listTransactions(
   db: Db,
   practiceId: number,
@@ -61,7 +60,6 @@ export async function listTransactions(
   return { transactions, next }
 }
 
-/** What was refunded of a practice's payments on some days. */
 export async function listRefunds(
   db: Db,
   practiceId: number,

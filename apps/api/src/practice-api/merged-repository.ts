@@ -62,7 +62,6 @@ export async function hasPaymentInFlight(tx: Tx, payerId: number): Promise<boole
   return rows.length > 0
 }
 
-/** Whether the provider keeps methods for a payer. */
 export async function hasVaultCustomer(tx: Tx, payerId: number): Promise<boolean> {
   const { rows } = await sql`select from vault_customers where payer_id = ${payerId}
     union all select from bank_accounts where payer_id = ${payerId} limit 1`.execute(tx)

@@ -43,7 +43,6 @@ async function findBilledPatient(tx: Tx, practiceId: number, externalId: string)
   return { ...patient, payer_id }
 }
 
-/** Whether an invoice bills the same already. */
 function isSame(known: Billed, patient: BilledPatient, { dueDate, items }: InvoiceItem): boolean {
   const lines = items.map(({ treatment, date, amount, isTaxable, ...shares }) => {
     const { charge = null, insurance = null, adjustment = null } = shares

@@ -17,7 +17,6 @@ import {
   type Batch,
 } from './external-id-repository.ts'
 
-/** Whether columns have these values already. */
 function has<Columns extends object>(row: Columns, wanted: Partial<Columns>): boolean {
   return Object.entries(wanted).every(([name, value]) => Reflect.get(row, name) === value)
 }

@@ -18,7 +18,6 @@ import { putBrand } from './put-brand.ts'
 import { invoiceItems, planItems } from './put-invoices-and-plans.ts'
 import { patientItems, payerItems } from './put-payers.ts'
 
-/** Mounts the calls that refund a practice's payments, and list its money. */
 function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 
@@ -42,7 +41,6 @@ function mountMoneyCalls(app: Hono<AppEnv>, dependencies: Dependencies): void {
   })
 }
 
-/** Mounts the calls of a practice's own programs. */
 export function mountPracticeApi(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

@@ -28,7 +28,6 @@ export function ratesOf(fees: readonly Fee[]): FeeSchedule {
   return { credit: rateOf('credit'), debit: rateOf('debit'), prepaid: rateOf('prepaid'), ach: rateOf('ach') }
 }
 
-/** A row per kind of method. */
 export function feeRows(rates: FeeSchedule): readonly Fee[] {
   return kinds.map((kind) => ({ kind, rate: rates[kind] }))
 }
@@ -37,7 +36,6 @@ export function mergeRates(stored: FeeSchedule, given: Rates): FeeSchedule {
   return ratesOf(kinds.map((kind) => ({ kind, rate: given[kind] ?? stored[kind] })))
 }
 
-/** Whether any method has a fee. */
 export const hasFees = (rates: FeeSchedule): boolean => kinds.some((kind) => rates[kind] > 0)
 
 /** Fees without a program, and those that the networks don't allow as a surcharge. */
@@ -76,7 +74,6 @@ async function programOf(
   return (await chargesFees(tx, practiceId)) ? program : undefined
 }
 
-/** Changes the given fees of a practice, and their program. */
 export async function changePracticeFees(
   tx: Db,
   practice: Row<'practices'>,

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, NewRow, Row } from '../db/index.ts'
 import { selectRows, updateRows } from '../db/rows.ts'
 
-/** Whether a practice or one of its locations charges a fee. */
 export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
   const fee = await tx
     .selectFrom('practice_fees')
@@ -19,7 +18,6 @@ export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> 
   return fee.some(({ rate }) => rate > 0)
 }
 
-/** Columns to change. */
 type Changes<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | undefined }
 
 type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
@@ -42,7 +40,6 @@ export async function updateLocation(
   await updateRows(tx, 'locations', { location_id: locationId }, columns)
 }
 
-/** A practice's own fees. */
 export function selectPracticeFees(tx: Db, practiceId: number): Promise<Fee[]> {
   return selectRows(tx, 'practice_fees', { practice_id: practiceId }, 'kind')
 }

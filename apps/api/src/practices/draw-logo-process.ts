@@ -23,7 +23,6 @@ if (process.platform === 'linux') writeFileSync('/proc/self/oom_score_adj', '100
 const svg = await text(process.stdin)
 const size = new Resvg(svg, { font: { loadSystemFonts: false } })
 
-/** Fits the drawing into a limit. */
 function render({ width, height }: Limit, options: { readonly background?: string } = {}) {
   const isWide = size.width / size.height > width / height
   const fitTo = isWide

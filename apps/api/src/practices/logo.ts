@@ -97,7 +97,6 @@ export function logoBackground(branding: Branding): string {
   return branding.location_brand_color ?? branding.brand_color ?? defaultBackground
 }
 
-/** A logo in the shape of the API. */
 export function logoOf(branding: Branding) {
   return {
     url: logoUrl(branding),

@@ -106,7 +106,6 @@ export async function selectFeeSchedule(
 
 type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate' | 'fee_program'>
 
-/** A practice's fees and tax in the shape of the API. */
 export async function practiceFee(db: Db, practice: Terms) {
   const fees = await selectRows(db, 'practice_fees', { practice_id: practice.practice_id }, 'kind')
   return {
@@ -116,7 +115,6 @@ export async function practiceFee(db: Db, practice: Terms) {
   }
 }
 
-/** A location's fees and its practice's tax in the shape of the API. */
 export async function locationFee(db: Db, location: Terms & Pick<Row<'locations'>, 'location_id'>) {
   const key = { practiceId: location.practice_id, locationId: location.location_id }
   const schedule = await selectFeeSchedule(db, key)
@@ -137,7 +135,6 @@ export async function todayAtPractice(db: Db, practiceId: number, instant: Date)
   return dayOf(instant, timeZone)
 }
 
-/** A location of a practice, by both ids. */
 export interface LocationKey {
   readonly practiceId: number
   readonly locationId: number

@@ -18,7 +18,6 @@ const problems = {
   complex: 'The logo is too large once it is drawn: it may have 100 kB. Simplify it.',
 }
 
-/** An SVG that shows a PNG. */
 function svgOf(png: Buffer): string {
   const size = `width="${png.readUInt32BE(16)}" height="${png.readUInt32BE(20)}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><image ${size} href="data:image/png;base64,${png.toString('base64')}"/></svg>`

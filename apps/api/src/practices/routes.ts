@@ -55,7 +55,6 @@ function mountLogoFiles(app: Hono<AppEnv>, { db, settings, clock }: Dependencies
   })
 }
 
-/** Mounts the public calls about practices: name, address, logo and fees. */
 export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { db } = dependencies
 

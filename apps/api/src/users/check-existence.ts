@@ -13,7 +13,6 @@ import { isLinkExpired } from '../invoices/sent-link-repository.ts'
 import { findInvoice, type Invoice } from '../invoices/invoice-repository.ts'
 import { locationInformation } from '../practices/routes.ts'
 
-/** How many links one network may try. */
 export const linksPerNetwork: RateLimit = { name: 'exists-address', limit: 300, windowMs: 5 * minuteMs }
 
 export interface InvoiceLink {

@@ -101,7 +101,6 @@ export async function findOrInsertUser(tx: Tx, email: string, hash: string): Pro
   return added.portal_user_id
 }
 
-/** An account whose owner has not registered yet. */
 export function insertPendingUser(
   tx: Db,
   user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
@@ -131,7 +130,6 @@ export async function insertRegistration(
   return added.registration_id
 }
 
-/** The names of a portal user, of a registration, and of their practices. */
 export async function namesOfAccount(
   db: Db,
   portalUserId: number | null,

@@ -16,21 +16,18 @@ import { markHandled, storeEvent } from './event-repository.ts'
 /** Stripe's ids have at most 255 characters. */
 const storedId = v.pipe(v.string(), v.nonEmpty(), v.maxLength(255))
 
-/** The parts of an event that we use. */
 const eventShape = v.object({
   id: storedId,
   type: v.string(),
   data: v.object({ object: v.object({ object: v.string() }) }),
 })
 
-/** Counts and names a refused webhook. */
 function refuse(c: Context<AppEnv>, reason: 'signature' | 'time' | 'content'): ApiError {
   refusedWebhooks.inc({ reason })
   c.var.log.warn({ reason }, 'webhook refused')
   return new ApiError('bad_request')
 }
 
-/** Receives the card provider's webhooks. */
 export function mountWebhooks(app: Hono<AppEnv>, dependencies: Dependencies): void {
   app.post('/api/webhooks/stripe', async (c) => {
     c.set('call', 'stripeWebhook')

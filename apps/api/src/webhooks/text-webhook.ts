@@ -39,7 +39,6 @@ async function receiveTextEvent(dependencies: Dependencies, event: TextEvent): P
 
 const uuid = v.pipe(v.string(), v.uuid())
 
-/** Receives the status of texts, and replies to them. */
 export function mountTextWebhook(app: Hono<AppEnv>, dependencies: Dependencies): void {
   const { texter } = dependencies
   app.post(twilioWebhookPath, async (c) => {

@@ -18,7 +18,6 @@ class AcceptedError extends Error {
 
 const timeouts = { handoverMs: 15_000, dataMs: 15_000 }
 
-/** What to do about a failure, by its codes. */
 function adviceOf(failure: string, sender: string): string {
   if (failure.includes('MAIL FROM')) return `let the mail server accept the sender ${sender} (SUPPORT_EMAIL)`
   if (failure.includes('RCPT TO')) return 'the mail server refuses the recipient'

@@ -97,7 +97,6 @@ const twilioAccountIn = (variables: Variables) =>
     variables['PORTAL_ORIGIN'] ?? '',
   )
 
-/** The variables of an account at the vendors. */
 const main = {
   suffix: '',
   secretKey: 'STRIPE_SECRET_KEY',

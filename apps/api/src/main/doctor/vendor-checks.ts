@@ -24,7 +24,6 @@ interface StripeSettings {
 const taking = { card_payments: 'cards', us_bank_account_ach_payments: 'ACH Direct Debit' } as const
 const receiving = { ...taking, transfers: 'transfers' } as const
 
-/** The names of the capabilities that an account lacks. */
 function lacking(
   needed: Readonly<Record<string, string>>,
   capabilities: Readonly<Record<string, string>>,
@@ -165,7 +164,6 @@ async function checkConnected(
   throw new WrongSetupError(`${problems.join('; ')}: finish the onboarding in Stripe, Connect.`)
 }
 
-/** What to do about Plaid's error codes. */
 const advice: Readonly<Record<string, string>> = {
   'no answer': 'check whether this machine reaches it',
   INVALID_API_KEYS: 'copy the client id, and the secret of this environment, from Plaid, Developers, Keys',

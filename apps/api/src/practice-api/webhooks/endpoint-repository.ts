@@ -59,7 +59,6 @@ export async function storeFailure(
   return isStored && isOver
 }
 
-/** Stores that an endpoint has got an event. */
 export function storeDelivered(db: Db, endpoint: Endpoint, position: string): Promise<boolean> {
   return updateEndpoint(db, endpoint, {
     delivered_position: Number(position),

@@ -63,7 +63,6 @@ interface Limits {
   readonly timeoutMs?: number
 }
 
-/** The headers of the Standard Webhooks format. */
 function headersOf({ id, body, secret, now }: SignedMessage): Record<string, string> {
   return {
     'content-type': 'application/json',

@@ -91,7 +91,6 @@ async function requirePassword(
   })
 }
 
-/** The payer's live sessions, and the state of their second factor. */
 export async function readAccountSecurity(
   { db, clock }: Dependencies,
   { portalUserId, sessionId }: PayerSession,
