@@ -10,18 +10,18 @@ import {
 import { personName } from '../../fields/person.ts'
 import { entityId, chargeEventId } from '../values.ts'
 
-export const accountSecurityRequests = {
-  changePassword: { body: v.object({ currentPassword, newPassword, secondFactorCode }) },
-  beginSecondFactor: { body: v.object({ currentPassword }) },
-  confirmSecondFactor: { body: v.object({ code: v.pipe(v.string(), v.regex(/^\d{6}$/)) }) },
-  endSecondFactor: { body: v.object({ currentPassword, secondFactorCode }) },
-}
-
 /** The code of an emailed link, or the short-lived one that `checkPortalUserExists` returns. */
 const code = v.pipe(v.string(), v.regex(/^[\w-]{8,200}$/))
 
 /** Of the message that the link was in; an unknown one is as none. */
 const linkKey = v.pipe(v.string(), v.regex(/^\w{1,64}$/))
+
+/** What else a link to an invoice names. */
+const link = {
+  email: v.optional(username),
+  practiceId: v.optional(entityId),
+  linkKey: v.optional(linkKey),
+}
 
 const sixDigits = v.pipe(v.string(), v.regex(/^\d{6}$/))
 
@@ -35,6 +35,10 @@ export const externalUser = v.object({
 })
 
 export const accountRequests = {
+  changePassword: { body: v.object({ currentPassword, newPassword, secondFactorCode }) },
+  beginSecondFactor: { body: v.object({ currentPassword }) },
+  confirmSecondFactor: { body: v.object({ code: sixDigits }) },
+  endSecondFactor: { body: v.object({ currentPassword, secondFactorCode }) },
   createPasswordReset: {
     body: v.object({
       username,
@@ -54,31 +58,12 @@ export const accountRequests = {
       emailCode: addedField(sixDigits),
     }),
   },
-  checkRegistrationCode: {
-    body: v.object({ username, code, practiceId: v.optional(entityId) }),
-  },
-  voidAccountCode: {
-    body: v.object({ username, code }),
-  },
-  createExternalUser: {
-    body: v.object({ patient: externalUser }),
-  },
-  getPortalUserByUsername: {
-    query: v.object({ code: addedField(code) }),
-  },
-  unlockSavedMethods: {
-    body: v.object({ emailCode: sixDigits }),
-  },
-}
-
-export const portalUserRequests = {
-  login: {
-    body: v.object({
-      username,
-      password: currentPassword,
-      secondFactorCode,
-    }),
-  },
+  checkRegistrationCode: { body: v.object({ username, code, practiceId: v.optional(entityId) }) },
+  voidAccountCode: { body: v.object({ username, code }) },
+  createExternalUser: { body: v.object({ patient: externalUser }) },
+  getPortalUserByUsername: { query: v.object({ code: addedField(code) }) },
+  unlockSavedMethods: { body: v.object({ emailCode: sixDigits }) },
+  login: { body: v.object({ username, password: currentPassword, secondFactorCode }) },
   loginPayerless: {
     body: v.object({
       username,
@@ -89,19 +74,6 @@ export const portalUserRequests = {
       locationId: addedField(entityId),
     }),
   },
-  checkPortalUserExists: {
-    body: v.object({
-      chargeEventId,
-      email: v.optional(username),
-      practiceId: v.optional(entityId),
-      linkKey: v.optional(linkKey),
-    }),
-  },
-  previewInvoiceLink: {
-    query: v.object({
-      email: v.optional(username),
-      practiceId: v.optional(entityId),
-      linkKey: v.optional(linkKey),
-    }),
-  },
+  checkPortalUserExists: { body: v.object({ chargeEventId, ...link }) },
+  previewInvoiceLink: { query: v.object(link) },
 }

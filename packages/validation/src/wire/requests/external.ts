@@ -25,9 +25,7 @@ export const externalRequests = {
       locationId: addedField(entityId),
     }),
   },
-  openOwnPatient: {
-    body: v.object({ locationId: entityId, payerId: entityId, patientId: entityId }),
-  },
+  openOwnPatient: { body: v.object({ locationId: entityId, payerId: entityId, patientId: entityId }) },
   calculateFees: {
     body: v.object({
       practiceId: entityId,
@@ -39,9 +37,6 @@ export const externalRequests = {
       terminalFlag: v.literal(false),
     }),
   },
-}
-
-export const voluntaryInvoiceRequests = {
   createVoluntaryInvoice: {
     body: v.object({
       locationId: entityId,
@@ -60,7 +55,5 @@ export const voluntaryInvoiceRequests = {
       accountType,
     }),
   },
-  sendReceipt: {
-    body: v.object({ chargeEventId, email: username }),
-  },
+  sendReceipt: { body: v.object({ chargeEventId, email: username }) },
 }

@@ -2,15 +2,6 @@ import * as v from 'valibot'
 import { entityId, instant, payableCentsOnWire, achId, tokenId, chargeEventId } from '../values.ts'
 import { addedField } from './request-fields.ts'
 
-export const methodRequests = {
-  listPaymentMethods: {
-    query: v.object({ activeFlag: v.optional(v.picklist(['true', 'false'])) }),
-  },
-  setUpCard: {
-    body: v.object({ payerId: entityId, practiceId: entityId, insertCard: v.literal(false) }),
-  },
-}
-
 export const achAuthorization = v.object({
   textVersion: v.pipe(v.string(), v.maxLength(40)),
   language: v.picklist(['en', 'es']),
@@ -37,7 +28,9 @@ export const retryChoice = v.union([
   bankChoice,
 ])
 
-export const achRequests = {
+export const methodRequests = {
+  listPaymentMethods: { query: v.object({ activeFlag: v.optional(v.picklist(['true', 'false'])) }) },
+  setUpCard: { body: v.object({ payerId: entityId, practiceId: entityId, insertCard: v.literal(false) }) },
   createLinkToken: {
     body: v.object({
       payerId: v.optional(entityId),

@@ -4,7 +4,17 @@ import { centsOnWire, entityId, tokenId, paymentMethodKind, providerPaymentMetho
 
 const pageNumberText = v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/), v.transform(Number))
 
-export const transactionRequests = {
+/** The id of a new card at the provider, of a saved card (tokenId) or of a saved bank account (achId). */
+const methodId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
+
+const intentUpdate = {
+  practiceId: entityId,
+  enableSavePaymentMethod: v.boolean(),
+  /** The card to charge, whose funding the server reads from the provider. */
+  paymentMethodId: addedField(providerPaymentMethodId),
+}
+
+export const paymentRequests = {
   listChargeEvents: {
     query: v.object({
       chargeEventType: v.literal('invoice'),
@@ -22,25 +32,8 @@ export const transactionRequests = {
       status: v.optional(v.pipe(v.string(), v.maxLength(100))),
     }),
   },
-}
-
-/** The id of a new card at the provider, of a saved card (tokenId) or of a saved bank account (achId). */
-const methodId = v.pipe(v.string(), v.regex(/^[\w-]{1,255}$/))
-
-const intentUpdate = {
-  practiceId: entityId,
-  enableSavePaymentMethod: v.boolean(),
-  /** The card to charge, whose funding the server reads from the provider. */
-  paymentMethodId: addedField(providerPaymentMethodId),
-}
-
-export const paymentRequests = {
-  choosePaymentMethodKind: {
-    body: v.object({ paymentMethod: paymentMethodKind }),
-  },
-  chooseInvoicePaymentMethodKind: {
-    body: v.object({ paymentMethod: paymentMethodKind }),
-  },
+  choosePaymentMethodKind: { body: v.object({ paymentMethod: paymentMethodKind }) },
+  chooseInvoicePaymentMethodKind: { body: v.object({ paymentMethod: paymentMethodKind }) },
   createPaymentIntent: {
     /** With a saved card's tokenId the server confirms the payment; the response has its status. */
     query: v.object({

@@ -4,9 +4,7 @@ import { centsOnWire } from '../values.ts'
 import { methodChoice, retryChoice } from './methods.ts'
 
 export const planRequests = {
-  updatePaymentPlan: {
-    body: methodChoice,
-  },
+  updatePaymentPlan: { body: methodChoice },
   quoteOffCyclePayment: {
     query: v.object({
       /** Cents. */
@@ -24,7 +22,5 @@ export const planRequests = {
       idempotencyKey: addedField(v.pipe(v.string(), v.regex(/^[\w-]{8,100}$/))),
     }),
   },
-  retryFailedPayment: {
-    body: retryChoice,
-  },
+  retryFailedPayment: { body: retryChoice },
 }

@@ -227,9 +227,7 @@ export const practiceRequests = {
     }),
   },
   putPlans: { body: v.strictObject({ plans: itemsOf(planItem), dryRun }) },
-  closeInvoice: {
-    body: v.strictObject({ closedAs, reason: text(320) }),
-  },
+  closeInvoice: { body: v.strictObject({ closedAs, reason: text(320) }) },
   refundInvoice: { body: refundBody },
   refundTransaction: { body: refundBody },
   listPracticeTransactions: { query: days },

@@ -9,10 +9,10 @@ import {
   chargeEventStatus,
 } from '../values.ts'
 import { username } from './request-fields.ts'
-import { accountRequests, accountSecurityRequests, portalUserRequests } from './accounts.ts'
-import { achRequests, methodRequests } from './methods.ts'
-import { externalRequests, voluntaryInvoiceRequests } from './external.ts'
-import { paymentRequests, transactionRequests } from './payments.ts'
+import { accountRequests } from './accounts.ts'
+import { methodRequests } from './methods.ts'
+import { externalRequests } from './external.ts'
+import { paymentRequests } from './payments.ts'
 import { planRequests } from './plans.ts'
 import { externalId, practiceRequests } from './practice-api.ts'
 import { practiceSettingsRequests } from './practice-settings.ts'
@@ -59,17 +59,12 @@ function pathParams(path: string): { readonly params?: v.GenericSchema } {
 /** Every call's query and body, by name; `pathParams` has the rest. Only the API imports them, not browser builds. */
 export const requests = {
   ...accountRequests,
-  ...accountSecurityRequests,
-  ...achRequests,
   ...externalRequests,
   ...methodRequests,
   ...paymentRequests,
   ...planRequests,
-  ...portalUserRequests,
   ...practiceRequests,
   ...practiceSettingsRequests,
-  ...transactionRequests,
-  ...voluntaryInvoiceRequests,
   getPracticeLogo: { query: v.object({ practiceId: entityId }) },
   updateChargeEventStatus: { body: v.object({ chargeEventStatus }) },
 }
