@@ -16,6 +16,10 @@ export interface Check {
   run(): Promise<string>
 }
 
+/** Checks by their names. @param title before each name */
+export const named = (checks: Readonly<Record<string, Check['run']>>, title = ''): readonly Check[] =>
+  Object.entries(checks).map(([name, run]) => ({ name: title + name, run }))
+
 export interface Finding {
   readonly name: string
   readonly status: 'ok' | 'wrong' | 'unchecked'

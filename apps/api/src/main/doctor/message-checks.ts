@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createSmtpMailer } from '../../mail/smtp-mailer.ts'
-import { WrongSetupError, type Check } from './check.ts'
+import { WrongSetupError } from './check.ts'
 import { createTwilioTexter, twilioWebhookPath, type TwilioAccount } from '../../twilio/texter.ts'
 
 interface MailSettings {
@@ -55,39 +55,24 @@ async function sendMail({ url, sender, testRecipient }: MailSettings): Promise<v
   }
 }
 
-export function mailChecks(settings: MailSettings): readonly Check[] {
-  return [
-    {
-      name: 'email',
-      run: async () => {
-        const { hostname } = new URL(settings.url())
-        await sendMail(settings)
-        const sender = `${hostname} takes email from ${settings.sender()}`
-        return settings.testRecipient === undefined
-          ? sender
-          : `${sender}; a test email is on its way to ${settings.testRecipient}`
-      },
-    },
-  ]
+export async function checkMail(settings: MailSettings): Promise<string> {
+  const { hostname } = new URL(settings.url())
+  await sendMail(settings)
+  const sender = `${hostname} takes email from ${settings.sender()}`
+  const { testRecipient } = settings
+  return testRecipient === undefined ? sender : `${sender}; a test email is on its way to ${testRecipient}`
 }
 
 /** @param account null where no texts are sent */
-export function textChecks(account: TwilioAccount | null): readonly Check[] {
-  return [
-    {
-      name: 'texts',
-      run: async () => {
-        if (account === null) return 'off, without TWILIO_ACCOUNT_SID: bills are mailed only'
-        const { from, origin } = account
-        // Reads the texts to our own number, which has none: only a right token gets an answer.
-        const reading = createTwilioTexter(account).find({ key: '', to: from, body: '' }, new Date())
-        await reading.catch((error: unknown) => {
-          const failure = error instanceof Error ? error.message : String(error)
-          const advice = 'copy the account’s SID and auth token from Twilio’s console'
-          throw new WrongSetupError(`${failure} from Twilio: ${advice}.`)
-        })
-        return `Twilio takes the token; set ${origin}${twilioWebhookPath} as the webhook for incoming messages of ${from}`
-      },
-    },
-  ]
+export async function checkTexts(account: TwilioAccount | null): Promise<string> {
+  if (account === null) return 'off, without TWILIO_ACCOUNT_SID: bills are mailed only'
+  const { from, origin } = account
+  // Reads the texts to our own number, which has none: only a right token gets an answer.
+  const reading = createTwilioTexter(account).find({ key: '', to: from, body: '' }, new Date())
+  await reading.catch((error: unknown) => {
+    const failure = error instanceof Error ? error.message : String(error)
+    const advice = 'copy the account’s SID and auth token from Twilio’s console'
+    throw new WrongSetupError(`${failure} from Twilio: ${advice}.`)
+  })
+  return `Twilio takes the token; set ${origin}${twilioWebhookPath} as the webhook for incoming messages of ${from}`
 }

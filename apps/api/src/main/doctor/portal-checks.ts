@@ -6,8 +6,9 @@ import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import * as v from 'valibot'
+import { dayMs } from '../../base/calendar.ts'
 import type { Db } from '../../db/index.ts'
-import { WrongSetupError, type Check } from './check.ts'
+import { named, WrongSetupError, type Check } from './check.ts'
 import { findAddress } from './doctor-repository.ts'
 
 export interface PortalSettings {
@@ -17,21 +18,20 @@ export interface PortalSettings {
   readonly db: () => Db
 }
 
-const dayMs = 24 * 60 * 60 * 1000
 const fewestDays = 14
 
 /** A page that every edge serves from a file. */
 const page = '/overview'
 
 export function portalChecks({ portal, plaidOrigins, db }: PortalSettings): readonly Check[] {
-  return [
-    { name: 'portal', run: () => checkPage(portal()) },
-    { name: 'portal TLS', run: () => checkCertificate(portal()) },
-    { name: 'portal headers', run: () => checkHeaders(portal()) },
-    { name: 'portal vendor mode', run: () => checkVendorMode(portal(), plaidOrigins()) },
-    { name: 'portal API', run: () => checkApi(portal()) },
-    { name: 'visitor addresses', run: () => checkAddresses(portal(), db()) },
-  ]
+  return named({
+    portal: () => checkPage(portal()),
+    'portal TLS': () => checkCertificate(portal()),
+    'portal headers': () => checkHeaders(portal()),
+    'portal vendor mode': () => checkVendorMode(portal(), plaidOrigins()),
+    'portal API': () => checkApi(portal()),
+    'visitor addresses': () => checkAddresses(portal(), db()),
+  })
 }
 
 /** @throws WrongSetupError unless it answers with 200 */
@@ -144,13 +144,8 @@ const plain = (address: string): string => address.replace(/^::ffff:/, '')
 const isPrivate = (address: string): boolean =>
   /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|169\.254\.|::1$|f[cd]|fe80:)/.test(plain(address))
 
-interface SeenRequest {
-  /** The visitor's address as the API saw it. */
-  readonly seen: string
-  /** The ends of the connection to the edge. */
-  readonly localAddress: string
-  readonly remoteAddress: string
-}
+/** The visitor's address as the API saw it, and the ends of the connection to the edge. */
+type SeenRequest = Readonly<Record<'seen' | 'localAddress' | 'remoteAddress', string>>
 
 /** Why an address is not the visitor's, with what to do; null if it may be. */
 export function addressProblem({ seen, localAddress, remoteAddress }: SeenRequest): string | null {

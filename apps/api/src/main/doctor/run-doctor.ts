@@ -3,9 +3,9 @@ import { openDatabase, readDatabaseLocation, serverTimeouts, type OpenDatabase }
 import { loadPlaidBankLink, plaidAddresses } from '../../plaid/load-bank-link.ts'
 import { stripeAddress } from '../../stripe/client.ts'
 import { readEnvironment } from '../env.ts'
-import { requireVariable, runChecks, type Check, type Finding, type Variables } from './check.ts'
+import { named, requireVariable, runChecks, type Check, type Finding, type Variables } from './check.ts'
 import { databaseChecks } from './database-checks.ts'
-import { mailChecks, textChecks } from './message-checks.ts'
+import { checkMail, checkTexts } from './message-checks.ts'
 import { plaidChecks, stripeChecks } from './vendor-checks.ts'
 import { portalChecks } from './portal-checks.ts'
 import { twilioAccountOf } from '../environment-fields.ts'
@@ -52,7 +52,7 @@ function checksOf(
   const accounts = hasTestPractice(variables) ? [main, testPractice] : [main]
   const plaidOf = (account: Account) => variables[account.plaidAddress] || account.plaidDefault
   return [
-    { name: 'settings', run: async () => checkSettings(variables) },
+    ...named({ settings: async () => checkSettings(variables) }),
     ...databaseChecks(open),
     ...accounts.flatMap((account) => [
       ...stripeChecks({
@@ -76,8 +76,10 @@ function checksOf(
           }),
       }),
     ]),
-    ...mailChecks({ url: required('SMTP_URL'), sender: required('SUPPORT_EMAIL'), testRecipient }),
-    ...textChecks(twilioAccountIn(variables)),
+    ...named({
+      email: () => checkMail({ url: required('SMTP_URL'), sender: required('SUPPORT_EMAIL'), testRecipient }),
+      texts: () => checkTexts(twilioAccountIn(variables)),
+    }),
     ...portalChecks({
       portal,
       plaidOrigins: () => accounts.map((account) => new URL(plaidOf(account)).origin),

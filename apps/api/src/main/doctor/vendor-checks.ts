@@ -4,13 +4,12 @@ import { KeyRefusedError } from '../../ports/payment-provider.ts'
 import { apiVersion, findAccount } from '../../stripe/client.ts'
 import { inspectAccount } from '../../stripe/inspect-account.ts'
 import { webhookEvents } from '../../stripe/webhook-events.ts'
-import { UncheckedError, WrongSetupError, type Check } from './check.ts'
+import { named, UncheckedError, WrongSetupError, type Check } from './check.ts'
 import { findArrival, listConnectedAccounts } from './doctor-repository.ts'
 import { BankLinkUnavailableError, type BankLink } from '../../ports/method-vault.ts'
 
 /** An account at Stripe, each setting as a function that throws UncheckedError without it. */
 interface StripeSettings {
-  /** Before the name of each check. */
   readonly title: string
   readonly address: string
   readonly secretKey: () => string
@@ -61,7 +60,7 @@ export function stripeChecks(settings: StripeSettings): readonly Check[] {
       },
     }),
   }
-  return Object.entries(checks).map(([name, run]) => ({ name: `${title} ${name}`, run }))
+  return named(checks, `${title} `)
 }
 
 type Account = ReturnType<typeof inspectAccount>
@@ -199,25 +198,19 @@ interface PlaidSettings {
 
 export function plaidChecks({ title, bankLink, redirectUri }: PlaidSettings): readonly Check[] {
   const general = (code: string) => advice[code] ?? 'see docs/vendors.md, Before the first day'
-  return [
-    {
-      name: title,
-      run: async () => {
-        await openLink(bankLink(), false, general)
-        return 'Link opens in English and Spanish'
-      },
+  return named({
+    [title]: async () => {
+      await openLink(bankLink(), false, general)
+      return 'Link opens in English and Spanish'
     },
-    {
-      name: `${title} return`,
-      run: async () => {
-        if (redirectUri === '')
-          throw new UncheckedError(
-            'PLAID_REDIRECT_URI is missing: banks with a site of their own may be missing on phones.',
-          )
-        const listed = `add ${redirectUri} in Plaid, Developers, API, Allowed redirect URIs`
-        await openLink(bankLink(), true, (code) => (code === 'INVALID_FIELD' ? listed : general(code)))
-        return `banks with a site of their own return to ${redirectUri}`
-      },
+    [`${title} return`]: async () => {
+      if (redirectUri === '')
+        throw new UncheckedError(
+          'PLAID_REDIRECT_URI is missing: banks with a site of their own may be missing on phones.',
+        )
+      const listed = `add ${redirectUri} in Plaid, Developers, API, Allowed redirect URIs`
+      await openLink(bankLink(), true, (code) => (code === 'INVALID_FIELD' ? listed : general(code)))
+      return `banks with a site of their own return to ${redirectUri}`
     },
-  ]
+  })
 }
