@@ -1,16 +1,12 @@
 import type { Logger } from 'pino'
 
-export interface Background {
-  /** Logs a failure; only for work that a loop retries. */
-  run(name: string, work: () => Promise<unknown>): void
-  /** Resolves when all work has ended. */
-  drain(): Promise<void>
-}
+export type Background = ReturnType<typeof createBackground>
 
-export function createBackground(log: Logger): Background {
+export function createBackground(log: Logger) {
   const running = new Set<Promise<void>>()
   return {
-    run: (name, work) => {
+    /** Logs a failure; only for work that a loop retries. */
+    run: (name: string, work: () => Promise<unknown>): void => {
       const task = work().then(
         () => {},
         (error: unknown) => log.warn({ err: error, job: name }, 'failed, will be retried'),
@@ -18,7 +14,8 @@ export function createBackground(log: Logger): Background {
       running.add(task)
       void task.finally(() => running.delete(task))
     },
-    drain: async () => {
+    /** Resolves when all work has ended. */
+    drain: async (): Promise<void> => {
       while (running.size > 0) await Promise.all(running)
     },
   }
@@ -35,24 +32,10 @@ interface LoopRounds {
   failed: number
 }
 
-/** How the rounds of each loop of this process end. */
-export interface LoopMonitor {
-  /** A loop that runs a round every `intervalMs` has started. */
-  start(name: string, intervalMs: number): void
-  endRound(name: string, hasSucceeded: boolean): void
-  stop(name: string): void
-  /** Seconds since each loop's last successful round, by name. */
-  secondsSinceRound(): ReadonlyMap<string, number>
-  /** How many rounds of each loop failed, by name. */
-  failedRounds(): ReadonlyMap<string, number>
-  /** The loops whose round doesn't end: overdue by more than a minute. */
-  stalled(): readonly string[]
-  /** The loops whose rounds end, but only fail for more than a minute. */
-  failing(): readonly string[]
-}
+export type LoopMonitor = ReturnType<typeof createLoopMonitor>
 
-/** @param now milliseconds of a clock that never jumps */
-export function createLoopMonitor(now: () => number = () => performance.now()): LoopMonitor {
+/** How the rounds of each loop of this process end. @param now milliseconds of a clock that never jumps */
+export function createLoopMonitor(now: () => number = () => performance.now()) {
   const loops = new Map<string, LoopRounds>()
   const byName = (read: (rounds: LoopRounds) => number) =>
     new Map([...loops].map(([name, rounds]) => [name, read(rounds)]))
@@ -60,19 +43,24 @@ export function createLoopMonitor(now: () => number = () => performance.now()): 
   const namesOf = (isWanted: (rounds: LoopRounds) => boolean) =>
     [...loops].filter(([, rounds]) => isWanted(rounds)).map(([name]) => name)
   return {
-    start: (name, intervalMs) =>
+    /** A loop that runs a round every `intervalMs` has started. */
+    start: (name: string, intervalMs: number) =>
       void loops.set(name, { intervalMs, endedAt: now(), succeededAt: now(), failed: 0 }),
-    endRound: (name, hasSucceeded) => {
+    endRound: (name: string, hasSucceeded: boolean) => {
       const rounds = loops.get(name)
       if (rounds === undefined) return
       rounds.endedAt = now()
       if (hasSucceeded) rounds.succeededAt = rounds.endedAt
       else rounds.failed += 1
     },
-    stop: (name) => void loops.delete(name),
+    stop: (name: string) => void loops.delete(name),
+    /** Seconds since each loop's last successful round, by name. */
     secondsSinceRound: () => byName(({ succeededAt }) => (now() - succeededAt) / 1000),
+    /** How many rounds of each loop failed, by name. */
     failedRounds: () => byName(({ failed }) => failed),
+    /** The loops whose round doesn't end: overdue by more than a minute. */
     stalled: () => namesOf((rounds) => isOverdue(rounds, rounds.endedAt)),
+    /** The loops whose rounds end, but only fail for more than a minute. */
     failing: () =>
       namesOf((rounds) => !isOverdue(rounds, rounds.endedAt) && isOverdue(rounds, rounds.succeededAt)),
   }

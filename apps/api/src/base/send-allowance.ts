@@ -1,12 +1,4 @@
-/** How many messages this process may hand to a vendor now. */
-export interface SendAllowance {
-  /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
-  reserve(wanted: number): { readonly most: number; readonly onlyCodes: boolean }
-  /** There was no message for these. */
-  cancel(count: number): void
-  /** A message has been sent, or has failed. */
-  end(): void
-}
+export type SendAllowance = ReturnType<typeof createSendAllowance>
 
 /** For how long messages that could have been sent are saved up: as long as the loop's interval. */
 const savedSeconds = 2
@@ -15,14 +7,15 @@ const maxAtOnce = 50
 /** Of these, so that a code doesn't wait for a server that takes half a minute for each of a thousand bills. */
 const keptForCodes = 10
 
-/** @param now milliseconds of a clock that never jumps */
-export function createSendAllowance(perSecond: number, now = () => performance.now()): SendAllowance {
+/** How many messages this process may hand to a vendor now. @param now milliseconds of a clock that never jumps */
+export function createSendAllowance(perSecond: number, now = () => performance.now()) {
   const mostSaved = perSecond * savedSeconds
   let allowed = mostSaved
   let measuredAt = now()
   let sending = 0
   return {
-    reserve: (wanted) => {
+    /** @returns how many of the wanted ones may be sent, or only of codes; each is canceled or ended */
+    reserve: (wanted: number) => {
       const elapsedMs = now() - measuredAt
       measuredAt += elapsedMs
       allowed = Math.min(mostSaved, allowed + (elapsedMs / 1000) * perSecond)
@@ -34,10 +27,12 @@ export function createSendAllowance(perSecond: number, now = () => performance.n
       sending += most
       return { most, onlyCodes }
     },
-    cancel: (count) => {
+    /** There was no message for these. */
+    cancel: (count: number) => {
       allowed += count
       sending -= count
     },
+    /** A message has been sent, or has failed. */
     end: () => {
       sending -= 1
     },

@@ -4,21 +4,8 @@ import type { Db } from './schema.ts'
 /** A slower answer is too imprecise: the last measurement stays. */
 const slowestAnswerMs = 1000
 
-/** The database's clock, the same for all processes. */
-export interface DatabaseClock {
-  readonly now: () => Date
-  /** Measures it again. @returns milliseconds that the process's clock is ahead */
-  measure(): Promise<number>
-}
-
-/** A reading of the database's clock, at a time of a clock that never jumps. Milliseconds. */
-interface Reading {
-  readonly database: number
-  readonly monotonic: number
-  readonly tookMs: number
-}
-
-async function read(db: Db): Promise<Reading> {
+/** The database's clock, at a time of a clock that never jumps. Milliseconds. */
+async function read(db: Db) {
   const start = performance.now()
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const end = performance.now()
@@ -33,14 +20,17 @@ export async function clockOffset(db: Db): Promise<number> {
   return Date.now() - (reading.database + performance.now() - reading.monotonic)
 }
 
-/** Reads the database's clock; between two readings a clock that never jumps continues it. */
-export async function openDatabaseClock(db: Db): Promise<DatabaseClock> {
+export type DatabaseClock = Awaited<ReturnType<typeof openDatabaseClock>>
+
+/** The database's clock, the same for all processes; between two readings a clock that never jumps continues it. */
+export async function openDatabaseClock(db: Db) {
   // The first query opens the connection.
   await read(db)
   let last = await read(db)
   const now = () => last.database + performance.now() - last.monotonic
   return {
     now: () => new Date(now()),
+    /** Measures it again. @returns milliseconds that the process's clock is ahead */
     measure: async () => {
       const reading = await read(db)
       if (reading.tookMs <= Math.max(slowestAnswerMs, last.tookMs)) last = reading

@@ -48,19 +48,12 @@ export function embeddedDialect(options: PGliteOptions): Dialect {
   return new PGliteDialect({ pglite: open })
 }
 
-const defaultTimeoutMs = 5000
-
-/** A held lock. The operating system releases it if the process dies. */
-export interface FolderLock {
-  release(): void
-}
-
 /**
  * Locks a folder for this process with a file that SQLite locks through the operating system: unlike a stored
  * process id, that lock can't outlive its process. Waits up to `timeoutMs` for a process that is ending.
  * @throws Error if another process holds it
  */
-export function lockFolder(folder: string, timeoutMs = defaultTimeoutMs): FolderLock {
+export function lockFolder(folder: string, timeoutMs = 5000): { release: () => void } {
   mkdirSync(folder, { recursive: true })
   const file = new DatabaseSync(join(folder, 'lock'))
   try {

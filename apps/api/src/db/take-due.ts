@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Db, Row } from './index.ts'
+import type { Database, Db, Row } from './index.ts'
 
 const batch = 20
 
@@ -22,17 +22,10 @@ interface JobTable<Table> {
 /** 5 seconds, then half as long again each time, at most 20. */
 export const soon = sql`least(20, 5 * power(1.5, least(check_count, 10))) * interval '1 second'`
 
-type JobTableName =
-  | 'mails'
-  | 'payment_attempts'
-  | 'webhook_events'
-  | 'method_removals'
-  | 'payment_adjustments'
-  | 'card_setups'
-  | 'refunds'
-  | 'webhook_endpoints'
-  | 'texts'
-  | 'practice_systems'
+/** A table whose rows are checked again and again. */
+type JobTableName = {
+  [Table in keyof Database]: Row<Table> extends { check_count: number } ? Table : never
+}[keyof Database]
 
 /**
  * Takes due jobs, and postpones their next check in the same statement, so that no other process

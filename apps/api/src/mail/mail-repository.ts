@@ -6,25 +6,17 @@ import { sql } from 'kysely'
 import { prepare } from '../db/prepared-statements.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
 
-/** An email that is delayed by more is dropped. */
-const lifetimes: Readonly<Record<MailKind, number>> = {
+/** An email that is delayed by more is dropped: after a week, and these kinds sooner. */
+const lifetimes: Readonly<Partial<Record<MailKind, number>>> = {
   registration_digits: 10 * minuteMs,
   saved_methods_digits: 10 * minuteMs,
   reset: hourMs,
   create: dayMs,
   external: dayMs,
-  receipt: 7 * dayMs,
-  bank_return: 7 * dayMs,
-  instalment_decline: 7 * dayMs,
-  bill: 7 * dayMs,
-  card_expiry: 7 * dayMs,
-  password_change: 7 * dayMs,
-  second_factor_on: 7 * dayMs,
-  second_factor_off: 7 * dayMs,
-  wrong_codes: 7 * dayMs,
   reminder: 2 * dayMs,
   instalment_notice: 2 * dayMs,
 }
+const longestLifetime = 7 * dayMs
 
 /** An email to queue. Its content is composed on sending. */
 export interface NewMail {
@@ -87,7 +79,7 @@ function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof ordered
     payment_plan_id: order.planId ?? null,
     time_zone: order.timeZone ?? null,
     created_at: sendAt,
-    ends_at: new Date(sendAt.getTime() + lifetimes[order.kind]),
+    ends_at: new Date(sendAt.getTime() + (lifetimes[order.kind] ?? longestLifetime)),
     next_check_at: sendAt,
   }
 }

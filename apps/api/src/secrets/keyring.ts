@@ -7,15 +7,7 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Encrypts secrets that must be read again, each for the one row that owns it. */
-export interface Keyring {
-  /** The id of the key that seals new secrets. */
-  readonly currentId: string
-  has(keyId: string): boolean
-  /** Returns `v1:<key id>:<base64url>`, which opens only for the same owner. */
-  seal(secret: string, owner: string): string
-  /** @throws Error for an unknown key, another owner or altered text */
-  unseal(sealed: string, owner: string): string
-}
+export type Keyring = ReturnType<typeof createKeyring>
 
 /** The id of the key that sealed a text; null for a text that is not sealed. */
 export function keyIdOf(stored: string): string | null {
@@ -55,18 +47,21 @@ export function readKeyring(variables: NodeJS.ProcessEnv): Keyring {
   return createKeyring(current, keys)
 }
 
-function createKeyring([currentId, currentKey]: [string, Buffer], keys: Map<string, Buffer>): Keyring {
+function createKeyring([currentId, currentKey]: [string, Buffer], keys: Map<string, Buffer>) {
   return {
+    /** The id of the key that seals new secrets. */
     currentId,
-    has: (keyId) => keys.has(keyId),
-    seal: (secret, owner) => {
+    has: (keyId: string) => keys.has(keyId),
+    /** Returns `v1:<key id>:<base64url>`, which opens only for the same owner. */
+    seal: (secret: string, owner: string) => {
       const nonce = randomBytes(nonceBytes)
       const cipher = createCipheriv(algorithm, currentKey, nonce).setAAD(Buffer.from(owner))
       const hidden = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
       const packed = Buffer.concat([nonce, cipher.getAuthTag(), hidden])
       return `v1:${currentId}:${packed.toString('base64url')}`
     },
-    unseal: (sealed, owner) => {
+    /** @throws Error for an unknown key, another owner or altered text */
+    unseal: (sealed: string, owner: string) => {
       const key = keys.get(keyIdOf(sealed) ?? '')
       if (key === undefined) throw new Error('a stored secret is not sealed with a key of DATA_KEYS')
       const packed = Buffer.from(sealed.split(':')[2] ?? '', 'base64url')
