@@ -37,7 +37,6 @@ export async function issueCode({ db, clock }: Dependencies, order: NewCode): Pr
     registration_id: order.registrationId ?? null,
     created_at: now,
     ends_at: order.email === null ? now : new Date(now.getTime() + lifetimes[order.kind]),
-    used_at: null,
   })
   return code
 }

@@ -55,7 +55,6 @@ export async function insertPracticeKey(db: Db, { practiceId, name, role }: NewK
     role,
     key_hash: hashSecret(token),
     created_at: now,
-    revoked_at: null,
   })
   return { token, keyId }
 }

@@ -5,7 +5,7 @@ import type { Database, Db, Row } from './schema.ts'
 type Key<Table extends keyof Database> = Readonly<Partial<Row<Table>>>
 
 /** Columns and their new values; those that are undefined stay. */
-type Changes<Table extends keyof Database> = {
+export type Changes<Table extends keyof Database> = {
   readonly [Name in keyof Row<Table>]?: Row<Table>[Name] | undefined
 }
 

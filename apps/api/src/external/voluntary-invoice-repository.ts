@@ -99,7 +99,7 @@ export async function findRepeatedInvoice(
 
 /** A signed-in payer has an email already. */
 function walkInEmail({ payerId, email, language }: VoluntaryInvoiceRequest) {
-  return payerId === undefined && email !== undefined ? { email, language } : { email: null, language: null }
+  return payerId === undefined && email !== undefined ? { email, language } : {}
 }
 
 export async function isVoluntary(db: Db, invoiceId: string): Promise<boolean> {

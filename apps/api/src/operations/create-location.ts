@@ -21,7 +21,7 @@ import {
   problemsOfFees,
   ratesOf,
 } from '../practices/change-fees.ts'
-import { chargesFees, insertLocationFees, updatePractice } from '../practices/changed-practice-repository.ts'
+import { chargesFees, storeLocationFees, updatePractice } from '../practices/changed-practice-repository.ts'
 import { insertLocation, recordOperation, requirePractice } from './operation-repository.ts'
 
 /** The options of a logo, the color behind it, and a location's address and phone. */
@@ -197,10 +197,7 @@ practice's apply; with one fee, the location's other fees are 0 by default. The 
         locationRow(practiceId, location, { logo, color: location.color }),
       )
       const rules = await requireProgramOf(tx, practice, location)
-      if (namesFee) {
-        const fees = feeRows(newRates(location)).map((fee) => ({ ...fee, location_id: locationId }))
-        await insertLocationFees(tx, fees)
-      }
+      if (namesFee) await storeLocationFees(tx, locationId, feeRows(newRates(location)))
       await recordOperation(tx, context, 'createLocation', { practiceId, locationId })
       await requireVisible(logo, location.color ?? practice.brand_color ?? undefined)
       const link = payAsGuestLink(context.portalOrigin, practiceId, locationId)

@@ -4,6 +4,7 @@ import type { Db, NewRow, Row } from '../db/index.ts'
 import { findRow, insertRow, requireRow } from '../db/rows.ts'
 import { findPlanPayment } from '../plans/plan-payment-repository.ts'
 import { returnedInvoiceId } from '../plans/apply-payments-to-plan.ts'
+import { storePracticeFees } from '../practices/changed-practice-repository.ts'
 import { selectPractice } from '../practices/practice-repository.ts'
 import { UsageError, type OperationContext } from './operation.ts'
 
@@ -103,9 +104,6 @@ export async function insertPractice(
 ): Promise<number> {
   const practice_id = sql<number>`nextval('practice_ids')`
   const { practice_id: practiceId } = await insertRow(tx, 'practices', { ...practice, practice_id })
-  await tx
-    .insertInto('practice_fees')
-    .values(fees.map((fee) => ({ ...fee, practice_id: practiceId })))
-    .execute()
+  await storePracticeFees(tx, practiceId, fees)
   return practiceId
 }

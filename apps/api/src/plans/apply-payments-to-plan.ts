@@ -129,16 +129,7 @@ export async function replacePart(tx: Tx, plan: Plan, before: Part, after: Part)
 }
 
 async function insertReturned(tx: Tx, plan: Plan, refunded: Refunded, part: Part, at: Date): Promise<void> {
-  const payment = {
-    kind: 'returned',
-    ...part,
-    token_id: null,
-    ach_id: null,
-    due_date: null,
-    idempotency_key: null,
-    created_at: at,
-    next_charge_at: null,
-  } as const
+  const payment = { kind: 'returned', ...part, created_at: at } as const
   const invoiceId = returnedInvoiceId(plan, refunded.charge_event_id)
   const today = await todayAtPractice(tx, plan.practice_id, at)
   await insertPlanPayment(tx, plan, today, payment, { invoiceId, failedBy: refunded.cause })

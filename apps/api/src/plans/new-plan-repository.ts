@@ -89,9 +89,6 @@ export async function insertPlan(
     location_id: locationId,
     status: 'active',
     down_payment: 0,
-    largest_extra_payment: null,
-    token_id: null,
-    ach_id: null,
     external_id: externalId,
   })
   return plan.payment_plan_id

@@ -111,8 +111,6 @@ export async function insertPlanPayment(
     ...payment,
     charge_event_id: invoiceId,
     payment_plan_id: plan.payment_plan_id,
-    applied_at: null,
-    closed_at: null,
   })
   return invoiceId
 }

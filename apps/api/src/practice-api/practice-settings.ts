@@ -9,6 +9,7 @@ import {
   updateLocation,
 } from '../practices/changed-practice-repository.ts'
 import { requirePractice, selectLocation } from '../practices/practice-repository.ts'
+import { addressOf } from '../practices/routes.ts'
 import { type Applied, ItemRefusedError, type ItemKind } from './apply-batch.ts'
 import type { Batch } from './external-id-repository.ts'
 
@@ -39,14 +40,7 @@ async function locationOf(db: Db, row: Row<'locations'>): Promise<Location> {
   const fees = await selectLocationFees(db, row.location_id)
   return {
     locationId: row.location_id,
-    address: {
-      addressStreet1: row.street_1,
-      addressStreet2: row.street_2,
-      unit: row.unit,
-      city: row.city,
-      state: row.state,
-      zip: row.zip,
-    },
+    address: addressOf(row),
     phoneNumber: row.phone_number,
     isClosed: row.closed_at !== null,
     fees: fees.length === 0 ? null : ratesOf(fees),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, NewRow, Row } from '../db/index.ts'
-import { selectRows, updateRows } from '../db/rows.ts'
+import type { Db, Row } from '../db/index.ts'
+import { type Changes, deleteRows, selectRows, updateRows } from '../db/rows.ts'
 
 export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
   const fee = await tx
@@ -18,15 +18,13 @@ export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> 
   return fee.some(({ rate }) => rate > 0)
 }
 
-type Changes<Columns> = { readonly [Name in keyof Columns]?: Columns[Name] | undefined }
-
 type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
 
 /** Changes columns of a practice; those that are undefined stay. */
 export async function updatePractice(
   tx: Db,
   practiceId: number,
-  columns: Changes<Omit<Row<'practices'>, 'practice_id'>>,
+  columns: Changes<'practices'>,
 ): Promise<void> {
   await updateRows(tx, 'practices', { practice_id: practiceId }, columns)
 }
@@ -35,7 +33,7 @@ export async function updatePractice(
 export async function updateLocation(
   tx: Db,
   locationId: number,
-  columns: Changes<Omit<Row<'locations'>, 'location_id' | 'practice_id'>>,
+  columns: Changes<'locations'>,
 ): Promise<void> {
   await updateRows(tx, 'locations', { location_id: locationId }, columns)
 }
@@ -59,16 +57,10 @@ export async function storePracticeFees(tx: Db, practiceId: number, fees: readon
 
 /** Replaces a location's own fees; with none, those of its practice apply. */
 export async function storeLocationFees(tx: Db, locationId: number, fees: readonly Fee[]): Promise<void> {
-  await tx.deleteFrom('location_fees').where('location_id', '=', locationId).execute()
-  if (fees.length > 0)
-    await insertLocationFees(
-      tx,
-      fees.map(({ kind, rate }) => ({ location_id: locationId, kind, rate })),
-    )
-}
-
-export async function insertLocationFees(tx: Db, fees: readonly NewRow<'location_fees'>[]): Promise<void> {
-  await tx.insertInto('location_fees').values(fees).execute()
+  await deleteRows(tx, 'location_fees', { location_id: locationId })
+  if (fees.length === 0) return
+  const rows = fees.map(({ kind, rate }) => ({ location_id: locationId, kind, rate }))
+  await tx.insertInto('location_fees').values(rows).execute()
 }
 
 /** A practice's locations, closed ones too, oldest first. */

@@ -107,12 +107,9 @@ export async function selectFeeSchedule(
 type Terms = Pick<Row<'practices'>, 'practice_id' | 'account_type' | 'tax_rate' | 'fee_program'>
 
 export async function practiceFee(db: Db, practice: Terms) {
-  const fees = await selectRows(db, 'practice_fees', { practice_id: practice.practice_id }, 'kind')
-  return {
-    accountType: practice.account_type,
-    ...scheduleOf(practice.fee_program, fees),
-    taxRate: practice.tax_rate,
-  }
+  const { practice_id, account_type: accountType, tax_rate: taxRate, fee_program: program } = practice
+  const fees = await selectRows(db, 'practice_fees', { practice_id }, 'kind')
+  return { accountType, ...scheduleOf(program, fees), taxRate }
 }
 
 export async function locationFee(db: Db, location: Terms & Pick<Row<'locations'>, 'location_id'>) {

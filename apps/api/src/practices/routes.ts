@@ -7,6 +7,7 @@ import type { AppEnv } from '../http/log-requests.ts'
 import { ApiError } from '../base/api-error.ts'
 import { countPublicCall } from '../auth/limits.ts'
 import { requirePayer } from '../auth/user-repository.ts'
+import type { Row } from '../db/index.ts'
 import type { Dependencies, Settings } from '../base/dependencies.ts'
 import { networkOf } from '../auth/rate-limit-repository.ts'
 import { clientAddress } from '../http/client-address.ts'
@@ -89,6 +90,15 @@ export function mountPractices(app: Hono<AppEnv>, dependencies: Dependencies): v
   mountLogoFiles(app, dependencies)
 }
 
+export const addressOf = (location: Row<'locations'>) => ({
+  addressStreet1: location.street_1,
+  addressStreet2: location.street_2,
+  unit: location.unit,
+  city: location.city,
+  state: location.state,
+  zip: location.zip,
+})
+
 /** The card provider's publishable key: the test key only for the designated test practice. */
 function publishableKeyOf({ testPractice, publishableKey }: Settings, practiceId: number): string {
   return practiceId === testPractice?.practiceId ? testPractice.publishableKey : publishableKey
@@ -100,14 +110,7 @@ export async function locationInformation({ db, settings, clock }: Dependencies,
   return {
     ...key,
     practiceName: location.name,
-    address: {
-      addressStreet1: location.street_1,
-      addressStreet2: location.street_2,
-      unit: location.unit,
-      city: location.city,
-      state: location.state,
-      zip: location.zip,
-    },
+    address: addressOf(location),
     phoneNumber: location.phone_number,
     logoUrl: logoUrl(location),
     logoBackgroundColor: logoBackground(location),

@@ -50,10 +50,11 @@ export async function composeText(dependencies: Dependencies, text: Row<'texts'>
   if (kind === 'reminder' && (await selectStillOpen(db, [invoiceId])).length === 0) return null
   const recipient = await findRecipient(db, { kind, invoiceId })
   // The payer may have another number by now.
-  if (recipient?.number !== text.recipient) return null
+  if (recipient?.recipient !== text.recipient) return null
   const message = { practiceId, messageKey: text.message_key, invoiceIds: [invoiceId] }
-  const { code, link_key: linkKey } = await recordSentLink(db, message, dependencies.clock())
-  const { payer_id: payerId } = invoice.payer
-  const url = await shortLinkOf(dependencies, { practiceId, invoiceId, payerId, linkKey })
+  const { code, link_key } = await recordSentLink(db, message, dependencies.clock())
+  const { payer_id } = invoice.payer
+  const linked = { practice_id: practiceId, charge_event_id: invoiceId, payer_id, link_key }
+  const url = await shortLinkOf(dependencies, linked)
   return t[kind](senderOf(practice), url, code)
 }

@@ -185,8 +185,8 @@ test('sends what ends first before older bills', async () => {
   const payer = await aTextedPayer(world)
   const { db, clock } = world.dependencies
   for (let bills = 0; bills < 3; bills += 1) await payer.bill()
-  const text = { kind: 'opt_out', cause: randomUUID(), practiceId: 1, language: 'en', price: 0 } as const
-  await insertText(db, { ...text, number: payer.number }, clock())
+  const text = { kind: 'opt_out', cause: randomUUID(), practice_id: 1, language: 'en', price: 0 } as const
+  await insertText(db, { ...text, recipient: payer.number }, clock())
   const [first] = await textQueue.takeDue(db, new Date(clock().getTime() + 1), 1)
   expect(first?.kind).toBe('opt_out')
 })

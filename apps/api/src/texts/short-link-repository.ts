@@ -1,33 +1,13 @@
-import type { Db } from '../db/index.ts'
-
-export interface NewShortLink {
-  readonly code: string
-  readonly practiceId: number
-  readonly invoiceId: string
-  readonly payerId: number
-  /** Of the text that it is in. */
-  readonly linkKey: string
-}
+import type { Db, NewRow } from '../db/index.ts'
 
 /** Stores the code of a text's link, unless it has one. @returns its code */
-export async function insertShortLink(
-  db: Db,
-  { code, practiceId, invoiceId, payerId, linkKey }: NewShortLink,
-  now: Date,
-): Promise<string> {
+export async function insertShortLink(db: Db, link: NewRow<'short_links'>): Promise<string> {
   const row = await db
     .insertInto('short_links')
-    .values({
-      code,
-      practice_id: practiceId,
-      charge_event_id: invoiceId,
-      payer_id: payerId,
-      link_key: linkKey,
-      created_at: now,
-    })
+    .values(link)
     .onConflict((conflict) =>
       // Otherwise the row that is there would not be returned.
-      conflict.columns(['practice_id', 'link_key']).doUpdateSet({ link_key: linkKey }),
+      conflict.columns(['practice_id', 'link_key']).doUpdateSet({ link_key: link.link_key }),
     )
     .returning('code')
     .executeTakeFirstOrThrow()

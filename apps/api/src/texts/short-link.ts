@@ -2,9 +2,10 @@ import { base32, randomText } from '../auth/tokens.ts'
 import { countNetworkHit, countPublicCall } from '../auth/limits.ts'
 import { type RateLimit, networkOf } from '../auth/rate-limit-repository.ts'
 import { minuteMs } from '../base/calendar.ts'
+import type { NewRow } from '../db/index.ts'
 import type { Dependencies } from '../base/dependencies.ts'
 import { invoiceLink } from '../mail/links.ts'
-import { findLinked, insertShortLink, type NewShortLink } from './short-link-repository.ts'
+import { findLinked, insertShortLink } from './short-link-repository.ts'
 import type { Hono } from 'hono'
 import { clientAddress } from '../http/client-address.ts'
 import type { AppEnv } from '../http/log-requests.ts'
@@ -18,9 +19,10 @@ const perNetwork: RateLimit = { name: 'short-links', limit: 300, windowMs: 5 * m
 /** The short link of an invoice in a text to its payer, the same at each call. */
 export async function shortLinkOf(
   { db, settings, clock }: Pick<Dependencies, 'db' | 'settings' | 'clock'>,
-  linked: Omit<NewShortLink, 'code'>,
+  linked: Omit<NewRow<'short_links'>, 'code' | 'created_at'>,
 ): Promise<string> {
-  const code = await insertShortLink(db, { ...linked, code: randomText(base32, codeLength) }, clock())
+  const link = { ...linked, code: randomText(base32, codeLength), created_at: clock() }
+  const code = await insertShortLink(db, link)
   return `${settings.portalOrigin}/p/${code}`
 }
 

@@ -1,6 +1,6 @@
 import type { InvoiceTextKind, TextStatus } from '@payment-center/validation/wire'
 import { sql } from 'kysely'
-import type { Db, Row, Tx } from '../db/index.ts'
+import type { Db, NewRow, Row, Tx } from '../db/index.ts'
 import { findRow, updateRows } from '../db/rows.ts'
 import type { TextKind } from '../db/schema-texts.ts'
 import { dayMs, minuteMs } from '../base/calendar.ts'
@@ -59,38 +59,19 @@ export async function findRecipient(db: Db, { kind, invoiceId }: InvoiceText) {
   if (payer === undefined || payer.left_at !== null || !payer[switches[kind]]) return null
   const number = textNumberOf(payer.phone_number)
   if (number === null) return null
-  const { practice_id: practiceId, payer_id: payerId, text_price: price, time_zone: timeZone } = payer
-  if (!(await mayText(db, { practiceId, payerId, number }))) return null
-  return { practiceId, payerId, number, price, timeZone, language: payer.language ?? ('en' as const) }
+  const { practice_id, payer_id, time_zone, text_price: price } = payer
+  if (!(await mayText(db, { practiceId: practice_id, payerId: payer_id, number }))) return null
+  return { practice_id, payer_id, recipient: number, price, time_zone, language: payer.language ?? 'en' }
 }
 
-interface NewText {
-  readonly kind: TextKind
-  readonly cause: string
-  readonly practiceId: number
-  readonly number: string
-  readonly language: 'en' | 'es'
-  readonly price: number
-  /** Whose daytime it is sent in; at any hour by default. */
-  readonly timeZone?: string | null
-  readonly payerId?: number | null
-  readonly invoiceId?: string | null
-}
+type NewText = Omit<NewRow<'texts'>, 'status_at' | 'created_at' | 'ends_at' | 'next_check_at'>
 
 /** Queues a text once per cause. @returns whether it is queued now */
 export async function insertText(db: Db, text: NewText, now: Date): Promise<boolean> {
   const row = await db
     .insertInto('texts')
     .values({
-      practice_id: text.practiceId,
-      kind: text.kind,
-      cause: text.cause,
-      recipient: text.number,
-      language: text.language,
-      time_zone: text.timeZone ?? null,
-      payer_id: text.payerId ?? null,
-      charge_event_id: text.invoiceId ?? null,
-      price: text.price,
+      ...text,
       status_at: now,
       created_at: now,
       ends_at: new Date(now.getTime() + lifetimes[text.kind]),
@@ -111,8 +92,8 @@ export async function enqueueText(tx: Tx, text: InvoiceText, now: Date): Promise
   if (recipient === null) return
   const { kind, invoiceId, isUrgent = false } = text
   const cause = `${kind}:${invoiceId}:${text.cause ?? ''}`
-  const hours = isUrgent ? { timeZone: null } : {}
-  await insertText(tx, { kind, invoiceId, cause, ...recipient, ...hours }, now)
+  const time_zone = isUrgent ? null : recipient.time_zone
+  await insertText(tx, { ...recipient, kind, charge_event_id: invoiceId, cause, time_zone }, now)
 }
 
 /** The texts that wait. Once the vendor should have answered, it is asked what it has. */

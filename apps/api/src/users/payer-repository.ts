@@ -106,7 +106,7 @@ export function insertPendingUser(
   user: Pick<NewRow<'portal_users'>, 'email' | 'language'>,
 ): Promise<Row<'portal_users'>> {
   const portal_user_id = sql<number>`nextval('portal_user_ids')`
-  return insertRow(tx, 'portal_users', { ...user, portal_user_id, password_hash: null, status: 'pending' })
+  return insertRow(tx, 'portal_users', { ...user, portal_user_id, status: 'pending' })
 }
 
 export type Registration = v.InferOutput<typeof externalUser>
@@ -152,7 +152,11 @@ export function selectRegistration(tx: Tx, registrationId: number): Promise<Row<
   return requireRow(tx, 'registrations', { registration_id: registrationId })
 }
 
-function personOf(payer: Awaited<ReturnType<typeof selectPayer>>): Person {
+type PersonColumns = Pick<Row<'registrations'>, 'first_name' | 'last_name' | 'phone_number'> & {
+  readonly date_of_birth: string | null
+}
+
+export function personOf(payer: PersonColumns | undefined): Person {
   return {
     firstName: payer?.first_name ?? '',
     lastName: payer?.last_name ?? '',

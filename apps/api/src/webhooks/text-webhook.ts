@@ -21,9 +21,10 @@ async function optOut({ db }: Dependencies, from: string, body: string, now: Dat
     if (!isNew || isConfirmedByVendor(body)) return
     const newest = await selectNewestTo(tx, from)
     if (newest === undefined) return
-    const { practice_id: practiceId, language, price, payer_id: payerId } = newest
+    const { practice_id, language, price, payer_id } = newest
     const cause = `opt_out:${from}:${now.toISOString()}`
-    await insertText(tx, { kind: 'opt_out', cause, practiceId, number: from, language, price, payerId }, now)
+    const sent = { practice_id, language, price, payer_id, recipient: from }
+    await insertText(tx, { ...sent, kind: 'opt_out', cause }, now)
   })
 }
 

@@ -10,7 +10,13 @@ import { enqueueMail } from '../../mail/send-due-mails.ts'
 import { selectPractice } from '../../practices/practice-repository.ts'
 import { hourMs } from '../../base/calendar.ts'
 import type { Requester } from '../unlock-saved-methods.ts'
-import { selectRegistration, namesOfAccount, findOrInsertUser, becomePayer } from '../payer-repository.ts'
+import {
+  selectRegistration,
+  namesOfAccount,
+  findOrInsertUser,
+  becomePayer,
+  personOf,
+} from '../payer-repository.ts'
 import { selectLiveCode, voidCodes, digitsSubject, redeemDigits } from '../../auth/code-repository.ts'
 import { selectSecondFactor } from '../security/second-factor-repository.ts'
 import { deleteSessionsOfPortalUser } from '../../auth/session-repository.ts'
@@ -89,17 +95,8 @@ async function finishRegistration(
 ): Promise<void> {
   if (registrationId === null) return
   const registration = await selectRegistration(tx, registrationId)
-  await becomePayer(
-    tx,
-    portalUserId,
-    { practiceId: registration.practice_id, locationId: registration.location_id },
-    {
-      firstName: registration.first_name,
-      lastName: registration.last_name,
-      phoneNumber: registration.phone_number,
-      dateOfBirth: registration.date_of_birth,
-    },
-  )
+  const location = { practiceId: registration.practice_id, locationId: registration.location_id }
+  await becomePayer(tx, portalUserId, location, personOf(registration))
 }
 
 /** Emails the owner of an active account that its password changed; a new account has no old password. */
