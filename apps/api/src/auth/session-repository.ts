@@ -8,12 +8,7 @@ import { hashSecret, mintToken } from './tokens.ts'
 /** A session is extended at most this often, so that the requests of one page write it once. */
 const renewalMs = 5000
 
-interface Lookup {
-  readonly tokenHash: string
-  readonly now: Date
-}
-
-const selectLive = prepare((db, { tokenHash, now }: Lookup) =>
+const selectLive = prepare((db, { tokenHash, now }: { readonly tokenHash: string; readonly now: Date }) =>
   db
     .selectFrom('sessions')
     .selectAll()

@@ -54,10 +54,10 @@ export async function sendReceipt(
     session === null ? await requireVoluntary(db, invoiceId) : await requireInvoice(db, session, invoiceId)
   if (!v.is(emailField, email)) throw new ApiError('invalid_field', { field: 'email' })
   if (invoice.payment.paid === null) throw new ApiError('conflict')
-  const { practiceId, locationId } = invoice
+  const { practiceId: practice_id, locationId: location_id } = invoice
   await countSharedHit(dependencies, receiptsPerInvoice, invoiceId, network)
   await countMail(dependencies, receiptMails, normalizeEmail(email), network)
-  const order = { kind: 'receipt', recipient: email, language, practiceId, locationId, invoiceId } as const
-  await enqueueMail(dependencies, order)
+  const location = { practice_id, location_id, charge_event_id: invoiceId }
+  await enqueueMail(dependencies, { kind: 'receipt', recipient: email, language, ...location })
   return {}
 }

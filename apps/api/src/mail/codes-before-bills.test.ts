@@ -14,7 +14,7 @@ afterEach(() => world.mailbox.onContent('accept'))
 async function queueBills(count: number): Promise<void> {
   const { db } = world.dependencies
   const order = { kind: 'bill', recipient: 'payer@example.com', language: 'en' } as const
-  await insertMail(db, { ...order, invoiceId: await addInvoice(world) }, world.clock.now())
+  await insertMail(db, { ...order, charge_event_id: await addInvoice(world) }, world.clock.now())
   const bill = await db.selectFrom('mails').selectAll().executeTakeFirstOrThrow()
   const { mail_id: _, ...row } = bill
   await db

@@ -7,7 +7,6 @@ import {
   extraReturnEmail,
   instalmentDeclineEmail,
   lateReturnEmail,
-  type FailedPayment,
 } from './emails/failed-payment-email.ts'
 import { cardExpiryEmail } from './emails/payment-emails.ts'
 import { senderOf } from './emails/format.ts'
@@ -53,19 +52,6 @@ async function payLink(dependencies: Dependencies, invoice: Invoice, mail: Mail)
   return (await issueLinks(dependencies, mail, [linked])).urlOf(linked)
 }
 
-async function failedPaymentOf(
-  dependencies: Dependencies,
-  mail: Mail,
-  invoice: Invoice,
-): Promise<FailedPayment> {
-  return {
-    invoiceId: invoice.charge_event_id,
-    amount: mail.amount ?? cents(0),
-    declineCode: mail.decline_code,
-    url: await payLink(dependencies, invoice, mail),
-  }
-}
-
 const emails = { bank_return: bankReturnEmail, instalment_decline: instalmentDeclineEmail }
 
 /** The email that reports the failure; null if the invoice was paid since. */
@@ -77,36 +63,27 @@ function failureEmail({ status, decline_kind, kind: planKind }: Invoice, kind: k
 }
 
 /** Composes the notice of a returned bank payment or a declined instalment; null if it was paid since. */
-async function composeFailedPayment(
-  dependencies: Dependencies,
-  mail: Mail,
-  kind: keyof typeof emails,
-): Promise<Composed | null> {
+async function composeFailedPayment(dependencies: Dependencies, mail: Mail, kind: keyof typeof emails) {
   const invoice = await selectInvoice(dependencies, mail)
   const emailOf = failureEmail(invoice, kind)
   if (emailOf === null) return null
   const brand = await brandOf(dependencies.db, mail.practice_id, mail.location_id)
-  const payment = await failedPaymentOf(dependencies, mail, invoice)
+  const payment = {
+    invoiceId: invoice.charge_event_id,
+    amount: mail.amount ?? cents(0),
+    declineCode: mail.decline_code,
+    url: await payLink(dependencies, invoice, mail),
+  }
   return { brand, email: emailOf(mail.language, brand.name, payment) }
 }
 
 /** Composes the warning about a card; null if no active plan charges it after its expiry any more. */
-async function composeCardExpiry(
-  { db, settings }: Dependencies,
-  mail: Row<'mails'>,
-): Promise<Composed | null> {
+async function composeCardExpiry({ db, settings }: Dependencies, mail: Mail): Promise<Composed | null> {
   const card = await selectExpiringCard(db, mail.token_id)
   if (card === undefined) return null
   const brand = await brandOf(db, mail.practice_id, mail.location_id)
-  const email = cardExpiryEmail(mail.language, brand.name, {
-    brand: card.brand,
-    last4: card.last4,
-    expMonth: card.exp_month,
-    expYear: card.exp_year,
-    nextPaymentOn: card.next_billing_date,
-    url: `${settings.portalOrigin}/payment-plans`,
-  })
-  return { brand, email }
+  const url = `${settings.portalOrigin}/payment-plans`
+  return { brand, email: cardExpiryEmail(mail.language, brand.name, card, url) }
 }
 
 const locationOf = (payer: Pick<Row<'payers'>, 'practice_id' | 'location_id'>): LocationKey => ({
@@ -144,11 +121,10 @@ async function composeReset(dependencies: Dependencies, mail: Mail): Promise<Com
 }
 
 async function composeAccountChange(
-  dependencies: Dependencies,
+  { db, settings }: Dependencies,
   mail: Mail,
   change: AccountChange,
 ): Promise<Composed | null> {
-  const { db, settings } = dependencies
   const user = await selectPortalUserByEmail(db, mail.recipient)
   if (user === undefined) return null
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)

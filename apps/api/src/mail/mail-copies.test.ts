@@ -29,7 +29,11 @@ async function queueReceipt(): Promise<string> {
   const { db, clock } = world.dependencies
   const invoiceId = (await db.selectFrom('transactions').select('charge_event_id').executeTakeFirstOrThrow())
     .charge_event_id
-  await insertMail(db, { kind: 'receipt', recipient, language: 'en', practiceId: 1, invoiceId }, clock())
+  await insertMail(
+    db,
+    { kind: 'receipt', recipient, language: 'en', practice_id: 1, charge_event_id: invoiceId },
+    clock(),
+  )
   return recipient
 }
 

@@ -1,7 +1,6 @@
 import type { NewRow, Db, Row, Tx } from '../db/index.ts'
 import type { MailKind } from '../db/schema-access.ts'
 import { dayMs, hourMs, minuteMs, nextSendingTime } from '../base/calendar.ts'
-import type { Language } from '../base/language.ts'
 import { sql } from 'kysely'
 import { prepare } from '../db/prepared-statements.ts'
 import { createMessageQueue } from '../db/message-queue.ts'
@@ -19,27 +18,7 @@ const lifetimes: Readonly<Partial<Record<MailKind, number>>> = {
 const longestLifetime = 7 * dayMs
 
 /** An email to queue. Its content is composed on sending. */
-export interface NewMail {
-  readonly kind: MailKind
-  readonly recipient: string
-  readonly language: Language
-  /** The sending practice; null for the payer's practice, or the portal. */
-  readonly practiceId?: number | null
-  readonly locationId?: number | null
-  readonly invoiceId?: string
-  readonly registrationId?: number
-  /** The subject that the digits are created for. */
-  readonly subject?: string
-  /** Cents. */
-  readonly amount?: number
-  readonly declineCode?: string | null
-  readonly tokenId?: string
-  /** The bills of a reminder. */
-  readonly invoiceIds?: readonly string[]
-  readonly planId?: number
-  /** Sent only in the daytime of this zone; at any time without it. */
-  readonly timeZone?: string
-}
+export type NewMail = Omit<NewRow<'mails'>, 'created_at' | 'ends_at' | 'next_check_at'>
 
 const orderedColumns = [
   'kind',
@@ -61,27 +40,10 @@ const orderedColumns = [
   'next_check_at',
 ] as const
 
-function rowOf(order: NewMail, now: Date): Pick<NewRow<'mails'>, (typeof orderedColumns)[number]> {
-  const sendAt = nextSendingTime(now, order.timeZone ?? null)
-  return {
-    kind: order.kind,
-    recipient: order.recipient,
-    language: order.language,
-    practice_id: order.practiceId ?? null,
-    location_id: order.locationId ?? null,
-    charge_event_id: order.invoiceId ?? null,
-    registration_id: order.registrationId ?? null,
-    subject: order.subject ?? null,
-    amount: order.amount ?? null,
-    decline_code: order.declineCode ?? null,
-    token_id: order.tokenId ?? null,
-    charge_event_ids: order.invoiceIds === undefined ? null : [...order.invoiceIds],
-    payment_plan_id: order.planId ?? null,
-    time_zone: order.timeZone ?? null,
-    created_at: sendAt,
-    ends_at: new Date(sendAt.getTime() + (lifetimes[order.kind] ?? longestLifetime)),
-    next_check_at: sendAt,
-  }
+function rowOf(order: NewMail, now: Date): NewRow<'mails'> {
+  const sendAt = nextSendingTime(now, order.time_zone ?? null)
+  const ends_at = new Date(sendAt.getTime() + (lifetimes[order.kind] ?? longestLifetime))
+  return { ...order, created_at: sendAt, ends_at, next_check_at: sendAt }
 }
 
 /** Queues an email, in the caller's transaction if there is one. */
@@ -137,7 +99,10 @@ export async function deleteMail(db: Db, mailId: number): Promise<void> {
   await deleteById(db, { mailId })
 }
 
-interface InvoiceMail extends Pick<NewMail, 'amount' | 'declineCode'> {
+interface InvoiceMail {
+  /** Cents. */
+  readonly amount?: number | undefined
+  readonly declineCode?: string | null | undefined
   readonly kind: 'receipt' | 'bank_return' | 'instalment_decline' | 'bill'
   readonly invoiceId: string
   /** Distinguishes several emails of this kind about the invoice. */
@@ -181,11 +146,11 @@ export async function enqueueInvoiceMail(
     kind,
     recipient: payer.email,
     language: payer.language ?? 'en',
-    practiceId: payer.practice_id,
-    locationId: payer.location_id,
-    invoiceId,
-    ...(amount === undefined ? {} : { amount }),
-    ...(declineCode === undefined ? {} : { declineCode }),
+    practice_id: payer.practice_id,
+    location_id: payer.location_id,
+    charge_event_id: invoiceId,
+    amount,
+    decline_code: declineCode,
   }
   await insertMailOnce(tx, `${kind}:${invoiceId}:${cause}`, order, now)
 }

@@ -152,7 +152,12 @@ test('a reminder that waits for the morning is no sign of a stuck mail server', 
     [now - 3 * hourMs, now].every((time) => nextSendingTime(new Date(time), timeZone).getTime() > now)
   const timeZone = Intl.supportedValuesOf('timeZone').find(isNight)
   if (timeZone === undefined) throw new Error('it is day everywhere')
-  const order = { kind: 'reminder', recipient: 'night@example.com', language: 'en', timeZone } as const
+  const order = {
+    kind: 'reminder',
+    recipient: 'night@example.com',
+    language: 'en',
+    time_zone: timeZone,
+  } as const
   await insertMail(db, order, new Date(now - 3 * hourMs))
   expect(await readGauge(db, databaseGauges.mails_oldest_seconds)).toBe(0)
   await db.deleteFrom('mails').where('recipient', '=', order.recipient).execute()

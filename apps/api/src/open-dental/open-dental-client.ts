@@ -22,17 +22,16 @@ const longestAnswer = 5_000_000
 
 export type Query = Readonly<Record<string, string | number>>
 
+/** Every request throws PracticeSystemUnavailableError or PracticeSystemRefusedError. */
 export interface OpenDentalClient {
-  /** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
   get<S extends v.GenericSchema>(path: string, schema: S, query?: Query): Promise<v.InferOutput<S>>
-  /** Every row, from an offset on. @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
+  /** Every row, from an offset on. */
   list<S extends v.GenericSchema>(
     path: string,
     schema: S,
     query?: Query,
     offset?: number,
   ): Promise<v.InferOutput<S>[]>
-  /** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
   post(path: string, body: object): Promise<void>
 }
 

@@ -89,8 +89,8 @@ Also: --location 1001 (the practice's first by default), --language es, --no-mai
     const facts = { payerId, ...key }
     if (payer['no-mail'] || user.status === 'active')
       return { text: done, facts: { ...facts, isMailed: false } }
-    const { email: recipient, language, practice: practiceId } = payer
-    await insertMail(tx, { kind: 'create', recipient, language, practiceId, locationId }, now)
+    const { email: recipient, language, practice: practice_id } = payer
+    await insertMail(tx, { kind: 'create', recipient, language, practice_id, location_id: locationId }, now)
     return {
       text: `${done}\nThe API emails ${recipient} the link to the account.`,
       facts: { ...facts, isMailed: true },
@@ -122,15 +122,9 @@ async function changeEmail(tx: Tx, { now }: OperationContext, payer: Row<'payers
   if ((await selectPortalUserByEmail(tx, email)) !== undefined)
     throw new UsageError([`--email: ${email} has an account already; create a payer for it.`])
   await updateEmail(tx, user.portal_user_id, email)
-  const { practice_id: practiceId, location_id: locationId } = payer
-  const mail = {
-    kind: 'create',
-    recipient: email,
-    language: user.language ?? 'en',
-    practiceId,
-    locationId,
-  } as const
-  await insertMail(tx, mail, now)
+  const { practice_id, location_id } = payer
+  const language = user.language ?? 'en'
+  await insertMail(tx, { kind: 'create', recipient: email, language, practice_id, location_id }, now)
 }
 
 /** Changes what is given of a payer, and of the patient who they are. */

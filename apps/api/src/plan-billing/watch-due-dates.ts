@@ -30,13 +30,13 @@ export async function markOverdueInvoices(dependencies: Dependencies, signal?: A
 const mostBills = 50
 
 /** The emails of a reminder: one, except for a payer with very many bills. */
-function mailsOf({ email, invoiceIds, payerId: _, ...reminder }: Reminder): NewMail[] {
+function mailsOf({ email, invoiceIds, ...reminder }: Reminder): NewMail[] {
   const mails = Math.ceil(invoiceIds.length / mostBills)
   return Array.from({ length: mails }, (_each, index) => ({
     ...reminder,
     kind: 'reminder',
     recipient: email,
-    invoiceIds: invoiceIds.slice(index * mostBills, (index + 1) * mostBills),
+    charge_event_ids: invoiceIds.slice(index * mostBills, (index + 1) * mostBills),
   }))
 }
 
@@ -79,11 +79,11 @@ async function enqueueNoticeBatch({ db, clock }: Dependencies, afterPlan: number
       kind: 'instalment_notice',
       recipient: plan.email,
       language: plan.language ?? 'en',
-      practiceId: plan.practice_id,
-      locationId: plan.location_id,
-      planId: plan.payment_plan_id,
+      practice_id: plan.practice_id,
+      location_id: plan.location_id,
+      payment_plan_id: plan.payment_plan_id,
       amount: next.subtotal + next.tax,
-      timeZone: plan.time_zone,
+      time_zone: plan.time_zone,
     } as const
     await db.transaction().execute((tx) => insertMailOnce(tx, plan.cause, order, now))
   }

@@ -78,20 +78,18 @@ export interface NewPosting extends PostedFor {
   readonly chargeIds: readonly string[]
 }
 
-/** A practice-management system: bills are read from it, and payments posted to it. */
+/**
+ * A practice-management system: bills are read from it, and payments posted to it. Every operation throws
+ * PracticeSystemUnavailableError or PracticeSystemRefusedError.
+ */
 export interface PracticeSystem {
-  /**
-   * @param since the last cursor, empty at first; and the day from which on statements count
-   * @throws PracticeSystemUnavailableError, PracticeSystemRefusedError
-   */
+  /** @param since the last cursor, empty at first; and the day from which on statements count */
   readChanges(since: { readonly cursor: string; readonly from: string }, now: Date): Promise<SystemChanges>
-  /** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
   readAccount(accountId: string): Promise<SystemAccount>
-  /** @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
   findPosted(posted: PostedFor): Promise<Posted>
-  /** The same payment again is a second one. @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
+  /** The same payment again is a second one. */
   post(posting: NewPosting): Promise<void>
-  /** Refunds a whole payment. @throws PracticeSystemUnavailableError, PracticeSystemRefusedError */
+  /** Refunds a whole payment. */
   refund(postedId: string): Promise<void>
 }
 

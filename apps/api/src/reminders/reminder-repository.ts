@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '../base/language.ts'
 import type { Db, Tx } from '../db/index.ts'
 import { isNotBeingPaid, payableStatuses } from '../invoices/invoice-status-repository.ts'
 import { practiceDay } from '../practices/practice-repository.ts'
@@ -69,18 +68,7 @@ const due = (db: Db, now: Date) =>
     )
 
 /** A payer to remind of some bills of a practice, by whatever message. */
-export interface Reminder {
-  readonly payerId: number
-  readonly email: string
-  readonly language: Language
-  readonly practiceId: number
-  /** Of the bill that is due first. */
-  readonly locationId: number
-  /** In the order of their due dates, each once. */
-  readonly invoiceIds: readonly string[]
-  /** Whose daytime it is sent in: the payer's, or the practice's if that is unknown. An IANA name. */
-  readonly timeZone: string
-}
+export type Reminder = Awaited<ReturnType<typeof groupByPayer>>[number]
 
 /** Payers of a batch: their bills go into one message each. */
 const batchSize = 100
@@ -115,7 +103,7 @@ export async function claimReminders(tx: Tx, now: Date): Promise<Reminder[]> {
   return groupByPayer(tx, [...new Set(claimed.map((row) => row.charge_event_id))])
 }
 
-async function groupByPayer(tx: Tx, invoiceIds: readonly string[]): Promise<Reminder[]> {
+async function groupByPayer(tx: Tx, invoiceIds: readonly string[]) {
   const rows = await openBills(tx)
     .leftJoin('portal_users', 'portal_users.email', 'payers.email')
     .select([
@@ -135,13 +123,14 @@ async function groupByPayer(tx: Tx, invoiceIds: readonly string[]): Promise<Remi
     const [first] = bills
     if (first === undefined) return []
     return {
-      payerId: first.payer_id,
       email: first.email,
-      language: first.language ?? 'en',
-      practiceId: first.practice_id,
-      locationId: first.location_id,
+      language: first.language ?? ('en' as const),
+      practice_id: first.practice_id,
+      // Of the bill that is due first.
+      location_id: first.location_id,
       invoiceIds: bills.map((bill) => bill.charge_event_id),
-      timeZone: first.time_zone,
+      // Whose daytime it is sent in: the payer's, or the practice's if that is unknown.
+      time_zone: first.time_zone,
     }
   })
 }

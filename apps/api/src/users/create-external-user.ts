@@ -46,9 +46,11 @@ export async function createExternalUser(
   await countNetworkHit(dependencies, perNetwork, network)
   await countMail(dependencies, linkMails, recipient, network)
   const user = await selectPortalUserByEmail(db, recipient)
-  const registrationId = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
+  const registration_id = await insertRegistration(dependencies, locationKey, registration, dateOfBirth)
   const kind = user?.status === 'active' ? 'reset' : 'external'
-  await enqueueMail(dependencies, { kind, recipient, language, ...locationKey, registrationId })
+  const { practiceId: practice_id, locationId: location_id } = locationKey
+  const order = { kind, recipient, language, practice_id, location_id, registration_id } as const
+  await enqueueMail(dependencies, order)
   return {}
 }
 
@@ -60,7 +62,7 @@ async function locationOf({ db }: Dependencies, email: string, practiceId: numbe
   if (user === undefined) return {}
   const payers = await selectPayersOfPortalUser(db, user.portal_user_id)
   const payer = payers.find(({ practice_id: id }) => id === practiceId) ?? payers[0]
-  return payer === undefined ? {} : { practiceId: payer.practice_id, locationId: payer.location_id }
+  return payer === undefined ? {} : { practice_id: payer.practice_id, location_id: payer.location_id }
 }
 
 /**

@@ -29,8 +29,8 @@ export async function requestSavedMethodsCode(
     kind: 'saved_methods_digits',
     recipient: invoice.payer.email,
     language,
-    practiceId: invoice.practiceId,
-    locationId: invoice.locationId,
+    practice_id: invoice.practiceId,
+    location_id: invoice.locationId,
     subject: digitsSubject.savedMethods(session.sessionId),
   })
   return { sentTo: maskEmail(invoice.payer.email) }

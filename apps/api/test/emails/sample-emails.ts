@@ -44,7 +44,7 @@ const debited = {
   last4: '6789',
 } as const
 
-const card = { brand: 'visa', last4: '4242', expMonth: 11, expYear: 2026, nextPaymentOn: '2026-12-15', url }
+const card = { brand: 'visa', last4: '4242', exp_month: 11, exp_year: 2026, next_billing_date: '2026-12-15' }
 
 const none = 0 as Cents
 const applicationFees = { credit: 859 as Cents, debit: none, prepaid: none, ach: none }
@@ -83,7 +83,7 @@ const samples: Readonly<Record<string, (language: Language, sender: string) => E
     ),
   instalment: (language, sender) =>
     instalmentNoticeEmail(language, sender, { amount, chargedOn: '2026-12-15', method: paid, url }),
-  expiring: (language, sender) => cardExpiryEmail(language, sender, card),
+  expiring: (language, sender) => cardExpiryEmail(language, sender, card, url),
   reset: (language, sender) => accountEmail('reset', language, sender, url),
   create: (language, sender) => accountEmail('create', language, sender, url),
   finish: (language, sender) => accountEmail('finish', language, sender, url),

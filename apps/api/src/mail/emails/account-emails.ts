@@ -169,15 +169,7 @@ export function accountChangeEmail(
   }
 }
 
-type Purpose = 'registration' | 'savedMethods'
-
-interface CodeWords {
-  readonly heading: string
-  readonly paragraphs: Readonly<Record<Purpose, string>>
-  readonly notes: readonly string[]
-}
-
-const codeWords: Readonly<Record<Language, CodeWords>> = {
+const codeWords = {
   en: {
     heading: 'Your 6-digit code',
     paragraphs: {
@@ -203,6 +195,8 @@ const codeWords: Readonly<Record<Language, CodeWords>> = {
     ],
   },
 }
+
+type Purpose = keyof (typeof codeWords)[Language]['paragraphs']
 
 /** The email with the six digits that verify an email address. */
 export function codeEmail(purpose: Purpose, language: Language, digits: string): Email {

@@ -3,7 +3,7 @@ import type { Language } from '../../base/language.ts'
 import { declineReason, type Email } from './format.ts'
 
 /** A payment that failed; `url` leads to paying again. */
-export interface FailedPayment {
+interface FailedPayment {
   readonly invoiceId: string
   readonly amount: Cents
   /** The provider's reason; null if it gave none. */

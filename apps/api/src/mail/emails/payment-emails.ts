@@ -1,6 +1,7 @@
 import { formatMoney, type Cents } from '@payment-center/payments/money'
 import type { PricedKind } from '@payment-center/validation/wire'
 import type { Language } from '../../base/language.ts'
+import type { Row } from '../../db/index.ts'
 import { type Email, formatDate, formatMethod, type Section } from './format.ts'
 
 type PriceByKind = Readonly<Record<PricedKind, Cents>>
@@ -109,16 +110,9 @@ export function billEmail(language: Language, sender: string, bill: Bill, code: 
   }
 }
 
-/** A card that expires before a plan charges it next; `url` leads to choosing another one. */
-export interface ExpiringCard {
-  readonly brand: string
-  readonly last4: string
-  readonly expMonth: number
-  readonly expYear: number
-  /** YYYY-MM-DD */
-  readonly nextPaymentOn: string
-  readonly url: string
-}
+/** A card that expires before a plan charges it next. */
+type ExpiringCard = Pick<Row<'saved_cards'>, 'brand' | 'last4' | 'exp_month' | 'exp_year'> &
+  Pick<Row<'payment_plans'>, 'next_billing_date'>
 
 const cardExpiryWords = {
   en: {
@@ -147,20 +141,20 @@ const cardExpiryWords = {
   },
 } as const
 
-/** The warning that a plan's card expires before the plan's next payment. */
-export function cardExpiryEmail(language: Language, sender: string, card: ExpiringCard): Email {
+/** The warning that a plan's card expires before the plan's next payment. @param url leads to choosing another one */
+export function cardExpiryEmail(language: Language, sender: string, card: ExpiringCard, url: string): Email {
   const { heading, paragraphs, label, note, ...t } = cardExpiryWords[language]
-  const { brand, last4, expMonth, expYear } = card
+  const { brand, last4, exp_month: month, exp_year: year } = card
   return {
     subject: heading,
     heading,
     paragraphs: paragraphs(sender),
     lines: [
       [t.method, formatMethod({ card_brand: brand, bank_name: null, last4 }, language)],
-      [t.validThrough, `${String(expMonth).padStart(2, '0')}/${expYear}`],
-      [t.next, formatDate(card.nextPaymentOn)],
+      [t.validThrough, `${String(month).padStart(2, '0')}/${year}`],
+      [t.next, formatDate(card.next_billing_date)],
     ],
-    action: { label, url: card.url },
+    action: { label, url },
     notes: [note],
   }
 }

@@ -71,7 +71,7 @@ export async function createPasswordReset(
     kind: 'reset',
     recipient,
     language,
-    practiceId: practice?.practice_id ?? null,
+    practice_id: practice?.practice_id ?? null,
   })
   return {}
 }
