@@ -16,7 +16,7 @@ import {
   composeInstalmentNotice,
   composeReceipt,
 } from './compose-payment-mails.ts'
-import { issueLinks, createExternalLink, createLink, resetLink } from './links.ts'
+import { issueLinks, createLink, resetLink } from './links.ts'
 import {
   type Composed,
   type Mail,
@@ -140,8 +140,8 @@ async function composeExternal(dependencies: Dependencies, mail: Mail): Promise<
   const brand = await brandOf(db, practiceId, locationId)
   const email = mail.recipient
   const code = await issueCode(dependencies, { kind: 'external', email, registrationId })
-  const url = createExternalLink(settings.portalOrigin, code, email, { practiceId, locationId })
-  return { brand, email: accountEmail('finish', mail.language, brand.name, url) }
+  const link = createLink(settings.portalOrigin, code, email, { practiceId, locationId })
+  return { brand, email: accountEmail('finish', mail.language, brand.name, `${link}&externalReset=true`) }
 }
 
 async function composeDigits(

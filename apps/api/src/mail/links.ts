@@ -17,11 +17,6 @@ export function createLink(origin: string, code: string, email: string, location
   return `${origin}/create/${code}?s=${encodeBase64Text(email)}${locationQuery(location)}`
 }
 
-/** The link that creates an account and continues to Pay as Guest. */
-export function createExternalLink(...link: Parameters<typeof createLink>): string {
-  return `${createLink(...link)}&externalReset=true`
-}
-
 /**
  * The text-to-pay link of an invoice.
  * @param email the payer's email

@@ -91,13 +91,9 @@ export const mailQueue = createMessageQueue({
   unconfirmedMs: 15 * minuteMs,
 })
 
-const deleteById = prepare((db, { mailId }: { readonly mailId: number }) =>
+export const deleteMail = prepare((db, { mailId }: { readonly mailId: number }) =>
   db.deleteFrom('mails').where('mail_id', '=', mailId),
 )
-
-export async function deleteMail(db: Db, mailId: number): Promise<void> {
-  await deleteById(db, { mailId })
-}
 
 interface InvoiceMail {
   /** Cents. */

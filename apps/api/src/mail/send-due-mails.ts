@@ -23,7 +23,7 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
   const reason = reasonToDrop(mail, clock())
   if (reason !== null) {
     log.error({ mailId, kind }, reason)
-    await deleteMail(db, mailId)
+    await deleteMail(db, { mailId })
     return
   }
   const sendAt = nextSendingTime(clock(), mail.time_zone)
@@ -39,7 +39,7 @@ async function sendMail(dependencies: Dependencies, mail: Row<'mails'>): Promise
     if (!(error instanceof MailRefusedError)) throw error
     log.warn({ err: error, mailId, kind }, 'mail refused')
   }
-  await deleteMail(db, mailId)
+  await deleteMail(db, { mailId })
 }
 
 /** Sends the due emails that may be sent now. A failed one is retried later and does not hold up the others. */

@@ -102,7 +102,7 @@ export function refuseFees(problems: readonly FeeProblem[]): void {
 
 /** A line with the rules of a program that the operator must check; none without fees. */
 export const describeRules = (program: FeeProgram | null) =>
-  program === null ? '' : `\n${rulesToCheck(program)}`
+  program === null ? '' : `\n${rulesToCheck[program]}`
 
 /**
  * A logo's file, SVG or PNG, redrawn as an SVG; null without one.

@@ -99,8 +99,6 @@ export const text = v.pipe(
   v.maxLength(320, 'is too long.'),
 )
 
-export const optionalText = v.optional(text)
-
 export const id = v.pipe(
   v.string(missing),
   v.regex(/^[1-9]\d{0,8}$/, 'must be an id, such as 1001.'),

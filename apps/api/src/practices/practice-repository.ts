@@ -151,16 +151,12 @@ export function roundsFeeDown(program: FeeProgram): boolean {
   return program === 'surcharge'
 }
 
-const toCheck: Readonly<Record<FeeProgram, string>> = {
+/** One sentence with the rules that the operator must check; see docs/surcharging.md. */
+export const rulesToCheck: Readonly<Record<FeeProgram, string>> = {
   'dual-pricing':
     'Dual pricing: show the regular (credit) price wherever you name a price, and check your state’s rules and those of the card networks before you charge.',
   surcharge:
     'Surcharge: tell your acquirer 30 days before you start, name the surcharge before the payer pays, charge no more than your own cost, and check that your state allows it.',
   convenience:
     'Convenience fee: the networks want one flat amount for every kind of payment in this channel, which a percentage per card is not, so ask your acquirer before you charge.',
-}
-
-/** One sentence with the rules that the operator must check; see docs/surcharging.md. */
-export function rulesToCheck(program: FeeProgram): string {
-  return toCheck[program]
 }
