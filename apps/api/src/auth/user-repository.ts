@@ -69,10 +69,7 @@ export const storePayersLanguage = prepare((db, { payerId, language }: PayerLang
     .where('language', 'is distinct from', language),
 )
 
-interface OwnPayer {
-  readonly payerId: number
-  readonly portalUserId: number
-}
+type OwnPayer = Readonly<Record<'payerId' | 'portalUserId', number>>
 
 const selectPayer = prepare((db, { payerId, portalUserId }: OwnPayer) =>
   db

@@ -75,11 +75,7 @@ export async function selectPatients(
   )
 }
 
-interface OwnPatient {
-  readonly practiceId: number
-  readonly payerId: number
-  readonly patientId: number
-}
+type OwnPatient = Readonly<Record<'practiceId' | 'payerId' | 'patientId', number>>
 
 /** A payer's own patient at a practice. @throws ApiError `not_found` */
 export async function requireOwnPatient(

@@ -2,13 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../db/index.ts'
 import { hasLiveAttempt } from '../plans/plan-repository.ts'
 
-interface Value {
-  readonly value: number
-}
-
 interface DatabaseGauge {
   readonly help: string
-  readonly query: RawBuilder<Value>
+  readonly query: RawBuilder<{ readonly value: number }>
 }
 
 const count = sql`select count(*) as value from`

@@ -126,12 +126,7 @@ export async function selectPayerById(tx: Db, payerId: number) {
   return { payer, patient }
 }
 
-interface PersonChanges {
-  readonly first?: string | undefined
-  readonly last?: string | undefined
-  readonly phone?: string | undefined
-  readonly birth?: string | undefined
-}
+type PersonChanges = { readonly [Option in 'first' | 'last' | 'phone' | 'birth']?: string | undefined }
 
 /** Changes what is given of a payer, and of the patient who they are. */
 export async function updatePerson(

@@ -178,10 +178,7 @@ export async function selectFailedParts(
   )
 }
 
-interface PayerAtPractice {
-  readonly payerId: number
-  readonly practiceId: number
-}
+type PayerAtPractice = Readonly<Record<'payerId' | 'practiceId', number>>
 
 /** The failed payments of a payer's plans, oldest first. */
 export const selectFailedPayments = prepare((db, { payerId, practiceId }: PayerAtPractice) =>

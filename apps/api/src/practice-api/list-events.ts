@@ -5,20 +5,15 @@ import { lockPractice } from './external-id-repository.ts'
 import { planPaymentKinds } from './named-plan.ts'
 import { numberNewEvents, selectEvents } from './event-repository.ts'
 
-interface Page {
-  /** The position of the last event that the reader has; 0 for none. */
-  readonly after: string
-  readonly limit: number
-}
-
 /**
  * A practice's events after a position, oldest first. Positions never change, and later events have larger ones.
+ * @param after the position of the last event that the reader has; 0 for none
  * @throws RowBusyError after ten seconds
  */
 export async function listEvents(
   db: Db,
   practiceId: number,
-  { after, limit }: Page,
+  { after, limit }: { readonly after: string; readonly limit: number },
 ): Promise<CallAnswerInput<typeof call>> {
   const rows = await retryWhileLocked(db, `events of practice ${practiceId}`, async (tx) => {
     await lockPractice(tx, practiceId)

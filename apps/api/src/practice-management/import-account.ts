@@ -21,17 +21,12 @@ import {
 } from './account-repository.ts'
 import type { System } from './system-repository.ts'
 
-interface Closing {
-  readonly externalId: string
-  readonly closedAs: ClosedAs
-}
-
 interface Imported {
   /** For people. */
   readonly problem: string | null
   readonly isBusy: boolean
   readonly hasUnpaid: boolean
-  readonly toClose: readonly Closing[]
+  readonly toClose: readonly { readonly externalId: string; readonly closedAs: ClosedAs }[]
 }
 
 /** Ids of a system beside the practice's own. */

@@ -9,7 +9,7 @@ import {
   storePracticeFees,
   updatePractice,
 } from './changed-practice-repository.ts'
-import { highestSurcharge } from './practice-repository.ts'
+import { type Fee, highestSurcharge } from './practice-repository.ts'
 
 /** What of a practice's fees can't be, and why, as a sentence. */
 export interface FeeProblem {
@@ -19,7 +19,6 @@ export interface FeeProblem {
 
 const kinds = ['credit', 'debit', 'prepaid', 'ach'] as const
 
-type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
 type Rates = { readonly [Kind in PricedKind]?: number | undefined }
 
 /** Stored rates by kind, in hundredths of a percent; 0 for kinds without a row. */

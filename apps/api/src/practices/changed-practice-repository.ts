@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Row } from '../db/index.ts'
+import type { Fee } from './practice-repository.ts'
 import { type Changes, deleteRows, selectRows, updateRows } from '../db/rows.ts'
 
 export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> {
@@ -17,8 +18,6 @@ export async function chargesFees(tx: Db, practiceId: number): Promise<boolean> 
     .execute()
   return fee.some(({ rate }) => rate > 0)
 }
-
-type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
 
 /** Changes columns of a practice; those that are undefined stay. */
 export async function updatePractice(

@@ -58,7 +58,7 @@ export async function findOpenLocation(
   return locations.find((each) => locationId === undefined || each.location_id === locationId)?.location_id
 }
 
-type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
+export type Fee = Pick<Row<'practice_fees'>, 'kind' | 'rate'>
 
 /**
  * Fees by kind of method in hundredths of a percent; 0 for kinds without a row. A location's own fees replace all

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Row, Tx } from '../db/index.ts'
 import { updateRows } from '../db/rows.ts'
 
 /** Digits of a North American number, with or without the country's. */
@@ -36,19 +36,13 @@ export async function mayText(db: Db, { practiceId, payerId, number }: Recipient
   return row !== undefined
 }
 
-interface Payer {
-  readonly practice_id: number
-  readonly payer_id: number
-  readonly phone_number: string
-}
-
 /**
  * Stores that a payer agreed to texts to their number, or with null that they don't any more.
  * @returns whether that is new
  */
 export async function storeConsent(
   tx: Tx,
-  payer: Payer,
+  payer: Row<'payers'>,
   consent: { readonly source: string } | null,
   now: Date,
 ): Promise<boolean> {
