@@ -1,20 +1,14 @@
-import * as v from 'valibot'
 import {
   type Call,
   type CallAnswer,
   type CallInput,
   listLocationNames,
 } from '@payment-center/validation/wire'
-import {
-  type Configured,
-  configuration as loadedConfiguration,
-  buildRequest,
-  sendRequest,
-  type BuiltRequest,
-} from './request.ts'
-import { type Result, parseResponse, fail } from './response.ts'
-import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
 import { learnServerTime, serverTimeAhead, startServerTime } from '@payment-center/validation/fields'
+import ky, { HTTPError, type Options } from 'ky'
+import * as v from 'valibot'
+import { createTabStore, type TabStore, storedValue } from '../session/session-store.ts'
+import { type Result, parseResponse, fail } from './response.ts'
 
 export interface CallOptions {
   /** The request survives leaving the page or closing the tab. */
@@ -78,16 +72,10 @@ export interface ApiOptions {
 }
 
 export function createApi(options: ApiOptions): Api {
-  const {
-    token,
-    onUnauthorized,
-    onUsed,
-    configuration = loadedConfiguration,
-    known = knownAdditions,
-    send = sendRequest,
-  } = options
+  const { token, onUnauthorized, onUsed, known = knownAdditions, send = sendRequest } = options
+  const configured = options.configuration ?? configuration
   return {
-    configuration,
+    configuration: configured,
     takesAdditions: known.getState,
     async call(call, input, { leaving = false } = {}) {
       // A session has an empty token if the API returned none.
@@ -95,8 +83,8 @@ export function createApi(options: ApiOptions): Api {
       const request = buildRequest(call, input, bearer)
       let response: Response
       try {
-        const configured = configuration()
-        const { apiOrigin } = configured instanceof Promise ? await configured : configured
+        const found = configured()
+        const { apiOrigin } = found instanceof Promise ? await found : found
         response = await send({ ...request, url: apiOrigin + request.url, keepalive: leaving })
       } catch (cause) {
         return fail('unreachable', `${call.name}: ${String(cause)}`)
@@ -122,4 +110,137 @@ startServerTime(stored.read() ?? 0)
 /** Takes the server's time from an answer. */
 export function keepServerTime(date: string | null): void {
   if (learnServerTime(date)) stored.write(serverTimeAhead())
+}
+
+/** A request of a call, in the options of ky. */
+export interface BuiltRequest {
+  readonly url: string
+  readonly method: Call['method']
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** Milliseconds until it is given up. */
+  readonly timeout: number
+}
+
+/** Long enough for a slow phone network, short enough for a payer to wait. */
+const usualTimeout = 20_000
+/** Longer than the server waits for the payer's bank and then for the payment. */
+const bankTimeout = 60_000
+
+type LooseInput = Partial<Record<'params' | 'query', Record<string, unknown>>> & { body?: unknown }
+
+/** The language that the page shows, which may not be the browser's; empty outside of a page. */
+function pageLanguage(): string {
+  return typeof document === 'undefined' ? '' : document.documentElement.lang
+}
+
+/** Fills a call's path and query; adds `client=portal` and the bearer token if there is one. */
+export function buildRequest<C extends Call>(
+  call: C,
+  input: CallInput<C>,
+  token: string | null,
+): BuiltRequest {
+  const { params = {}, query = {}, body } = input as LooseInput
+  const path = call.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) search.set(name, String(value))
+  if (token !== null) search.set('client', 'portal')
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (token !== null) headers['authorization'] = `Bearer ${token}`
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  const language = pageLanguage()
+  if (call.method !== 'GET' && language !== '') headers['accept-language'] = language
+  return {
+    url: [path, search.toString()].filter(Boolean).join('?'),
+    method: call.method,
+    headers,
+    timeout: call.asksBank === true ? bankTimeout : usualTimeout,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  }
+}
+
+/** What a server or a proxy answers for moments, such as while it restarts. */
+const temporaryErrors = [502, 503, 504]
+
+/** Reads the whole answer, so that its timeout includes the body. */
+async function fetchWhole(...request: Parameters<typeof fetch>): Promise<Response> {
+  const response = await fetch(...request)
+  await response.clone().arrayBuffer()
+  return response
+}
+
+/**
+ * Sends a request. Only a GET is retried, if it fails to connect or gets a temporary error: every other call changes
+ * something, so its caller decides.
+ * @returns the answer, whatever its status
+ * @throws if none came (network, timeout)
+ */
+export async function sendRequest({
+  url,
+  ...options
+}: Options & { readonly url: string }): Promise<Response> {
+  try {
+    return await ky(url, {
+      timeout: usualTimeout,
+      ...options,
+      fetch: fetchWhole,
+      retry: { methods: ['get'], statusCodes: temporaryErrors, afterStatusCodes: [] },
+    })
+  } catch (error) {
+    if (error instanceof HTTPError) return error.response
+    throw error
+  }
+}
+
+const text = v.optional(v.string(), '')
+const origin = v.optional(
+  v.union([
+    v.literal(''),
+    v.pipe(
+      v.string(),
+      // Not `v.url`: the oldest supported browsers lack URL.canParse.
+      v.regex(/^https?:\/\/[\w.:-]+/),
+      v.transform((url) => new URL(url).origin),
+    ),
+  ]),
+  '',
+)
+
+/** `configuration.json` next to the portal's index.html, which a deployment edits: no value is built into a page. */
+export const configurationFile = v.object({
+  /** Of the API; empty for the pages' own origin. */
+  apiOrigin: origin,
+  /** Where logos come from, if neither from the API's origin nor from the pages'. */
+  logoOrigin: origin,
+  /** The card provider's keys for a practice whose API sends none. */
+  publishableKey: text,
+  testPublishableKey: text,
+  /** The practice that gets the test key. */
+  testPracticeId: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String)), ''),
+  /** Of the maintenance schedule; empty for none. */
+  maintenanceUrl: text,
+})
+
+export type Configuration = v.InferOutput<typeof configurationFile>
+
+/** At once when it is loaded: the last request of a page leaves before anything that it waits for. */
+export type Configured = () => Configuration | Promise<Configuration>
+
+let loaded: Configuration | Promise<Configuration> | null = null
+
+/** The configuration of this deployment, loaded once. @throws if it can't be loaded or read */
+export const configuration: Configured = () => (loaded ??= load())
+
+async function load(): Promise<Configuration> {
+  try {
+    const response = await sendRequest({ url: '/configuration.json' })
+    if (!response.ok) throw new Error(`configuration.json: ${response.status}`)
+    const read = v.parse(configurationFile, await response.json())
+    loaded = read
+    return read
+  } catch (error) {
+    // The next request tries again.
+    loaded = null
+    throw error
+  }
 }

@@ -1,3 +1,12 @@
-export { callAddition, createApi, knownAdditions, type Api } from './api.ts'
-export { configuration, configurationFile, type Configuration, buildRequest, sendRequest } from './request.ts'
+export {
+  buildRequest,
+  callAddition,
+  configuration,
+  configurationFile,
+  createApi,
+  knownAdditions,
+  sendRequest,
+  type Api,
+  type Configuration,
+} from './api.ts'
 export { fail, mapResult, succeed, type ApiError, type Result } from './response.ts'

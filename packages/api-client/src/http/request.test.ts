@@ -6,7 +6,7 @@ import {
 } from '@payment-center/validation/wire'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { stubFetch, nextTask } from '../testing/stub-browser.ts'
-import { buildRequest, sendRequest } from './request.ts'
+import { buildRequest, sendRequest } from './api.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

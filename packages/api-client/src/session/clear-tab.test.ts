@@ -10,8 +10,7 @@ import {
   createPayerSessionStore,
   pendingExtraPayment,
 } from './index.ts'
-import { knownAdditions } from '../http/api.ts'
-import { configuration } from '../http/request.ts'
+import { configuration, knownAdditions } from '../http/api.ts'
 import { nextTask, stubFetch, stubSessionStorage } from '../testing/stub-browser.ts'
 
 const sent: Promise<string>[] = []
