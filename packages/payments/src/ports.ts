@@ -133,8 +133,3 @@ export interface BankConfirmationPort {
 export interface ProviderPort extends BankConfirmationPort {
   findOutcome(payment: Pick<OpenPayment, 'clientSecret'>): Promise<ProviderOutcome>
 }
-
-export interface Clock {
-  /** Resolves after this many milliseconds, or when the signal aborts. */
-  wait(milliseconds: number, signal: AbortSignal): Promise<void>
-}

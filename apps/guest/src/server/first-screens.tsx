@@ -113,7 +113,6 @@ async function firstPayAsGuestScreen(api: Api, { url, setting }: PageRequest): P
         load={never}
         loadPay={never}
         leave={() => undefined}
-        clock={{ wait: never }}
       />
     ),
     data: answer.value,

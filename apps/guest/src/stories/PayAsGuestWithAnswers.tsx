@@ -102,7 +102,6 @@ export function PayAsGuestWithAnswers({
       externalPayerSession,
       externalPayerApi: guest.api,
       leave: () => undefined,
-      clock: pendingCheckout.card.clock,
     }
   }, [given, resumed])
   const load = useCallback(

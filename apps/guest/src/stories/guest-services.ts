@@ -48,9 +48,9 @@ export function guestServices(given: readonly PreparedAnswer[]) {
 }
 
 /** A checkout whose card or wallet payment has these answers; others never resolve. */
-export const answeredPorts = (invoice: Partial<CheckoutPorts['card']['invoice']>): CheckoutPorts => ({
+export const answeredPorts = (card: Partial<CheckoutPorts['card']>): CheckoutPorts => ({
   ...pendingCheckout,
-  card: { ...pendingCheckout.card, invoice: { ...pendingCheckout.card.invoice, ...invoice } },
+  card: { ...pendingCheckout.card, ...card },
 })
 
 /** The payment is in progress in another page, and the bank is processing it. */

@@ -8,7 +8,6 @@ import type { PayableInvoice } from '@payment-center/api-client/endpoints/card-p
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { createBankReturn } from '@payment-center/api-client/session'
 import { mapResult, type Api } from '@payment-center/api-client/http'
-import { browserClock } from '@payment-center/payments/adapters/browser'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule } from '@payment-center/payments/adapters/stripe/card'
@@ -34,13 +33,9 @@ export function createGuestPorts(given: Given): CheckoutPorts {
   const { api, publishableKey, byCard, byBank, invoiceOf, findSavedBank, pathToReturn } = given
   const findOwner = () => bankOwnerOf(api, invoiceOf())
   return {
-    card: { invoice: byCard, clock: browserClock },
+    card: byCard,
     cardModule: stripeCardModule,
-    saved: {
-      invoice: byBank,
-      bankConfirmation: createStripeBankConfirmation(publishableKey),
-      clock: browserClock,
-    },
+    saved: { invoice: byBank, bankConfirmation: createStripeBankConfirmation(publishableKey) },
     bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null, pathToReturn) },
     renewBank: (bank) => ({
       ...createBankRenewal(api, findOwner, bank),

@@ -136,13 +136,11 @@ export const pendingPorts: Paying = {
       cancel: never,
     },
     bankConfirmation: { confirm: never },
-    clock: { wait: never },
   }),
   createExtraPayment: () => ({
     payments: { price: never, pay: never, find: never, cancel: never },
     bankConfirmation: { confirm: never },
     storage: { read: () => null, write: () => undefined },
-    clock: { wait: never },
   }),
 }
 

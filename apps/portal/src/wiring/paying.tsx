@@ -7,7 +7,6 @@ import { createBankReturn, getPracticeForTab, pendingExtraPayment } from '@payme
 import { createSavedPayment } from '@payment-center/api-client/endpoints/saved-payment'
 import type { OutcomeSources } from '@payment-center/api-client/endpoints/settle'
 import { mapResult } from '@payment-center/api-client/http'
-import { browserClock } from '@payment-center/payments/adapters/browser'
 import { plaidBankModule } from '@payment-center/payments/adapters/plaid'
 import { createStripeBankConfirmation } from '@payment-center/payments/adapters/stripe/bank-confirmation'
 import { stripeCardModule, stripeCardSetupModule } from '@payment-center/payments/adapters/stripe/card'
@@ -40,13 +39,11 @@ export const paying: Paying = {
       outcomeSourcesOf(payer),
     ),
     bankConfirmation: bankConfirmationOf(payer),
-    clock: browserClock,
   }),
   createExtraPayment: (payer) => ({
     payments: createExtraPayments(payer.api, payer),
     bankConfirmation: bankConfirmationOf(payer),
     storage: pendingExtraPayment(payer.payerId),
-    clock: browserClock,
   }),
 }
 
@@ -70,12 +67,11 @@ function createInvoicePorts(payer: Payer, invoiceId: string): CheckoutPorts {
     return methods.ok ? methods.value.bank : null
   }
   return {
-    card: { invoice: createInvoicePayment(api, invoice, sources), clock: browserClock },
+    card: createInvoicePayment(api, invoice, sources),
     cardModule: stripeCardModule,
     saved: {
       invoice: createSavedPayment(api, invoice, sources),
       bankConfirmation: bankConfirmationOf(payer),
-      clock: browserClock,
     },
     bankLink: { ...createBankLink(api, findOwner, findSavedBank), ...createBankReturn(null) },
     renewBank: (bank) => ({ ...createBankRenewal(api, findOwner, bank), ...createBankReturn(bank) }),

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { usePlaidLink } from 'react-plaid-link'
-import { requestScriptAgain } from './browser.ts'
+import { requestScriptAgain } from './request-script-again.ts'
 import type { BankLinkProps, BankModule } from '../vendor-modules.ts'
 
 /** Keeps Plaid Link open while it is rendered. */

@@ -1,6 +1,7 @@
 import type { Decline, OpenPayment } from '@payment-center/validation/model'
 import type { Cents } from '../money/money.ts'
-import type { BankConfirmationPort, Clock } from '../ports.ts'
+import type { BankConfirmationPort } from '../ports.ts'
+import type { Clock } from './define-flow.ts'
 import {
   known,
   runChecking,
@@ -47,7 +48,6 @@ export interface ChargePort<Accepted, Sent, Event> {
   refuse(sent: Sent, decline: Decline | null): Promise<Event>
   readonly totalOf: (sent: Sent) => Cents
   readonly bankConfirmation: BankConfirmationPort
-  readonly clock: Clock
 }
 
 /**
@@ -87,9 +87,9 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
   type Next = Event | CheckingEvent
   return {
     submitting: (accepted: Accepted, ports: Ports): Promise<Next> => portOf(ports).submit(accepted),
-    async confirming(sent: Sent & Charged, ports: Ports, signal: AbortSignal): Promise<Next> {
+    async confirming(sent: Sent & Charged, ports: Ports, signal: AbortSignal, clock: Clock): Promise<Next> {
       const { payment, bankAsks = false } = sent
-      const { settle, refuse, totalOf, bankConfirmation, clock } = portOf(ports)
+      const { settle, refuse, totalOf, bankConfirmation } = portOf(ports)
       const find = async () => known(await settle(sent, true))
       const before = bankAsks ? null : await find()
       if (before !== null && !isOpen(before)) return before
@@ -116,8 +116,9 @@ export function chargeWork<Accepted, Sent, Event extends { readonly type: string
       state: Extract<Settlement<Sent>, { status: 'checking' }>,
       ports: Ports,
       signal: AbortSignal,
+      clock: Clock,
     ): Promise<Next | null> {
-      const { settle, cancel, clock } = portOf(ports)
+      const { settle, cancel } = portOf(ports)
       const find = () => settle(state.paidWith, false).catch(() => null)
       return runChecking<Event>(state, { find, cancel: () => cancel(state.paidWith) }, clock, signal)
     },

@@ -1,3 +1,9 @@
+/** What a flow waits with; tests replace it. */
+export interface Clock {
+  /** Resolves after this many milliseconds, or when the signal aborts. */
+  wait(milliseconds: number, signal: AbortSignal): Promise<void>
+}
+
 /** A state machine: its start, its transitions, and the effects of each state. */
 export interface Flow<State, Event, Ports, Given extends readonly unknown[] = []> {
   readonly start: (...given: Given) => State
@@ -9,7 +15,7 @@ export interface Flow<State, Event, Ports, Given extends readonly unknown[] = []
    * Does a state's work, once, on entering it. Returns the next event, or null to wait for the payer. The event is
    * discarded once the signal aborts.
    */
-  readonly run: (state: State, ports: Ports, signal: AbortSignal) => Promise<Event | null>
+  readonly run: (state: State, ports: Ports, signal: AbortSignal, clock: Clock) => Promise<Event | null>
 }
 
 /** Infers a flow's types. `useFlow` runs it; tests play it. */
@@ -31,7 +37,7 @@ export type EventSteps<From, Event extends Named<'type'>, To = From> = {
 // A method's parameters are bivariant, so that an entry may take one member of the unions.
 type Step<State, Event> = { step(state: State, event: Event): State }['step']
 type Work<State, Ports, Event> = {
-  work(state: State, ports: Ports, signal: AbortSignal): Promise<Event | null>
+  work(state: State, ports: Ports, signal: AbortSignal, clock: Clock): Promise<Event | null>
 }['work']
 
 /** A flow's `transition` from a table of every status and the events it handles. */
@@ -52,14 +58,15 @@ export function runBy<State extends Named<'status'>, Event, Ports>(
       state: Having<State, 'status', Status>,
       ports: Ports,
       signal: AbortSignal,
+      clock: Clock,
     ) => Promise<Event | null>
   },
   failed: (state: State) => Event,
-): (state: State, ports: Ports, signal: AbortSignal) => Promise<Event | null> {
+): Flow<State, Event, Ports>['run'] {
   const works: Readonly<Record<string, Work<State, Ports, Event> | undefined>> = table
-  return async (state, ports, signal) => {
+  return async (state, ports, signal, clock) => {
     try {
-      return (await works[state.status]?.(state, ports, signal)) ?? null
+      return (await works[state.status]?.(state, ports, signal, clock)) ?? null
     } catch {
       return failed(state)
     }

@@ -14,7 +14,7 @@ import {
   type ExtraPaymentState,
   type SentExtra,
 } from './extra-payment-states.ts'
-import type { BankConfirmationPort, Clock, ExtraPaymentPort, OrderStorage } from '../ports.ts'
+import type { BankConfirmationPort, ExtraPaymentPort, OrderStorage } from '../ports.ts'
 
 type Checking = Extract<ExtraPaymentState, { status: 'checking' }>
 type Refused = Extract<ExtraPaymentState, { status: 'refused' }>
@@ -180,7 +180,6 @@ export interface ExtraPaymentPorts {
   readonly payments: ExtraPaymentPort
   readonly bankConfirmation: BankConfirmationPort
   readonly storage: OrderStorage
-  readonly clock: Clock
 }
 
 const run = runBy<ExtraPaymentState, ExtraPaymentEvent, ExtraPaymentPorts>(

@@ -1,4 +1,4 @@
-import type { CardFieldPort, Clock, InvoicePaymentPort } from '../ports.ts'
+import type { CardFieldPort, InvoicePaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
 import {
   isKnown,
@@ -20,7 +20,6 @@ import {
 
 export interface PayInvoicePorts {
   readonly invoice: InvoicePaymentPort
-  readonly clock: Clock
   /** The field of a typed card; null until it is mounted, and always for a wallet. */
   readonly cardField: () => CardFieldPort | null
 }
@@ -49,8 +48,8 @@ const unclaimed = {
 
 const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
   {
-    async pricing({ sheet }, ports, signal) {
-      const { invoice, clock } = ports
+    async pricing({ sheet }, ports, signal, clock) {
+      const { invoice } = ports
       const [payment, card] = await Promise.all([
         invoice.open(),
         beforeDeadline(cardSource(sheet, ports).createCard(null), clock, signal),
@@ -63,9 +62,9 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
         ? { type: 'priced', payment: payment.value, quote: quote.value }
         : { type: 'pricingFailed', problem: quote.problem }
     },
-    async claiming({ sheet, name, payment, quote, saveCard }, ports, signal) {
+    async claiming({ sheet, name, payment, quote, saveCard }, ports, signal, clock) {
       const source = cardSource(sheet, ports)
-      const card = await beforeDeadline(source.createCard(name), ports.clock, signal)
+      const card = await beforeDeadline(source.createCard(name), clock, signal)
       if (card === null) return { type: 'claimFailed' }
       if (!card.ok)
         return card.problem === 'unavailable'
@@ -74,8 +73,8 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const claim = await ports.invoice.claim(payment, card.value, quote, saveCard === true)
       return claim === 'claimed' ? { type: claim, card: card.value } : { type: unclaimed[claim] }
     },
-    async confirming({ sheet, payment, card }, ports, signal) {
-      const { invoice, clock } = ports
+    async confirming({ sheet, payment, card }, ports, signal, clock) {
+      const { invoice } = ports
       const sent = sentBy({ payment, card })
       const charging = confirmedOrKnown(
         cardSource(sheet, ports).confirm(payment, card),
@@ -98,7 +97,7 @@ const run = runBy<PayInvoiceState, PayInvoiceEvent, PayInvoicePorts>(
       const { charge } = confirmation
       return charge === undefined ? { type: 'outcomeUnknown' } : { type: 'settled', outcome: charge }
     },
-    async checking(state, { invoice, clock }, signal) {
+    async checking(state, { invoice }, signal, clock) {
       const sent = state.paidWith && sentBy(state.paidWith)
       const find = async () => settledEvent(await invoice.settle(sent))
       const cancel = async () => settledEvent(await invoice.cancel())

@@ -4,7 +4,7 @@ import {
   type Decline,
   type SavedMethod,
 } from '@payment-center/validation/model'
-import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../ports.ts'
+import type { BankConfirmationPort, SavedPaymentPort } from '../ports.ts'
 import { runBy, defineFlow } from './define-flow.ts'
 import { chargeWork, type ChargePort } from './charge-saved.ts'
 import { settledEvent } from './settlement.ts'
@@ -20,7 +20,6 @@ import {
 export interface PaySavedPorts {
   readonly invoice: SavedPaymentPort
   readonly bankConfirmation: BankConfirmationPort
-  readonly clock: Clock
 }
 
 const run = runBy<PaySavedState, PaySavedEvent, PaySavedPorts>(

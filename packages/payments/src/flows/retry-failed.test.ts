@@ -62,7 +62,7 @@ function fakePorts(
       return confirm()
     },
   }
-  return { calls, ports: { payment, bankConfirmation, clock: instantClock } }
+  return { calls, ports: { payment, bankConfirmation } }
 }
 
 const retryBy = (
@@ -230,7 +230,9 @@ describe('paying a failed payment', () => {
       expect(fakes.calls).toEqual(['cancel'])
     }
     const controller = new AbortController()
-    expect(await retryFailed.run(checking, left.ports, controller.signal)).toEqual({ type: 'challengeOpen' })
+    expect(await retryFailed.run(checking, left.ports, controller.signal, instantClock)).toEqual({
+      type: 'challengeOpen',
+    })
   })
 
   test('shows a changed price, which must be accepted again', async () => {

@@ -16,7 +16,7 @@ import {
 } from './charge-saved.ts'
 import { isMoving, settledEvent } from './settlement.ts'
 import { transitionBy, runBy, defineFlow } from './define-flow.ts'
-import type { BankConfirmationPort, Clock, RetryFailedPort } from '../ports.ts'
+import type { BankConfirmationPort, RetryFailedPort } from '../ports.ts'
 
 /** Nothing was charged. plan: the plan still has its former method; otherwise it has the new one. */
 export type RetryProblem = 'plan' | 'refused' | 'insufficientFunds' | 'bankLoginRequired'
@@ -147,7 +147,6 @@ const transition = transitionBy<RetryFailedState, RetryFailedEvent>({
 export interface RetryFailedPorts {
   readonly payment: RetryFailedPort
   readonly bankConfirmation: BankConfirmationPort
-  readonly clock: Clock
 }
 
 const run = runBy<RetryFailedState, RetryFailedEvent, RetryFailedPorts>(

@@ -1,5 +1,5 @@
 import type { SettledOutcome, Confirmation } from '@payment-center/validation/model'
-import type { Clock } from '../ports.ts'
+import type { Clock } from './define-flow.ts'
 
 export type KnownOutcome = Exclude<SettledOutcome, 'checking' | 'awaitsPayer'>
 

@@ -84,7 +84,7 @@ describe('paying', () => {
     fakes.ports.storage.write(sent.order)
     const checking = extraPayment.start(sent.order)
     const left = fakePorts({ pay: async () => ({ result: 'awaitsPayer' }) })
-    const found = await extraPayment.run(checking, left.ports, new AbortController().signal)
+    const found = await extraPayment.run(checking, left.ports, new AbortController().signal, left.clock)
     expect(found).toEqual({ type: 'challengeOpen' })
     const open = extraPayment.transition(checking, { type: 'challengeOpen' })
     expect(await play(fakes, [{ type: 'startAgain' }], open)).toMatchObject({

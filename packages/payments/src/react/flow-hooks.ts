@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useReducer, useState, useLayoutEffect, useRef } from 'react'
-import type { Flow } from '../flows/define-flow.ts'
+import type { Clock, Flow } from '../flows/define-flow.ts'
 import { vendorDeadlineMs } from '../flows/settlement.ts'
 import type { PaymentAtEnd } from '@payment-center/validation/model'
 
@@ -28,7 +28,7 @@ export function useFlowWork<State, Event, Ports>(
 ): void {
   const work = workOf(state)
   const enter = useEffectEvent(async (signal: AbortSignal) => {
-    const event = await run(state, ports, signal)
+    const event = await run(state, ports, signal, browserClock)
     if (event !== null && !signal.aborted) send(event)
   })
   useEffect(() => {
@@ -36,6 +36,17 @@ export function useFlowWork<State, Event, Ports>(
     void enter(left.signal)
     return () => left.abort()
   }, [work])
+}
+
+const browserClock: Clock = {
+  wait: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds)
+      signal.addEventListener('abort', () => {
+        clearTimeout(timer)
+        resolve()
+      })
+    }),
 }
 
 /**

@@ -62,10 +62,7 @@ export const pendingBankLink = {
 
 /** Ports of a checkout that never resolve. */
 export const pendingCheckout: CheckoutPorts = {
-  card: {
-    invoice: { open: never, quote: never, claim: never, settle: never, cancel: never, reopen: never },
-    clock: { wait: never },
-  },
+  card: { open: never, quote: never, claim: never, settle: never, cancel: never, reopen: never },
   cardModule: fakeCardModule,
   saved: {
     invoice: {
@@ -77,7 +74,6 @@ export const pendingCheckout: CheckoutPorts = {
       cancel: never,
     },
     bankConfirmation: { confirm: never },
-    clock: { wait: never },
   },
   bankLink: pendingBankLink,
   renewBank: () => pendingBankLink,

@@ -10,7 +10,6 @@ import type {
 } from '@payment-center/api-client/session'
 import type { CheckoutCode, CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { Api } from '@payment-center/api-client/http'
-import type { Clock } from '@payment-center/payments/ports'
 import type {
   CheckingPage,
   LastPayment,
@@ -56,6 +55,5 @@ export interface PayAsGuestServices {
   /** Ends every session of Pay as Guest, including that of a payer who signed in for it. */
   readonly leave: () => void
   readonly environment: PageSettings
-  readonly clock: Clock
   readonly loadPay: () => Promise<PatientPay>
 }

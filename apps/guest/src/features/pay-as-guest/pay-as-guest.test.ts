@@ -47,12 +47,13 @@ function somePorts(given: Partial<PayAsGuestPorts> = {}) {
       return { ok: true, value: { patientId: `patient-${searched.length}`, token: 'token' } }
     },
     readReceipt: async () => receipt,
-    clock: { wait: async () => undefined },
     today: () => '2026-11-21',
     ...given,
   }
   return { ports, searched }
 }
+
+const clock = { wait: async () => undefined }
 
 type Step = PayAsGuestEvent | ((state: PayAsGuest) => PayAsGuest)
 
@@ -64,7 +65,7 @@ async function play(ports: PayAsGuestPorts, steps: readonly Step[], from = payAs
       const before: PayAsGuest = state
       state = typeof next === 'function' ? next(before) : payAsGuest.transition(before, next)
       const isSameWork: boolean = payAsGuest.workOf?.(state) === payAsGuest.workOf?.(before)
-      next = isSameWork ? null : await payAsGuest.run(state, ports, new AbortController().signal)
+      next = isSameWork ? null : await payAsGuest.run(state, ports, new AbortController().signal, clock)
     }
   }
   return state
@@ -162,7 +163,7 @@ test('[ERR-38] opens no payment once the patient is found if the form has change
   const { ports } = somePorts()
   const finding = [typed, press('card')].reduce(payAsGuest.transition, payAsGuest.start(emptyEntry))
   const changed = payAsGuest.transition(finding, { type: 'typed', entry: { ...jamie, amount: '30' } })
-  const found = await payAsGuest.run(changed, ports, new AbortController().signal)
+  const found = await payAsGuest.run(changed, ports, new AbortController().signal, clock)
   const after = found === null ? changed : payAsGuest.transition(changed, found)
   expect(after).toMatchObject({ status: 'entering', problem: null, form: { entry: { amount: '30' } } })
   expect(await play(ports, [press('card')], after)).toMatchObject({ status: 'paying' })

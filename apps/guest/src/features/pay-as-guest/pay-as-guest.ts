@@ -5,8 +5,8 @@ import {
   checkout,
   hasOutcome,
   type Checkout,
+  type Clock,
 } from '@payment-center/payments/flows'
-import type { Clock } from '@payment-center/payments/ports'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { nameOf, isSameEntry, isValid, payableAmount, type PatientEntry } from './patient-entry.ts'
 import type { PatientSearch } from './search-patient.ts'
@@ -31,7 +31,6 @@ export interface PayAsGuestPorts {
   readonly search: (entry: PatientEntry) => Promise<PatientSearch>
   /** The server's record of the payment; null while there is none, or it can't be read. */
   readonly readReceipt: () => Promise<Receipt | null>
-  readonly clock: Clock
   /** Today at the practice, YYYY-MM-DD. */
   readonly today: () => string
 }
@@ -40,10 +39,11 @@ async function run(
   state: PayAsGuest,
   ports: PayAsGuestPorts,
   signal: AbortSignal,
+  clock: Clock,
 ): Promise<PayAsGuestEvent | null> {
   if (state.status === 'finding') return find(state.order, ports)
   if (!lacksReceipt(state)) return null
-  const receipt = await poll(ports.readReceipt, ports.clock, signal)
+  const receipt = await poll(ports.readReceipt, clock, signal)
   return receipt && { type: 'recorded', receipt: withKnown(receipt, state) }
 }
 

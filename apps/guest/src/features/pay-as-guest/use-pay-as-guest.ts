@@ -13,7 +13,7 @@ import type { PayAsGuestServices } from './pay-as-guest-services.ts'
 
 type Given = Pick<
   PayAsGuestServices,
-  'api' | 'clock' | 'externalSession' | 'externalPayment' | 'externalPayerApi' | 'externalPayerSession'
+  'api' | 'externalSession' | 'externalPayment' | 'externalPayerApi' | 'externalPayerSession'
 > & {
   /** Null when the code can't be loaded. */
   readonly loadPay: () => Promise<PatientPay | null>
@@ -21,7 +21,7 @@ type Given = Pick<
 
 /** Runs the flow of Pay as Guest on the API. The session starts when the patient is found. */
 export function usePayAsGuest(
-  { api, clock, externalSession, externalPayment, loadPay, ...payer }: Given,
+  { api, externalSession, externalPayment, loadPay, ...payer }: Given,
   practice: Practice,
   start: PatientEntry,
 ) {
@@ -49,7 +49,6 @@ export function usePayAsGuest(
       const pay = await loadPay()
       return pay && pay.readReceipt(api, sent.invoiceId)
     },
-    clock,
     today: () => today(practice.utcOffsetMinutes),
   }
   const flow = useFlow(payAsGuest, ports, start)

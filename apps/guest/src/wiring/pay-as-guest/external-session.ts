@@ -7,7 +7,6 @@ import {
   tokenOf,
 } from '@payment-center/api-client/session'
 import { createApi } from '@payment-center/api-client/http'
-import { browserClock } from '@payment-center/payments/adapters/browser'
 import { services } from '../services.ts'
 
 const externalSession = createExternalSessionStore()
@@ -40,5 +39,4 @@ export const payAsGuestServices = {
   externalPayerApi,
   externalPayerSession,
   leave: () => clearStorage(),
-  clock: browserClock,
 }

@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { loadStripe } from '@stripe/stripe-js/pure'
 import { useEffect, useEffectEvent, useMemo } from 'react'
-import { requestScriptAgain } from '../browser.ts'
+import { requestScriptAgain } from '../request-script-again.ts'
 import type { Decline, Card, Confirmation, OpenPayment } from '@payment-center/validation/model'
 import { kindOfFunding } from '../../fees/fees.ts'
 

@@ -67,11 +67,11 @@ export function fakePorts(given: Given = {}) {
           storedOrder = order
         },
       },
-      clock: {
-        wait: async (milliseconds: number) => {
-          if (milliseconds === vendorDeadlineMs) return never<void>()
-          waits.push(milliseconds)
-        },
+    },
+    clock: {
+      async wait(milliseconds: number) {
+        if (milliseconds === vendorDeadlineMs) return never<void>()
+        waits.push(milliseconds)
       },
     },
   }
@@ -80,10 +80,10 @@ export function fakePorts(given: Given = {}) {
 export type FakePorts = ReturnType<typeof fakePorts>
 
 export const play = (
-  { ports }: FakePorts,
+  { ports, clock }: FakePorts,
   events: readonly ExtraPaymentEvent[],
   from = extraPayment.start(null),
-) => playFlow(extraPayment, ports, events, from)
+) => playFlow(extraPayment, ports, events, from, clock)
 
 export const opened: ExtraPaymentEvent = { type: 'opened', plans: [aligner, crown] }
 export const next: ExtraPaymentEvent = { type: 'next' }

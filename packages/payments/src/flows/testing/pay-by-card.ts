@@ -10,15 +10,7 @@ import { cents, type Cents } from '../../money/money.ts'
 import type { CardFieldPort, InvoicePaymentPort } from '../../ports.ts'
 import { payInvoice } from '../pay-invoice.ts'
 import type { PayInvoiceEvent } from '../pay-invoice-states.ts'
-import {
-  instantClock,
-  play,
-  never,
-  playFlow,
-  settleOf,
-  type StartPayment,
-  type FakeServer,
-} from './pay-by-saved.ts'
+import { play, never, playFlow, settleOf, type StartPayment, type FakeServer } from './pay-by-saved.ts'
 import { isMoving } from '../settlement.ts'
 
 export interface FakePorts {
@@ -74,13 +66,7 @@ export const pay = (
   fakes: FakePorts,
   events: PayInvoiceEvent[],
   from = payInvoice.start({ paymentInProgress: false }),
-) =>
-  play(
-    payInvoice,
-    { invoice: fakes.invoice, cardField: () => fakes.cardField, clock: instantClock },
-    events,
-    from,
-  )
+) => play(payInvoice, { invoice: fakes.invoice, cardField: () => fakes.cardField }, events, from)
 
 export const completed: PayInvoiceEvent = { type: 'cardCompleted' }
 export const submitted = { type: 'submitted', name: 'Pat Lee', saveCard: null } as const
@@ -143,7 +129,7 @@ export const typedCard = (fakes: FakeServer, calls: string[]): CardFieldPort => 
 
 /** Plays the flow of a typed card, or of a wallet's card, which has no field. */
 function playCard(fakes: FakeServer, cardField: CardFieldPort | null, calls: string[]) {
-  const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField, clock: instantClock }
+  const ports = { invoice: invoicePort(fakes, calls), cardField: () => cardField }
   const flow = playFlow(payInvoice, ports, payInvoice.start({ paymentInProgress: false }), isMoving)
   const send = (event: PayInvoiceEvent) => void flow.send(event)
   const payment = {

@@ -1,6 +1,6 @@
 import type { SettledOutcome, ChargeResult, SavedMethod } from '@payment-center/validation/model'
-import type { Flow } from '../define-flow.ts'
-import type { Clock, BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
+import type { Clock, Flow } from '../define-flow.ts'
+import type { BankConfirmationPort, SavedPaymentPort } from '../../ports.ts'
 import { vendorDeadlineMs } from '../settlement.ts'
 import { creditQuote, debitQuote, insufficientFunds, openPayment } from '@payment-center/validation/testing'
 import { isMoving } from '../settlement.ts'
@@ -13,6 +13,7 @@ export async function play<State, Event, Ports>(
   ports: Ports,
   events: readonly Event[],
   from: State,
+  clock: Clock = instantClock,
 ): Promise<State> {
   let state = from
   for (const event of events) {
@@ -20,7 +21,7 @@ export async function play<State, Event, Ports>(
     while (next !== null) {
       const before: State = state
       state = flow.transition(before, next)
-      next = state === before ? null : await flow.run(state, ports, new AbortController().signal)
+      next = state === before ? null : await flow.run(state, ports, new AbortController().signal, clock)
     }
   }
   return state
@@ -160,7 +161,7 @@ function fakePorts(fakes: FakeServer, method: SavedMethod, calls: string[]) {
         : { result: 'confirmed' }
     },
   }
-  return { invoice, bankConfirmation, clock: instantClock }
+  return { invoice, bankConfirmation }
 }
 
 export const payBySaved =

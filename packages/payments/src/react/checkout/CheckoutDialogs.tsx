@@ -32,7 +32,7 @@ function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsPro
   const cardField = useRef<CardField | null>(null)
   const { state, send } = checkout
   const { card: flow } = methodFlows(checkout)
-  useFlowWork(payInvoice, { ...ports.card, cardField: () => cardField.current }, flow)
+  useFlowWork(payInvoice, { invoice: ports.card, cardField: () => cardField.current }, flow)
   return (
     <PayInvoiceDialog
       open={isOpen(state, 'card')}
@@ -50,7 +50,7 @@ function CardCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsPro
 function WalletCheckout({ checkout, invoice, audience, ports }: CheckoutDialogsProps) {
   const { state, send } = checkout
   const { wallet: flow } = methodFlows(checkout)
-  useFlowWork(payInvoice, { ...ports.card, cardField: () => null }, flow)
+  useFlowWork(payInvoice, { invoice: ports.card, cardField: () => null }, flow)
   return (
     <WalletDialog
       open={isOpen(state, 'wallet')}

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode, RefObject } from 'react'
 import type { PracticeDetails } from '@payment-center/ui/shell'
 import type { BankModule, CardField, CardModule } from '../../vendor-modules.ts'
 import type {
-  PayInvoicePorts,
   PaySavedPorts,
   Sheet,
   PayInvoiceEvent,
@@ -12,7 +11,7 @@ import type {
   PaySavedState,
 } from '../../flows/index.ts'
 import type { Cents } from '../../money/money.ts'
-import type { BankLinkPort } from '../../ports.ts'
+import type { BankLinkPort, InvoicePaymentPort } from '../../ports.ts'
 import type { BillDetails, EmailDraft, MailReceipt, Receipt } from '../receipt/receipt.ts'
 import type { OpenFlow } from '../flow-hooks.ts'
 import type { OpenCheckout, PageWallet } from './use-checkout.ts'
@@ -55,7 +54,7 @@ export interface Audience {
 }
 
 export interface CheckoutPorts {
-  readonly card: Omit<PayInvoicePorts, 'cardField'>
+  readonly card: InvoicePaymentPort
   readonly cardModule: CardModule<CardField>
   readonly saved: PaySavedPorts
   readonly bankLink: BankLinkPort

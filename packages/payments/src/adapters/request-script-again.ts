@@ -1,16 +1,3 @@
-import type { Clock } from '../ports.ts'
-
-export const browserClock: Clock = {
-  wait: (milliseconds, signal) =>
-    new Promise((resolve) => {
-      const timer = setTimeout(resolve, milliseconds)
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer)
-        resolve()
-      })
-    }),
-}
-
 /**
  * Requests a script that hasn't answered at another address, because a browser waits for its first request of an
  * address; then whatever waits for the script continues.
