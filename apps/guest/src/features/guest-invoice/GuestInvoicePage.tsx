@@ -1,23 +1,30 @@
-import type { GuestSession } from '@payment-center/api-client/session'
+import { isBackFromBank, type GuestSession } from '@payment-center/api-client/session'
 import {
   atPriceOf,
+  chosenOption,
+  firstUsable,
   HowToPaySkeleton,
   InvoiceCheckout,
+  methodOptions,
   PayabilityNotice,
+  useCheckout,
+  type Payable,
 } from '@payment-center/payments/react/checkout'
+import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
-import { ChunkLoadError, startPreloading } from '@payment-center/ui/loading'
+import { ChunkLoadError, startPreloading, useModule } from '@payment-center/ui/loading'
 import { OfflineNotice } from '@payment-center/ui/offline'
-import { useEffect, useSyncExternalStore } from 'react'
+import { today } from '@payment-center/validation/fields'
+import type { SavedMethods } from '@payment-center/validation/model'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { SessionEnded } from '../../session/SessionEnded.tsx'
 import { guestInvoiceMessages } from './messages.en.ts'
 import type { GuestInvoiceServices, GuestPay } from './guest-invoice-services.ts'
 import { InvoiceSkeleton, GuestWhatYouPay } from './GuestWhatYouPay.tsx'
 import type { LoadedInvoice } from './load-guest-invoice.ts'
-import { useGuestCheckout } from './use-guest-checkout.ts'
 
 type Props = GuestInvoiceServices & {
   readonly loaded: LoadedInvoice
@@ -55,6 +62,61 @@ export function GuestInvoicePage(props: Props) {
   }
   return <Checkout {...props} paying={paying} session={isOpen ? session : null} />
 }
+
+/** The checkout of a guest's invoice with the methods that were unlocked or linked. */
+function useGuestCheckout({ loaded, onChanged, guestSession, loadPay }: Props) {
+  const { invoice, prices, practice } = loaded
+  const { utcOffsetMinutes } = practice
+  const code = useModule(loadPay)
+  const checkout = useCheckout(invoice, code.load, onChanged, isBackFromBank())
+  const { send, state } = checkout
+  const takeMethods = useCallback(
+    (methods: SavedMethods) =>
+      send({ type: 'methodsFound', methods, first: firstUsable(methods, today(utcOffsetMinutes)) }),
+    [send, utcOffsetMinutes],
+  )
+
+  const session = guestSession.getState()
+  const isLocked = session?.payerId === null
+  const unlock = isLocked && session.accountStatus === 'active' && invoice.canUnlockMethods
+  const beforeFee = invoice.subtotal + invoice.tax
+  const options = methodOptions({
+    prices,
+    methods: state.found ?? undefined,
+    beforeFee,
+    unlock,
+    refused: state.refused,
+    linked: state.linked,
+    linkAnother: isLocked ? 'always' : 'afterDecline',
+  })
+  const { invoiceId } = invoice
+  const pay = code.module
+  const ports = useMemo(() => pay && pay.createPorts(invoiceId, practice), [pay, invoiceId, practice])
+  const todayThere = today(utcOffsetMinutes)
+  return {
+    checkout,
+    code,
+    takeMethods,
+    /** YYYY-MM-DD at the practice. */
+    today: todayThere,
+    subject: ports && { ports, invoice: payableOf(loaded, todayThere) },
+    offer: {
+      prices,
+      options,
+      chosen: chosenOption(options, state.chosen) ?? chosenOption(options, 'newCard'),
+    },
+  }
+}
+
+const payableOf = ({ invoice, prices, practice }: LoadedInvoice, todayThere: string): Payable => ({
+  invoiceId: invoice.invoiceId,
+  prices,
+  paymentInProgress: invoice.paymentInProgress,
+  practice,
+  receipt: toReceipt(invoice),
+  lines: invoice.lines,
+  today: todayThere,
+})
 
 const HowToPayLoading = () => <HowToPaySkeleton heights={['11rem', '3rem']} />
 
