@@ -17,7 +17,7 @@ import type { ConfirmPaymentProps } from './checkout-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { actionMessages } from '../methods/messages.en.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
-import { PayByBank } from './OutcomeView.tsx'
+import { PayByBank } from './DeclinedView.tsx'
 
 export function ConfirmPaymentDialog(props: ConfirmPaymentProps) {
   const { open, flow, invoice, onClose } = props

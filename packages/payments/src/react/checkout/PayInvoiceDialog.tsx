@@ -1,34 +1,38 @@
-import { Button } from '@payment-center/ui'
+import { Button, Checkbox, Ledger, LedgerTotal, Text } from '@payment-center/ui'
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useLanguage, useMessages } from '@payment-center/ui/language'
-import type { Decline } from '@payment-center/validation/model'
-import { isDeclineLimit, type DeclineLimit } from '../../flows/index.ts'
-import { useCardForm } from '../methods/CardForm.tsx'
-import { payInvoiceMessages, declinedMessages } from './dialog-messages.en.ts'
-import { PayInvoiceContent, useCardEntry, type CardEntry } from './PayInvoiceContent.tsx'
+import type { Quote } from '@payment-center/validation/model'
+import { useEffect, useState, type RefObject } from 'react'
+import { isDeclineLimit, type PayInvoiceState } from '../../flows/index.ts'
+import { formatMoney } from '../../money/money.ts'
+import type { CardField, CardFieldChange } from '../../vendor-modules.ts'
+import { CardForm, CardUnavailable, useCardForm } from '../methods/CardForm.tsx'
+import { cardFormMessages, saveCardMessages } from '../methods/messages.en.ts'
+import { CardPrices } from '../methods/MethodPicker.tsx'
+import { CostSummary, TotalAnnouncement } from '../receipt/CostSummary.tsx'
+import { costSummaryMessages } from '../receipt/messages.en.ts'
+import type { PayInvoiceDialogProps, Prices } from './checkout-props.ts'
+import { DeclinedActions, NoMoreCards } from './DeclinedView.tsx'
+import { cardKindMessages, payInvoiceMessages } from './dialog-messages.en.ts'
 import {
+  OutcomeView,
   PaymentDialog,
   PaymentSubtitle,
+  SettledFooter,
   SubmittingFooter,
   useOfflineReason,
-  SettledFooter,
 } from './PaymentDialog.tsx'
-import type { PayInvoiceDialogProps } from './checkout-props.ts'
-import { formatMoney } from '../../money/money.ts'
-import { cardFormMessages, actionMessages } from '../methods/messages.en.ts'
-import { RefusedFooter } from '../methods/RefusedFooter.tsx'
-import { declineKind, type DeclineKind, PayByBank } from './OutcomeView.tsx'
+import { PaymentNotice } from './PaymentNotice.tsx'
+import { CheckingView, ProgressView, SlowWait } from './ProgressView.tsx'
 
+/** Pays with a typed card. */
 export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
   const { open, onClose, flow, module, invoice } = props
   const { title, declinedTitle } = useMessages(payInvoiceMessages)
   const { language } = useLanguage()
-  const entry = useCardEntry(props)
   const { attempt, unavailable, tryAgain, onUnavailable, onTyped } = useCardForm()
-  const changeCard: typeof entry.changeCard = (change) => {
-    onTyped()
-    entry.changeCard(change)
-  }
+  const entry = useCardEntry(props, onTyped)
+  const form = { ...props, entry, unavailable }
   return (
     <PaymentDialog
       state={flow.state}
@@ -36,7 +40,7 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
       onClose={onClose}
       title={flow.state.status === 'declined' ? declinedTitle : title}
       subtitle={<PaymentSubtitle {...invoice} />}
-      footer={<PayInvoiceFooter {...props} entry={entry} unavailable={unavailable} />}
+      footer={<Footer {...form} />}
     >
       <module.CardForm
         key={attempt}
@@ -45,29 +49,167 @@ export function PayInvoiceDialog(props: PayInvoiceDialogProps) {
         isRetry={attempt > 0}
         onUnavailable={onUnavailable}
       >
-        <PayInvoiceContent
-          {...props}
-          entry={{ ...entry, changeCard }}
-          unavailable={unavailable}
-          onTryAgain={tryAgain}
-        />
+        <Content {...form} onTryAgain={tryAgain} />
       </module.CardForm>
     </PaymentDialog>
   )
 }
 
-type PayInvoiceFooterProps = PayInvoiceDialogProps & {
-  readonly entry: CardEntry
+type FooterProps = PayInvoiceDialogProps & {
+  readonly entry: ReturnType<typeof useCardEntry>
   readonly unavailable: boolean
 }
 
-function PayInvoiceFooter(props: PayInvoiceFooterProps) {
-  const { flow, invoice, audience, unavailable, onClose } = props
+type ContentProps = FooterProps & { readonly onTryAgain: () => void }
+
+/** The form stays mounted behind every other view, because it holds the card's number. */
+function Content(props: ContentProps) {
+  const { flow, cardField, module, entry, unavailable, invoice, audience, onTryAgain } = props
+  const { state } = flow
+  const notice = 'notice' in state ? state.notice : null
+  const { label } = useMessages(saveCardMessages)
+  const field = module.useCardField()
+  useEffect(() => {
+    cardField.current = field
+  }, [field, cardField])
+
+  const remedies = { onTryAgain, payByBank: audience.payByBank }
+  if (unavailable) return <CardUnavailable {...remedies} />
+  return (
+    <>
+      <div hidden={!isForm(state)}>
+        <CardForm
+          module={module}
+          name={entry.name}
+          onNameChange={entry.setName}
+          onCardChange={entry.changeCard}
+          onSubmit={entry.submit}
+          remedies={remedies}
+          notice={notice !== null && <PaymentNotice notice={notice} />}
+        >
+          {audience.payerId !== null && (
+            <Checkbox label={label} checked={entry.saveCard} onChange={entry.setSaveCard} />
+          )}
+          <CardPrices {...invoice.prices} yours={state.status === 'priced' ? state.quote.total : undefined} />
+          {state.status === 'priced' && <KindOfCard quote={state.quote} prices={invoice.prices} />}
+          {state.status === 'pricing' && <SlowWait waitingFor="pricing" />}
+          {state.status === 'priced' ? (
+            <CostSummary totals={state.quote} />
+          ) : (
+            <OnlyPrice {...invoice.prices} />
+          )}
+        </CardForm>
+      </div>
+      <TotalAnnouncement total={state.status === 'priced' ? state.quote.total : undefined} />
+      {(state.status === 'claiming' || state.status === 'confirming') && (
+        <ProgressView stage="confirming" quote={state.quote} />
+      )}
+      {state.status === 'checking' && <CheckingView state={state} send={flow.send} />}
+      <OutcomeView state={state} invoice={invoice} typed />
+    </>
+  )
+}
+
+type KindOfCardProps = { readonly quote: Quote; readonly prices: Prices }
+
+/** Which card was typed and what it costs; nothing where every card costs the same. */
+function KindOfCard({ quote: { kind, total }, prices: { credit, debit } }: KindOfCardProps) {
+  const messages = useMessages(cardKindMessages)
+  if (kind === 'ach' || credit <= debit) return null
+  const yours = messages[kind](formatMoney(total))
+  return <Text>{total > debit ? `${yours} ${messages.cheaper(formatMoney(debit))}` : yours}</Text>
+}
+
+/** What every card costs, where the kind of card makes no difference. */
+function OnlyPrice({ credit, debit, prepaid }: Prices) {
+  const { paymentDue } = useMessages(costSummaryMessages)
+  if (credit !== debit || credit !== prepaid) return null
+  return (
+    <Ledger>
+      <LedgerTotal label={paymentDue}>{formatMoney(credit)}</LedgerTotal>
+    </Ledger>
+  )
+}
+
+function isForm({ status }: PayInvoiceState): boolean {
+  return status === 'entering' || status === 'pricing' || status === 'priced'
+}
+
+/** @param onTyped called when something is typed into the provider's field */
+function useCardEntry(
+  { flow: { state, send }, cardField, audience }: PayInvoiceDialogProps,
+  onTyped: () => void,
+) {
+  const [name, setName] = useState('')
+  const [saveCard, setSaveCard] = useState(true)
+  const [complete, setComplete] = useState(false)
+  const ready = complete && name.trim() !== ''
+  const isOffered = state.status === 'pricing' || state.status === 'priced'
+  usePreparedCard(cardField, ready && isOffered ? name.trim() : null)
+  return {
+    name,
+    /** The provider reports a complete card, and the name is not empty. */
+    ready,
+    waiting: state.status === 'pricing',
+    /** Checked by default; ignored if cards can't be saved. */
+    saveCard,
+    setSaveCard,
+    setName,
+    changeCard(change: CardFieldChange) {
+      onTyped()
+      setComplete(change.complete)
+      send({ type: change.complete ? 'cardCompleted' : 'cardEdited' })
+    },
+    /** Accepts the price, or reloads it if that failed. */
+    submit() {
+      if (!ready) return
+      if (state.status === 'entering') return send({ type: 'cardCompleted' })
+      send({ type: 'submitted', name: name.trim(), saveCard: audience.payerId === null ? null : saveCard })
+    },
+    /** Returns to the form with its input. */
+    tryAgain() {
+      send({ type: 'dismissed' })
+      cardField.current?.focus()
+    },
+    /** Returns to the form, and clears the card's number. */
+    tryAnotherCard() {
+      send({ type: 'dismissed' })
+      cardField.current?.clear()
+      cardField.current?.focus()
+    },
+  }
+}
+
+/** Milliseconds without a key after which a name counts as typed. */
+const typingPause = 300
+
+/** Creates the card once it is complete and named. @param name null while it is not */
+function usePreparedCard(cardField: RefObject<CardField | null>, name: string | null): void {
+  useEffect(() => {
+    if (name === null) return undefined
+    const timer = setTimeout(() => {
+      // While a hosted field has the focus, another card may be typed.
+      if (document.activeElement?.tagName !== 'IFRAME') cardField.current?.prepareCard(name)
+    }, typingPause)
+    return () => clearTimeout(timer)
+  }, [cardField, name])
+}
+
+function Footer(props: FooterProps) {
+  const { flow, entry, invoice, audience, unavailable, onClose } = props
   const { submit } = useMessages(payInvoiceMessages)
   const { state } = flow
   switch (state.status) {
     case 'declined':
-      return <DeclinedActions {...props} decline={state.decline} limit={state.limit} />
+      return (
+        <DeclinedActions
+          {...state}
+          {...audience}
+          onDismiss={() => flow.send({ type: 'dismissed' })}
+          onTryAgain={entry.tryAgain}
+          onTryAnotherCard={entry.tryAnotherCard}
+        />
+      )
     case 'paid':
     case 'processing':
       return <SettledFooter invoice={invoice} settled={state} audience={audience} />
@@ -85,23 +227,12 @@ function PayInvoiceFooter(props: PayInvoiceFooterProps) {
   }
 }
 
-type NoMoreCardsProps = Pick<PayInvoiceFooterProps['audience'], 'payByBank'> & {
-  readonly onDismiss: () => void
-}
-
-/** The actions once a payment takes no more cards. */
-const NoMoreCards = ({ payByBank, onDismiss }: NoMoreCardsProps) => (
-  <RefusedFooter onDismiss={onDismiss}>
-    {payByBank && <PayByBank payByBank={payByBank} leads />}
-  </RefusedFooter>
-)
-
-function SubmitActions({ flow, entry, audience, onClose }: PayInvoiceFooterProps) {
+function SubmitActions({ flow, entry, audience, onClose }: FooterProps) {
   const messages = useMessages(payInvoiceMessages)
   const { incomplete } = useMessages(cardFormMessages)
   const offline = useOfflineReason()
   const { state } = flow
-  if (isDeclineLimit(state)) return <NoMoreCards onDismiss={onClose} {...audience} />
+  if (isDeclineLimit(state)) return <NoMoreCards onDismiss={onClose} payByBank={audience.payByBank} />
   return (
     <DialogFooter onCancel={onClose}>
       <Button
@@ -114,28 +245,5 @@ function SubmitActions({ flow, entry, audience, onClose }: PayInvoiceFooterProps
         {state.status === 'priced' && ` ${formatMoney(state.quote.total)}`}
       </Button>
     </DialogFooter>
-  )
-}
-
-/** For these reasons the same card may be accepted. */
-const retryable: readonly DeclineKind[] = ['securityCode', 'processing']
-
-type DeclinedProps = PayInvoiceFooterProps & {
-  readonly decline: Decline
-  readonly limit: DeclineLimit | null
-}
-
-function DeclinedActions({ flow, entry, audience, decline, limit }: DeclinedProps) {
-  const { tryAnotherCard } = useMessages(declinedMessages)
-  const { tryAgain } = useMessages(actionMessages)
-  if (limit !== null) return <NoMoreCards onDismiss={() => flow.send({ type: 'dismissed' })} {...audience} />
-  const mayBeRetried = retryable.includes(declineKind(decline.code))
-  return (
-    <RefusedFooter onDismiss={() => flow.send({ type: 'dismissed' })}>
-      <Button onClick={mayBeRetried ? entry.tryAgain : entry.tryAnotherCard}>
-        {mayBeRetried ? tryAgain : tryAnotherCard}
-      </Button>
-      <PayByBank payByBank={audience.payByBank} />
-    </RefusedFooter>
   )
 }

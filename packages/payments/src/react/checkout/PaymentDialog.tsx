@@ -1,6 +1,22 @@
-import { Button, CheckIcon, ClockIcon, PracticeText, Seal } from '@payment-center/ui'
+import {
+  Alert,
+  Amount,
+  Button,
+  CheckIcon,
+  ClockIcon,
+  Ledger,
+  LedgerRow,
+  Numeric,
+  PracticeText,
+  Seal,
+  Skeleton,
+  Stack,
+  Text,
+} from '@payment-center/ui'
 import { Dialog, DialogFooter } from '@payment-center/ui/dialog'
-import { useMessages } from '@payment-center/ui/language'
+import { useLanguage, useMessages } from '@payment-center/ui/language'
+import { OfflineNotice, useOnline } from '@payment-center/ui/offline'
+import type { BillingTotals, SavedMethod } from '@payment-center/validation/model'
 import type { ComponentProps, ReactNode } from 'react'
 import {
   isMoving,
@@ -9,15 +25,17 @@ import {
   type PayInvoiceState,
   type PaySavedState,
 } from '../../flows/index.ts'
-import type { Payable, Audience } from './checkout-props.ts'
-import { OfflineNotice, useOnline } from '@payment-center/ui/offline'
-import { payInvoiceMessages, payOfflineMessages } from './dialog-messages.en.ts'
-import { whatYouPayMessages } from './messages.en.ts'
-import type { BillingTotals, SavedMethod } from '@payment-center/validation/model'
+import { cents, formatMoney } from '../../money/money.ts'
+import { DateRow, MethodRow } from '../receipt/CostSummary.tsx'
+import { methodName, type PaidMethod } from '../receipt/method-name.ts'
 import { ReceiptActions } from '../receipt/ReceiptActions.tsx'
-import { cents } from '../../money/money.ts'
-import type { PaidMethod } from '../receipt/method-name.ts'
+import { EmailedNote, ReceiptSheet, StatementNote } from '../receipt/ReceiptSheet.tsx'
 import type { Receipt } from '../receipt/receipt.ts'
+import type { Audience, Payable } from './checkout-props.ts'
+import { DeclinedView } from './DeclinedView.tsx'
+import { paidByOtherMessages, paidMessages, payInvoiceMessages, payOfflineMessages } from './dialog-messages.en.ts'
+import { whatYouPayMessages } from './messages.en.ts'
+import { ProcessingNotice } from './PaymentNotice.tsx'
 
 type Props = Omit<ComponentProps<typeof Dialog>, 'seal'> & {
   readonly state: Parameters<typeof isPaidByOther>[0]
@@ -76,6 +94,95 @@ export function SubmittingFooter({ children }: { readonly children: ReactNode })
   )
 }
 
+type OutcomeViewProps = {
+  readonly state: PayInvoiceState
+  readonly invoice: Payable
+  /** Whether the card was typed: the view then names it, and the form keeps its input. */
+  readonly typed: boolean
+}
+
+/** The result of a payment; nothing before there is one. */
+export function OutcomeView({ state, invoice, typed }: OutcomeViewProps) {
+  const { receipt } = invoice
+  const { language } = useLanguage()
+  if (state.status === 'declined') {
+    const card = typed && state.card && methodName(cardMethodOf({ ...state, card: state.card }), language)
+    return (
+      <DeclinedView
+        decline={state.decline}
+        card={card || null}
+        total={state.quote.total}
+        owed={invoice.reference === undefined}
+        limit={state.limit}
+        typed={typed}
+      />
+    )
+  }
+  if (isPaidByOther(state)) return <PaidByOther method={typed ? 'card' : 'wallet'} />
+  if (state.status === 'processing')
+    return (
+      <>
+        <ProcessingNotice announce="polite" />
+        {receipt !== null && <ReceiptSheet receipt={receipt} bill={invoice} />}
+      </>
+    )
+  if (state.status !== 'paid') return null
+  return <PaidView invoice={invoice} receipt={settledReceipt(invoice, state)} />
+}
+
+type PaidViewProps = {
+  readonly invoice: Pick<Payable, 'practice' | 'invoiceId' | 'reference' | 'patientName'>
+  readonly receipt: Receipt | null
+}
+
+/** Amount, method, date and invoice number, for a screenshot; prints as a receipt. */
+export function PaidView({ invoice, receipt }: PaidViewProps) {
+  const { practice, invoiceId, reference } = invoice
+  const messages = useMessages(paidMessages)
+  // In Pay as Guest the payment created the invoice.
+  const number = receipt?.invoiceId || invoiceId
+  return (
+    <Stack space={16}>
+      <Stack space={4}>
+        {receipt !== null && <Amount>{formatMoney(receipt.total)}</Amount>}
+        <Text tone="supporting">
+          <PracticeText names={[practice.name]}>{messages.paidTo(practice.name)}</PracticeText>
+        </Text>
+      </Stack>
+      <Ledger ruled>
+        {receipt?.method && <MethodRow method={receipt.method} />}
+        {receipt?.date && <DateRow date={receipt.date} />}
+        <LedgerRow label={messages.invoice}>
+          {number === '' ? (
+            <Skeleton width="6rem" height="1.25rem" />
+          ) : (
+            <Numeric>{messages.invoiceNumber(number)}</Numeric>
+          )}
+        </LedgerRow>
+      </Ledger>
+      <Text size="small" tone="supporting">
+        {reference === undefined && `${messages.nothingDue} `}
+        <StatementNote method={receipt?.method} practiceName={practice.name} /> <EmailedNote />
+      </Text>
+      {receipt !== null && number !== '' && <ReceiptSheet receipt={receipt} bill={invoice} />}
+    </Stack>
+  )
+}
+
+type PaidByOtherProps = {
+  readonly method: 'card' | 'bank' | 'wallet'
+}
+
+/** Another payment paid the bill first, such as another payer's or another tab's. */
+export function PaidByOther({ method }: PaidByOtherProps) {
+  const messages = useMessages(paidByOtherMessages)
+  return (
+    <Alert tone="info" announce="polite">
+      {messages[method]}
+    </Alert>
+  )
+}
+
 type SettledFooterProps = {
   readonly invoice: Payable
   readonly settled: SettledPayment
@@ -111,7 +218,7 @@ type SettledPayment =
       readonly paidWith: { readonly method: SavedMethod | null; readonly quote: BillingTotals }
     }
 
-export const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>): PaidMethod => ({
+const cardMethodOf = ({ card, quote }: Pick<PaidWith, 'card' | 'quote'>): PaidMethod => ({
   kind: quote.kind,
   cardType: card.brand,
   bankName: null,

@@ -5,11 +5,11 @@ import { isDeclineLimit, type PayInvoiceState } from '../../flows/index.ts'
 import { formatMoney } from '../../money/money.ts'
 import { RefusedFooter } from '../methods/RefusedFooter.tsx'
 import { CostSummary } from '../receipt/CostSummary.tsx'
-import { PayByBank, OutcomeView } from './OutcomeView.tsx'
 import { payInvoiceMessages } from './dialog-messages.en.ts'
 import { paymentNoticeMessages, walletMessages } from './messages.en.ts'
 import { CheckingView, ProgressView } from './ProgressView.tsx'
-import { SettledFooter, PaymentDialog, SubmittingFooter } from './PaymentDialog.tsx'
+import { PayByBank } from './DeclinedView.tsx'
+import { OutcomeView, PaymentDialog, SettledFooter, SubmittingFooter } from './PaymentDialog.tsx'
 import type { WalletDialogProps } from './checkout-props.ts'
 
 /** Shows a wallet's payment after its sheet has closed. */
