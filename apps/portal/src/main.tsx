@@ -8,16 +8,15 @@ import {
   repairAddress,
   tokenOf,
 } from '@payment-center/api-client/session'
-import { LinkProvider } from '@payment-center/ui'
 import { followHistory } from '@payment-center/ui/back'
 import { LanguageProvider, prepareLanguage, setSpanish } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { readPageSettings } from '@payment-center/ui/shell'
+import { maintenancePath } from '@payment-center/validation/paths'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserHistory, RouterLink } from './BrowserHistory.tsx'
 import { sendOrTake } from './first-requests.ts'
-import { Screens } from './router.tsx'
+import { Application } from './router.tsx'
 import type { Services } from './shell/services.ts'
 
 const root = document.getElementById('root')
@@ -53,8 +52,7 @@ maintenance.subscribe((state) => {
   if (state.status !== 'active') return
   // An earlier window may have left a guest's page.
   returnAfterMaintenance.write(null)
-  // The guest build's page.
-  location.replace('/maintenance')
+  location.replace(maintenancePath)
 })
 maintenance.start()
 void show(root)
@@ -67,11 +65,7 @@ async function show(container: HTMLElement) {
     createRoot(container).render(
       <StrictMode>
         <LanguageProvider>
-          <BrowserHistory>
-            <LinkProvider component={RouterLink}>
-              <Screens services={services} />
-            </LinkProvider>
-          </BrowserHistory>
+          <Application services={services} />
         </LanguageProvider>
       </StrictMode>,
     ),

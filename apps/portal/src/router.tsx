@@ -1,8 +1,31 @@
+import { LinkProvider, type AnchorProps } from '@payment-center/ui'
+import { afterMove } from '@payment-center/ui/back'
 import { OfflineBanner } from '@payment-center/ui/offline'
-import { lazy, useEffect, useSyncExternalStore } from 'react'
-import { Navigate, Route, Routes, Outlet, useOutletContext } from 'react-router'
+import {
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import {
+  createPath,
+  matchPath,
+  Navigate,
+  NavigationType,
+  Outlet,
+  Route,
+  Router,
+  Routes,
+  useNavigate,
+  useOutletContext,
+  type Navigator,
+  type To,
+} from 'react-router'
 import { LoginScreen } from './features/login/LoginScreen.tsx'
-import { paths } from './paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import type { PayerPorts } from './shell/payer.ts'
 import type { Services } from './shell/services.ts'
 import { PageBoundary, preloadWhenIdle, useModule } from '@payment-center/ui/loading'
@@ -34,38 +57,47 @@ const ports: PayerPorts = {
   now: serverNow,
 }
 
+/** The screens of this build on the browser's history. */
+export const Application = ({ services }: { readonly services: Services }) => (
+  <BrowserHistory>
+    <LinkProvider component={RouterLink}>
+      <Screens services={services} />
+    </LinkProvider>
+  </BrowserHistory>
+)
+
 /**
  * The screens of this build; access is declared here, per route. No fallback replaces a screen whose chunk is
  * loading: navigation is a transition, which keeps the current screen until the next one is complete.
  */
-export function Screens({ services }: { readonly services: Services }) {
+function Screens({ services }: { readonly services: Services }) {
   return (
     <PageBoundary contact={<CallKeptPractice services={services} />}>
       <OfflineBanner />
       <Routes>
         <Route element={<WithMaintenanceNotice services={services} />}>
-          <Route path={paths.login} element={<LoginScreen services={services} />} />
-          <Route path={paths.resetPassword} element={<ResetPasswordScreen services={services} />} />
-          <Route path={paths.externalLogin} element={<ExternalLoginScreen services={services} />} />
-          <Route path={paths.createNewAccount} element={<NewAccountScreen services={services} />} />
-          <Route path={paths.createAccount} element={<CreateAccountScreen services={services} />} />
+          <Route path={portalPaths.login} element={<LoginScreen services={services} />} />
+          <Route path={portalPaths.resetPassword} element={<ResetPasswordScreen services={services} />} />
+          <Route path={portalPaths.externalLogin} element={<ExternalLoginScreen services={services} />} />
+          <Route path={portalPaths.createNewAccount} element={<NewAccountScreen services={services} />} />
+          <Route path={portalPaths.createAccount} element={<CreateAccountScreen services={services} />} />
         </Route>
         <Route element={<PayerOnly services={services} />}>
           <Route element={<WithMaintenanceNotice services={services} />}>
-            <Route path={paths.selectPractice} element={<SelectPracticeScreen services={services} />} />
+            <Route path={portalPaths.selectPractice} element={<SelectPracticeScreen services={services} />} />
           </Route>
           <Route element={<PayerShell services={services} ports={ports} />}>
-            <Route path={paths.overview} element={<OverviewScreen />} />
+            <Route path={portalPaths.overview} element={<OverviewScreen />} />
             <Route element={<WithPaying />}>
-              <Route path={paths.invoice} element={<InvoiceScreen />} />
-              <Route path={paths.paymentPlans} element={<PlansScreen />} />
-              <Route path={paths.paymentMethods} element={<MethodsScreen />} />
+              <Route path={portalPaths.invoice} element={<InvoiceScreen />} />
+              <Route path={portalPaths.paymentPlans} element={<PlansScreen />} />
+              <Route path={portalPaths.paymentMethods} element={<MethodsScreen />} />
             </Route>
-            <Route path={`${paths.invoiceHistory}?`} element={<HistoryScreen />} />
-            <Route path={paths.security} element={<SecurityScreen />} />
+            <Route path={`${portalPaths.invoiceHistory}?`} element={<HistoryScreen />} />
+            <Route path={portalPaths.security} element={<SecurityScreen />} />
           </Route>
         </Route>
-        <Route path="*" element={<Navigate to={paths.login} replace />} />
+        <Route path="*" element={<Navigate to={portalPaths.login} replace />} />
       </Routes>
     </PageBoundary>
   )
@@ -103,3 +135,71 @@ function WithMaintenanceNotice({ services: { maintenance } }: MaintenanceProps) 
     </>
   )
 }
+
+/** A router on the browser's history. react-router's own BrowserRouter weighs 4 kB more. */
+function BrowserHistory({ children }: { readonly children: ReactNode }) {
+  const [entry, setEntry] = useState(() => currentEntry(NavigationType.Pop))
+  const [navigator] = useState(() =>
+    createNavigator((action) => startTransition(() => setEntry(currentEntry(action)))),
+  )
+  useEffect(() => {
+    const showPopped = () => startTransition(() => setEntry(currentEntry(NavigationType.Pop)))
+    addEventListener('popstate', showPopped)
+    return () => removeEventListener('popstate', showPopped)
+  }, [])
+  return (
+    <Router {...entry} navigator={navigator}>
+      {children}
+    </Router>
+  )
+}
+
+function currentEntry(navigationType: NavigationType) {
+  const { pathname, search, hash } = window.location
+  const state: unknown = history.state
+  return { navigationType, location: { pathname, search, hash, state } }
+}
+
+/** @param onChange called after a push or a replace, for which browsers fire no event */
+function createNavigator(onChange: (action: NavigationType) => void): Navigator {
+  const write = (how: 'pushState' | 'replaceState', action: NavigationType) => (to: To, state: unknown) =>
+    afterMove(() => {
+      history[how](state, '', hrefOf(to))
+      onChange(action)
+    })
+  return {
+    createHref: hrefOf,
+    go: (steps) => history.go(steps),
+    push: write('pushState', NavigationType.Push),
+    replace: write('replaceState', NavigationType.Replace),
+  }
+}
+
+const hrefOf = (to: To) => (typeof to === 'string' ? to : createPath(to))
+
+const own = Object.values(portalPaths)
+
+/** Navigates within this build for its own paths; any other path is a document load. */
+function RouterLink({ href, onClick, children, ...anchor }: AnchorProps) {
+  const navigate = useNavigate()
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    if (event.defaultPrevented || opensElsewhere(event) || !isOwn(href)) return
+    event.preventDefault()
+    void navigate(href)
+  }
+  return (
+    <a href={href} onClick={press} {...anchor}>
+      {children}
+    </a>
+  )
+}
+
+function isOwn(href: string): boolean {
+  const [pathname = ''] = href.split(/[?#]/)
+  return own.some((path) => matchPath(path, pathname))
+}
+
+/** Whether the browser opens the link in another tab or window. */
+const opensElsewhere = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button !== 0 || metaKey || ctrlKey || shiftKey || altKey

@@ -15,8 +15,8 @@ const circle = { from: 'apps/api/src/mail/circle.ts', to: 'apps/api/src/mail/cir
 type Forbidden = readonly [rule: string, from: string, to: string]
 
 const forbidden: readonly Forbidden[] = [
-  ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/paths.ts'],
-  ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/paths.ts'],
+  ['app-not-to-other-app', `${guest}/landing/Landing.tsx`, 'apps/portal/src/router.tsx'],
+  ['app-not-to-other-app', 'apps/api/src/serve.ts', 'apps/guest/src/show-screen.tsx'],
   ['feature-not-to-feature', `${guest}/landing/Other.tsx`, `${guest}/invoice/Invoice.tsx`],
   ['app-not-to-wire-or-vendors', `${guest}/landing/Wire.ts`, 'ky'],
   ['app-not-to-wire-or-vendors', `${guest}/landing/Dialog.tsx`, '@radix-ui/react-dialog'],
@@ -59,7 +59,7 @@ const forbidden: readonly Forbidden[] = [
   ['brand-alone', 'packages/brand/src/text.ts', 'packages/ui/src/index.ts'],
   ['ui-alone', 'packages/ui/src/money/Money.tsx', 'packages/payments/src/money/index.ts'],
   ['ui-without-state', 'packages/ui/src/store.ts', 'zustand'],
-  ['e2e-from-outside', 'e2e/guest/pay.ts', 'apps/guest/src/paths.ts'],
+  ['e2e-from-outside', 'e2e/guest/pay.ts', 'apps/guest/src/show-screen.tsx'],
   ['e2e-from-outside', 'e2e/fixtures/payer.ts', 'apps/api/src/env.ts'],
   ['e2e-from-outside', 'e2e/fixtures/call.ts', 'packages/validation/src/wire/index.ts'],
   ['product-not-to-tooling', 'apps/api/src/vendor.ts', 'tooling/sandbox/src/index.ts'],
@@ -78,7 +78,7 @@ function upwards(name: string, parent: string, folders: readonly string[]): read
 
 const allowed: readonly [from: string, to: string][] = [
   [`${guest}/invoice/Fine.tsx`, `${guest}/invoice/Invoice.tsx`],
-  [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/paths.ts'],
+  [`${guest}/invoice/Paths.tsx`, 'apps/guest/src/show-screen.tsx'],
   ['packages/api-client/src/endpoints/practices.ts', 'packages/brand/src/index.ts'],
   ['apps/guest/src/wiring/wired.ts', 'packages/payments/src/adapters/index.ts'],
   ['apps/portal/src/wiring.ts', 'packages/api-client/src/endpoints/auth.ts'],

@@ -6,7 +6,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, MessagePage, Page, ShellFooter, type Legal } from '@payment-center/ui/shell'
 import { useState } from 'react'
 import { expiredLinkMessages } from '../messages.en.ts'
-import { loginHref } from '../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { CallPractice } from '../practice/CallPractice.tsx'
 
 type Props = {

@@ -5,13 +5,13 @@ import {
   readShownInvoice,
 } from '../features/guest-invoice/load-guest-invoice.ts'
 import { readPageData } from '../page-data.ts'
-import { invoiceIdOf } from '../paths.ts'
+import { guestInvoiceIdOf } from '@payment-center/validation/paths'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest, loadScreen } from './load-screen.ts'
 
 void repairAddress()
-const invoiceId = invoiceIdOf(location.pathname)
+const invoiceId = guestInvoiceIdOf(location.pathname)
 const shown = readShownInvoice(readPageData())
 
 // Sent while React is still loading.

@@ -10,7 +10,7 @@ import { readPageData } from '../page-data.ts'
 import { setPracticeToCall } from '../show-load-error.ts'
 import { services } from '../wiring/services.ts'
 import { withFirstRequest, loadScreen } from './load-screen.ts'
-import { loginHref, payAsGuestPath } from '../paths.ts'
+import { loginHref, payAsGuestHref } from '@payment-center/validation/paths'
 import { firstPractice, locationAnswer, type Practice } from '@payment-center/api-client/endpoints/practices'
 import * as v from 'valibot'
 
@@ -39,7 +39,7 @@ export function followShortLink(): boolean {
   if (!/^\/p\/?$/.test(location.pathname)) return true
   const practiceLocation = parsePracticeLocation(location.search)
   if (practiceLocation === null) location.replace(loginHref)
-  else history.replaceState(null, '', payAsGuestPath(practiceLocation))
+  else history.replaceState(null, '', payAsGuestHref(practiceLocation))
   return practiceLocation !== null
 }
 

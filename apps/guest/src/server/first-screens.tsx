@@ -10,7 +10,7 @@ import {
 import type { Api } from '@payment-center/api-client/http'
 import { toPageSettings } from '@payment-center/ui/shell'
 import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
-import { invoiceIdOf } from '../paths.ts'
+import { guestInvoiceIdOf } from '@payment-center/validation/paths'
 import { firstPractice, readLocation, type Practice } from '@payment-center/api-client/endpoints/practices'
 import { landingDataOf } from '../features/text-to-pay/load-landing.ts'
 import { readTextToPayLink } from '../features/text-to-pay/text-to-pay-link.ts'
@@ -46,7 +46,7 @@ const never = () => new Promise<never>(() => undefined)
 
 /** Null for an invoice that the link doesn't open; the browser then explains why. */
 async function firstInvoiceScreen(api: Api, { url, setting }: PageRequest): Promise<FirstScreen | null> {
-  const invoiceId = invoiceIdOf(url.pathname)
+  const invoiceId = guestInvoiceIdOf(url.pathname)
   if (invoiceId === '') return null
   const preview = await previewLink(api, { invoiceId })
   const shown = preview.ok ? toPreviewedInvoice(preview.value) : null

@@ -1,5 +1,5 @@
 import { createMaintenanceStore, returnAfterMaintenance } from '@payment-center/api-client/maintenance'
-import { maintenancePath } from '../paths.ts'
+import { maintenancePath } from '@payment-center/validation/paths'
 
 /** Polls every minute while the page is open, and redirects when a window starts. */
 export const maintenance = createMaintenanceStore()

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore, useCallback, useEffect, useState, useMemo } from 'react'
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
-import { paths } from '../paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import { preloadWhenIdle, whenIdle } from '@payment-center/ui/loading'
 import { signOut, renewSession } from '@payment-center/api-client/endpoints/session'
 import {
@@ -34,7 +34,7 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
 
   if (session === null && state.status !== 'ended') {
     const wanted = state.status === 'loggedOff' ? null : { cameFrom: pathname + search }
-    return <Navigate to={paths.login} replace state={wanted} />
+    return <Navigate to={portalPaths.login} replace state={wanted} />
   }
   return (
     <>
@@ -146,7 +146,7 @@ export function PayerShell({ services, ports }: Props) {
   const shown = session === null ? ended : signedIn
   const cache = useMemo(() => payerCache(shown ? knownOf(shown.payer) : {}), [shown])
   if (shown === null) {
-    return <Navigate to={paths.selectPractice} replace state={{ cameFrom: pathname + search }} />
+    return <Navigate to={portalPaths.selectPractice} replace state={{ cameFrom: pathname + search }} />
   }
   return (
     <SignedInContext value={shown}>

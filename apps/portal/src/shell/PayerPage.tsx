@@ -28,14 +28,14 @@ import {
   type ReactNode,
 } from 'react'
 import { Outlet, useLocation, matchPath, useNavigationType } from 'react-router'
-import { paths } from '../paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import { CallPractice } from './CallPractice.tsx'
 import { payerLoads, usePayerName, useNamedPractice, usePractice } from './payer-data.ts'
 import { shellMessages } from './messages.en.ts'
 import { Link, VisuallyHidden } from '@payment-center/ui'
 import { usePayer } from './payer.ts'
 import { keepFocus } from '@payment-center/ui/focus'
-import { isNavigation } from '../BrowserHistory.tsx'
+import { isNavigation } from './ViewHeading.tsx'
 import { createPortal } from 'react-dom'
 
 type Props = {
@@ -71,7 +71,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
             practice={shown}
             legal={legal}
             // The overview shows it beside its activity.
-            lastUpdate={pathname !== paths.overview && <LastUpdate />}
+            lastUpdate={pathname !== portalPaths.overview && <LastUpdate />}
           />
         )
       }
@@ -113,9 +113,9 @@ function PayerTabs() {
   const { parts, titles } = useMessages(shellMessages)
   const { pathname } = useLocation()
   const items = [
-    { href: paths.overview, label: titles.overview },
-    { href: paths.paymentPlans, label: titles.paymentPlans },
-    { href: paths.paymentMethods, label: titles.paymentMethods },
+    { href: portalPaths.overview, label: titles.overview },
+    { href: portalPaths.paymentPlans, label: titles.paymentPlans },
+    { href: portalPaths.paymentMethods, label: titles.paymentMethods },
   ]
   return <Tabs label={parts} items={items.map((tab) => ({ ...tab, current: tab.href === pathname }))} />
 }
@@ -144,7 +144,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
   const hasOtherPractices = names.value !== undefined && names.value.length > 1
   const person =
     name !== undefined && api.takesAdditions() ? (
-      <Link href={paths.security} tone="inherit" alone>
+      <Link href={portalPaths.security} tone="inherit" alone>
         {name}
         <VisuallyHidden> {messages.titles.security}</VisuallyHidden>
       </Link>
@@ -154,7 +154,7 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
   const shown = hasOtherPractices ? (
     <>
       {person}
-      <Link href={paths.selectPractice} tone="inherit" alone>
+      <Link href={portalPaths.selectPractice} tone="inherit" alone>
         {messages.switchPractice}
       </Link>
     </>
@@ -162,7 +162,11 @@ function PayerBand({ practice, onLogOff }: PayerBandProps) {
     person
   )
   return (
-    <Band practice={practice} homeHref={paths.overview} visitor={onLogOff && { name: shown, onLogOff }} />
+    <Band
+      practice={practice}
+      homeHref={portalPaths.overview}
+      visitor={onLogOff && { name: shown, onLogOff }}
+    />
   )
 }
 
@@ -176,7 +180,7 @@ function RouteAnnouncer() {
   const { pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'
   const messages = useMessages(shellMessages)
-  const name = views.find((each) => matchPath(paths[each], pathname))
+  const name = views.find((each) => matchPath(portalPaths[each], pathname))
   const { practiceName } = usePayer()
   const view = name && messages.titles[name]
   const titleOf = useEffectEvent(() =>

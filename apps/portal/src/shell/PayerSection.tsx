@@ -10,7 +10,7 @@ import { methodsErrorMessages, shellMessages, transactionMessages } from './mess
 import { cents, formatMoney, type Cents } from '@payment-center/payments/money'
 import { EventStatus, TreatmentName } from '@payment-center/payments/react/receipt'
 import type { ChargeEventStatus } from '@payment-center/validation/wire'
-import { invoiceHistoryHref } from '../paths.ts'
+import { invoiceHistoryHref } from '@payment-center/validation/paths'
 import type { InvoiceSubject } from '@payment-center/api-client/endpoints/overview'
 
 type Props = {

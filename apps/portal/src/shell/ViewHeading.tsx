@@ -1,4 +1,3 @@
-import { isNavigation } from '../BrowserHistory.tsx'
 import { Heading } from '@payment-center/ui'
 import { keepFocus } from '@payment-center/ui/focus'
 import { useMessages } from '@payment-center/ui/language'
@@ -20,3 +19,10 @@ export function ViewHeading({ children }: { readonly children: string }) {
   }, [title])
   return <Heading level={1}>{children}</Heading>
 }
+
+/** The title of the loaded document, before any view set one; a server has none. */
+const untitled = globalThis.document?.title
+
+/** Whether this view replaces another one, whose focus was lost with it. */
+export const isNavigation = (title: string): boolean =>
+  document.title !== untitled && document.title !== title

@@ -1,11 +1,10 @@
 import type { Maintenance } from '@payment-center/api-client/maintenance'
 import type { PreparedAnswer } from '@payment-center/api-client/testing'
-import { LinkProvider } from '@payment-center/ui'
+import { LinkProvider, type AnchorProps } from '@payment-center/ui'
 import { useEffect, useMemo, type ReactNode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { freezeTime } from '@payment-center/ui/testing'
 import type { Meta } from '@storybook/react-vite'
-import { RouterLink } from '../BrowserHistory.tsx'
 import PayerOnly, { PayerShell } from '../shell/PayerOnly.tsx'
 import type { Paying } from '../shell/payer.ts'
 import { ProvidePaying } from '../shell/UpdateFailedPayment.tsx'
@@ -25,6 +24,8 @@ export type PayerScreenProps = {
   readonly ports?: Partial<Paying> | undefined
   readonly children: ReactNode
 }
+
+const RouterLink = ({ href, ...anchor }: AnchorProps) => <Link to={href} {...anchor} />
 
 /** A screen in the payer's shell, without a server. */
 export function PayerScreen(props: PayerScreenProps) {

@@ -1,7 +1,7 @@
 import { ButtonLink, ClockIcon, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { bankReturnMessages } from '../../messages.en.ts'
 
 /** For a bank's own site that returned to a tab without a link to continue, or after the link expired. */

@@ -7,7 +7,7 @@ import { type MailReceipt, ReceiptActions, ReceiptSheet } from '@payment-center/
 import { InvoicePayability, LeftAtBank, type OpenCheckout } from '@payment-center/payments/react/checkout'
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import type { PracticeDetails } from '@payment-center/ui/shell'
-import { createAccountHref, createNewAccountHref, loginHref } from '../../paths.ts'
+import { createAccountHref, createNewAccountHref, loginHref } from '@payment-center/validation/paths'
 import { afterPaymentMessages } from './messages.en.ts'
 
 type AfterPaymentLinkProps = {

@@ -3,7 +3,7 @@ import { WhatYouPay, HowToPaySkeleton, WhatYouPaySkeleton } from '@payment-cente
 import { Alert, Link, Note, Numeric, ShieldIcon } from '@payment-center/ui'
 import { formatDate } from '@payment-center/ui/format'
 import { useMessages } from '@payment-center/ui/language'
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { guestInvoiceMessages } from './messages.en.ts'
 import { Band, Page, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
 

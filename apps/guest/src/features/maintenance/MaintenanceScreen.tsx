@@ -10,7 +10,7 @@ import { formatDuration, formatEasternDay, formatEasternTime } from '@payment-ce
 import { useLanguage, useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, MessagePage, Page } from '@payment-center/ui/shell'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { maintenanceMessages } from '../../messages.en.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { useBrand } from '../../practice/use-brand.ts'

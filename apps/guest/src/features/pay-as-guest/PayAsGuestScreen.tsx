@@ -1,4 +1,4 @@
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import type { Visitor } from '@payment-center/ui/shell'
 import { keptPractice, type ExternalPayerSession } from '@payment-center/api-client/session'
 import type { Practice } from '@payment-center/api-client/endpoints/practices'

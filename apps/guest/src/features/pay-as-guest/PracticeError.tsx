@@ -11,7 +11,7 @@ import {
 } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { Band, type Legal, LegalBar, Main, Page } from '@payment-center/ui/shell'
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { payAsGuestMessages, practiceErrorMessages, practiceLeftMessages } from './messages.en.ts'
 

@@ -7,7 +7,7 @@ import type { Api } from '@payment-center/api-client/http'
 import { Alert, Button, ButtonLink, Inline, Stack, Text } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { createAccountHref, loginHref } from '../../paths.ts'
+import { createAccountHref, loginHref } from '@payment-center/validation/paths'
 import { textToPayMessages } from './messages.en.ts'
 
 /** Where Create account leads until the account's code is known. */

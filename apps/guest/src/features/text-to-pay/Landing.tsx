@@ -22,7 +22,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { startPreloading } from '@payment-center/ui/loading'
 import { AuthLayout, type PageSettings, type PracticeDetails } from '@payment-center/ui/shell'
 import { useEffect } from 'react'
-import { invoicePath } from '../../paths.ts'
+import { guestInvoiceHref } from '@payment-center/validation/paths'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { AccountLink } from './AccountLink.tsx'
 import { textToPayMessages } from './messages.en.ts'
@@ -132,7 +132,7 @@ function GuestLink({ link, access, bill, practice, guestSession }: Props) {
       </Stack>
       <Stack space={8}>
         {isPayable && <Text>{messages.guestCaption}</Text>}
-        <ButtonLink full href={invoicePath(link.invoiceId)} onClick={beginAsGuest}>
+        <ButtonLink full href={guestInvoiceHref(link.invoiceId)} onClick={beginAsGuest}>
           {messages[state === null ? 'continueAsGuest' : notices[state].action]}
         </ButtonLink>
       </Stack>

@@ -2,7 +2,7 @@ import type { Practice } from '@payment-center/api-client/endpoints/practices'
 import { ButtonLink, Heading, Stack, Text, TryAgainButton } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { AuthLayout, type PageSettings } from '@payment-center/ui/shell'
-import { loginHref } from '../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { CallPractice } from '../../practice/CallPractice.tsx'
 import { landingErrorMessages, textToPayMessages } from './messages.en.ts'
 

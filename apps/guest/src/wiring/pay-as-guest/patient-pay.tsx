@@ -19,7 +19,7 @@ import {
 import type { SavedPaymentPort } from '@payment-center/payments/ports'
 import type { CheckoutPorts } from '@payment-center/payments/react/checkout'
 import type { OpenPayment } from '@payment-center/validation/model'
-import { invoicePath } from '../../paths.ts'
+import { guestInvoiceHref } from '@payment-center/validation/paths'
 import { externalApi, externalPayerSession, openInvoiceSession } from './external-session.ts'
 
 /** One chunk: a payment in progress loads no more code. */
@@ -61,7 +61,7 @@ export function createVoluntaryPorts(...[practice, payment, onStarted]: Given): 
     invoiceOf,
     findSavedBank: async () => null,
     // This page keeps its form in memory only, and a bank's own site replaces it on a phone.
-    pathToReturn: () => invoicePath(invoiceOf().invoiceId),
+    pathToReturn: () => guestInvoiceHref(invoiceOf().invoiceId),
   })
   return {
     ...ports,

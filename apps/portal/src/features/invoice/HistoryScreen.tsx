@@ -16,7 +16,7 @@ import {
 import { useMessages, useLanguage } from '@payment-center/ui/language'
 import { Main, PaneLayout, type PracticeDetails } from '@payment-center/ui/shell'
 import { Navigate, useParams } from 'react-router'
-import { invoiceHref, paths } from '../../paths.ts'
+import { invoiceHref, portalPaths } from '@payment-center/validation/paths'
 import { PayerSectionError } from '../../shell/PayerSection.tsx'
 import { useNamedPractice } from '../../shell/payer-data.ts'
 import { historyMessages } from './messages.en.ts'
@@ -136,7 +136,7 @@ function History({ invoice, receipt, practice }: Props) {
         actions={
           <>
             <ReceiptActions receipt={receipt} mailReceipt={mailReceipt} draft={emailDraft} />
-            <ButtonLink variant="secondary" href={paths.overview}>
+            <ButtonLink variant="secondary" href={portalPaths.overview}>
               {messages.backToHome}
             </ButtonLink>
           </>

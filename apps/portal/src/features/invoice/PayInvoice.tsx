@@ -22,7 +22,7 @@ import { Alert, ButtonLink, Inline } from '@payment-center/ui'
 import { useMessages } from '@payment-center/ui/language'
 import { PaneLayout } from '@payment-center/ui/shell'
 import { useCallback, useState } from 'react'
-import { paths, invoiceHistoryHref } from '../../paths.ts'
+import { portalPaths, invoiceHistoryHref } from '@payment-center/validation/paths'
 import { MethodsError } from '../../shell/PayerSection.tsx'
 import { PageBar } from '../../shell/PayerPage.tsx'
 import { useRefreshPayerData, useMethods, useToday } from '../../shell/payer-data.ts'
@@ -79,7 +79,7 @@ export function PayInvoice({ invoice, prices, practice }: Props) {
       audience={{
         ...mail,
         payerId: payer.payerId,
-        after: <ButtonLink href={paths.overview}>{messages.backToHome}</ButtonLink>,
+        after: <ButtonLink href={portalPaths.overview}>{messages.backToHome}</ButtonLink>,
       }}
       total={prices.credit}
       instead={isPayable ? undefined : <PayerPayability invoice={invoice} checkout={checkout} />}
@@ -156,7 +156,7 @@ export function PayerPayability({ invoice, checkout }: PayerPayabilityProps) {
         <>
           {checkout && <LeftAtBank checkout={checkout} />}
           <Inline space={12} wrap>
-            <ButtonLink variant="secondary" href={paths.overview}>
+            <ButtonLink variant="secondary" href={portalPaths.overview}>
               {messages.backToHome}
             </ButtonLink>
             {receipt !== null && (

@@ -4,7 +4,7 @@ import { useMessages } from '@payment-center/ui/language'
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { createNewAccountHref, externalInvoiceHref } from '../../paths.ts'
+import { createNewAccountHref, payAsGuestHref } from '@payment-center/validation/paths'
 import type { Services, LoginServices } from '../../shell/services.ts'
 import { loginMessages } from './messages.en.ts'
 import { LoginOrForgot } from './LoginScreen.tsx'
@@ -46,7 +46,7 @@ function ExternalLogin({
     >
       <Divider />
       <Stack space={16}>
-        <ButtonLink full variant="secondary" href={externalInvoiceHref(practiceLocation)}>
+        <ButtonLink full variant="secondary" href={payAsGuestHref(practiceLocation)}>
           {messages.payAsGuest}
         </ButtonLink>
         <Text align="center">

@@ -1,7 +1,7 @@
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { useEffect, useState, startTransition, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate } from 'react-router'
-import { cameFrom, landingHref, paths } from '../../paths.ts'
+import { cameFrom, landingHref, portalPaths } from '@payment-center/validation/paths'
 import type { LoginServices } from '../../shell/services.ts'
 import { locationOf, readOpenedInvoice, signInPayer, loginEmail, type SignInResult } from './sign-in.ts'
 import type { SignInCredentials } from '@payment-center/api-client/endpoints/auth'
@@ -23,7 +23,7 @@ export function LoginScreen({ services }: { readonly services: LoginServices }) 
   }, [landing])
 
   if (landing !== null) return null
-  if (signedInAlready) return <Navigate to={paths.overview} replace />
+  if (signedInAlready) return <Navigate to={portalPaths.overview} replace />
   return <LoginForPayer services={services} search={search} goTo={cameFrom(route)} />
 }
 

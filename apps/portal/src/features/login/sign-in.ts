@@ -16,7 +16,7 @@ import {
 } from '@payment-center/api-client/session'
 import type { Api } from '@payment-center/api-client/http'
 import type { PracticeLocation } from '@payment-center/validation/model'
-import { externalInvoiceHref, invoiceHref, paths } from '../../paths.ts'
+import { payAsGuestHref, invoiceHref, portalPaths } from '@payment-center/validation/paths'
 import * as v from 'valibot'
 
 /** `codeNeeded`: the password is right, and the account asks for a code of its app. */
@@ -58,9 +58,9 @@ export async function signInPayer(
     }
   }
   const only = onlyOf(practices.value)
-  if (only === undefined) return { ok: true, goTo: paths.selectPractice }
+  if (only === undefined) return { ok: true, goTo: portalPaths.selectPractice }
   payerSession.begin({ ...session, practice: only })
-  return { ok: true, goTo: paths.overview }
+  return { ok: true, goTo: portalPaths.overview }
 }
 
 const onlyOf = <Each>(list: readonly Each[]) => (list.length === 1 ? list[0] : undefined)
@@ -83,7 +83,7 @@ export async function signInExternalPayer(
   const signedIn = await signInExternally(services.api, credentials, practiceLocation)
   if (!signedIn.ok) return { ok: false, problem: problemOf(signedIn.error.code) }
   services.externalPayerSession.begin({ ...signedIn.value, ...practiceLocation, email: credentials.email })
-  return { ok: true, goTo: externalInvoiceHref(practiceLocation) }
+  return { ok: true, goTo: payAsGuestHref(practiceLocation) }
 }
 
 /** An API without codes refuses wrong credentials by any of 400, 401, 403 and 404. */

@@ -33,7 +33,7 @@ import { NewMethod, useNewMethod } from '../../shell/NewMethod.tsx'
 import { useMethods, usePlans, useToday, useRefreshPayerData } from '../../shell/payer-data.ts'
 import { methodsScreenMessages } from './messages.en.ts'
 import { SavedMethodRow, DeleteMethodDialog } from '@payment-center/payments/react/methods'
-import { paths } from '../../paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import { deleteMethod } from '@payment-center/api-client/endpoints/methods'
 import { methodName } from '@payment-center/payments/react/receipt'
 import { usePayer } from '../../shell/payer.ts'
@@ -116,7 +116,7 @@ function MethodsList({ methods: { cards, bank }, onDelete }: Props) {
         use={list && <PracticeText names={plans}>{`${messages.pays} ${list}`}</PracticeText>}
         instead={
           plans.length > 0 && (
-            <Link href={paths.paymentPlans} alone>
+            <Link href={portalPaths.paymentPlans} alone>
               {messages.usedBy(plans.length)}
             </Link>
           )
@@ -218,7 +218,7 @@ function MethodDeletion({ flow: { state, send } }: MethodDeletionProps) {
       state={state.status}
       method={state.method}
       today={today}
-      plansHref={paths.paymentPlans}
+      plansHref={portalPaths.paymentPlans}
       onDelete={() => send({ type: 'confirmed' })}
       onClose={() => send({ type: 'closed' })}
     />

@@ -24,7 +24,7 @@ import { useMessages, useLanguage, type Language } from '@payment-center/ui/lang
 import { Main } from '@payment-center/ui/shell'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
-import { paths } from '../../paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import { usePayerData } from '../../shell/payer-data.ts'
 import { PayerSectionError } from '../../shell/PayerSection.tsx'
 import { usePayer, type Payer } from '../../shell/payer.ts'
@@ -40,7 +40,7 @@ type Done = 'changed' | 'turnedOn' | 'turnedOff' | 'ended' | 'failed'
 /** The screen at an API that has its calls. */
 export default function SecurityScreen() {
   const { api } = usePayer()
-  return api.takesAdditions() === false ? <Navigate to={paths.overview} replace /> : <Security />
+  return api.takesAdditions() === false ? <Navigate to={portalPaths.overview} replace /> : <Security />
 }
 
 /** How the payer signs in: password, codes, and where they are signed in. */

@@ -26,7 +26,7 @@ import { AuthLayout, PracticeMark } from '@payment-center/ui/shell'
 import { clearBrand } from '@payment-center/ui/theme'
 import { useCallback, useEffect, useLayoutEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import { cameFrom, paths } from '../../paths.ts'
+import { cameFrom, portalPaths } from '@payment-center/validation/paths'
 import { CallThisPractice, PracticeContext } from '../../shell/CallPractice.tsx'
 import type { Services } from '../../shell/services.ts'
 import { ViewHeading } from '../../shell/ViewHeading.tsx'
@@ -98,7 +98,7 @@ function Practices({ services: { api, payerSession }, session }: Props) {
     // A payer who switches leaves nothing of the other practice behind.
     if (session.practice !== null) clearTab(payerSessionKey)
     payerSession.begin({ ...session, practice })
-    void navigate(wanted === null || wanted === paths.selectPractice ? paths.overview : wanted)
+    void navigate(wanted === null || wanted === portalPaths.selectPractice ? portalPaths.overview : wanted)
   }
   return (
     <List label={messages.heading}>

@@ -11,7 +11,7 @@ import { formatMoney } from '@payment-center/payments/money'
 import { CallPractice } from '../../../practice/CallPractice.tsx'
 import type { EarlierPayment, MadePayment } from './check-payment.ts'
 import { checkingMessages, lastPaymentMessages, receiptMessages, sentMessages } from '../messages.en.ts'
-import { loginHref } from '../../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { ReceiptPage } from '../receipt/ReceiptPage.tsx'
 

@@ -3,7 +3,7 @@ import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/p
 import { useMessages } from '@payment-center/ui/language'
 import { preloadWhenIdle, useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
-import { loginHref } from '../../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import type { PayAsGuestServices } from '../pay-as-guest-services.ts'
 import { SessionEnded } from '../../../session/SessionEnded.tsx'
 import { payAsGuestMessages } from '../messages.en.ts'

@@ -17,7 +17,7 @@ import { Alert, Button, ButtonLink, ClockIcon, PracticeText, ReceiptSlip, Text }
 import { useMessages } from '@payment-center/ui/language'
 import { Band, LegalBar, Main, Page, type Visitor, type PageSettings } from '@payment-center/ui/shell'
 import { useEffect, useRef } from 'react'
-import { loginHref } from '../../../paths.ts'
+import { loginHref } from '@payment-center/validation/paths'
 import { emailedTo, type PatientPayment } from '../pay-as-guest-state.ts'
 import { receiptMessages } from '../messages.en.ts'
 

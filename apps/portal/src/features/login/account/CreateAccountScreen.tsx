@@ -5,7 +5,7 @@ import { useLoaded } from '@payment-center/ui/loading'
 import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useCallback, useState } from 'react'
 import { Navigate } from 'react-router'
-import { externalLoginHref, paths } from '../../../paths.ts'
+import { externalLoginHref, portalPaths } from '@payment-center/validation/paths'
 import { AccountDone, IncompleteLink, CheckingLink, UsedCreateLink } from './AccountLinkResult.tsx'
 import { accountMessages, emailCodeMessages } from './messages.en.ts'
 import { takeAccountLink, checkLink, isBadCode, type AccountLink } from './account-link.ts'
@@ -23,11 +23,11 @@ export default function CreateAccountScreen({ services }: { readonly services: L
   const [signedIn] = useState(() => services.payerSession.getState() !== null)
   const [link] = useState(takeAccountLink)
   const [practiceLocation] = useState(() => link?.practiceLocation ?? parsePracticeLocation(location.search))
-  if (signedIn) return <Navigate to={paths.login} replace />
+  if (signedIn) return <Navigate to={portalPaths.login} replace />
   return (
     <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {link === null ? (
-        <IncompleteLink loginHref={paths.login} />
+        <IncompleteLink loginHref={portalPaths.login} />
       ) : (
         <CreateAccount services={services} link={link} />
       )}
@@ -44,7 +44,7 @@ function CreateAccount({ services, link }: { readonly services: LoginServices; r
   const loginHref =
     link.externalReset && link.practiceLocation !== null
       ? externalLoginHref(link.practiceLocation)
-      : paths.login
+      : portalPaths.login
   if (done) {
     return (
       <AccountDone title={messages.createDoneTitle} body={messages.createDoneBody} loginHref={loginHref} />

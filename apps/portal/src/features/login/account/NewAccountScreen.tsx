@@ -2,7 +2,7 @@ import { useMessages, useLanguage, type Language } from '@payment-center/ui/lang
 import { parsePracticeLocation, type PracticeLocation } from '@payment-center/validation/model'
 import { useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
-import { externalLoginHref, paths } from '../../../paths.ts'
+import { externalLoginHref, portalPaths } from '@payment-center/validation/paths'
 import { AccountDone } from './AccountLinkResult.tsx'
 import type { LoginServices } from '../../../shell/services.ts'
 import { newAccountMessages } from './messages.en.ts'
@@ -44,7 +44,7 @@ export default function NewAccountScreen({ services }: { readonly services: Logi
   const practiceLocation = useMemo(() => parsePracticeLocation(search), [search])
   const messages = useMessages(newAccountMessages)
   const [done, setDone] = useState(false)
-  const loginHref = practiceLocation === null ? paths.login : externalLoginHref(practiceLocation)
+  const loginHref = practiceLocation === null ? portalPaths.login : externalLoginHref(practiceLocation)
   return (
     <PracticeAuthLayout {...services} practiceLocation={practiceLocation}>
       {done ? (

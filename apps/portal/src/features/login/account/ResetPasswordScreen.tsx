@@ -5,7 +5,7 @@ import { parsePracticeLocation } from '@payment-center/validation/model'
 import { useLoaded } from '@payment-center/ui/loading'
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { paths } from '../../../paths.ts'
+import { portalPaths } from '@payment-center/validation/paths'
 import { CallThisPractice } from '../../../shell/CallPractice.tsx'
 import { NewPassword, useNewPassword } from '../../../shell/NewPassword.tsx'
 import { ViewHeading } from '../../../shell/ViewHeading.tsx'
@@ -33,10 +33,10 @@ export default function ResetPasswordScreen({ services }: { readonly services: L
           email={email}
           onEmail={setEmail}
           focusEmail={false}
-          onBack={() => void navigate(paths.login)}
+          onBack={() => void navigate(portalPaths.login)}
         />
       ) : link === null ? (
-        <IncompleteLink loginHref={paths.login} onRequestNew={requestNew} />
+        <IncompleteLink loginHref={portalPaths.login} onRequestNew={requestNew} />
       ) : (
         <CheckedReset services={services} link={link} onRequestNew={requestNew} />
       )}
@@ -65,7 +65,7 @@ function UsedLink({ onRequestNew }: Pick<Props, 'onRequestNew'>) {
     <LinkError
       heading={messages.resetTitle}
       title={messages.resetFailed}
-      loginHref={paths.login}
+      loginHref={portalPaths.login}
       onRequestNew={onRequestNew}
     >
       {messages.badCode}
@@ -83,7 +83,7 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
     setStage('busy')
     const done = await setPassword(services.api, { ...link, password: password.value, emailCode: null })
     if (done.ok) {
-      forgetAccountLink(link, paths.login)
+      forgetAccountLink(link, portalPaths.login)
       return setStage('done')
     }
     if (password.refuse(done.error)) return setStage('entering')
@@ -92,7 +92,11 @@ function ResetPassword({ services, link, onRequestNew }: Props) {
 
   if (stage === 'done') {
     return (
-      <AccountDone title={messages.resetDoneTitle} body={messages.resetDoneBody} loginHref={paths.login} />
+      <AccountDone
+        title={messages.resetDoneTitle}
+        body={messages.resetDoneBody}
+        loginHref={portalPaths.login}
+      />
     )
   }
   if (stage === 'badCode') return <UsedLink onRequestNew={onRequestNew} />
