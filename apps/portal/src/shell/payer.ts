@@ -27,7 +27,7 @@ export type Load<Value> = (payer: Payer) => Promise<Result<Value>>
 
 /** What signed-in screens need from outside; `wiring` provides it. */
 export interface PayerPorts {
-  readonly loadPaying: () => Promise<Paying>
+  readonly loadPaying: () => Promise<{ readonly paying: Paying }>
   /** Today, YYYY-MM-DD. @param utcOffsetMinutes the practice's; the browser's own while no practice is known */
   readonly today: (utcOffsetMinutes?: number) => string
   /** Milliseconds of UTC. */

@@ -33,7 +33,7 @@ const signedIn: SignedIn = {
     isSignedIn: () => true,
     hold: () => () => undefined,
   },
-  ports: { ...pictureTime, loadPaying: async () => pendingPorts },
+  ports: { ...pictureTime, loadPaying: async () => ({ paying: pendingPorts }) },
   typed: null,
 }
 

@@ -38,7 +38,7 @@ export function PayerScreen(props: PayerScreenProps) {
     if (sessionEnds) services.payerSession.end()
   }, [services, sessionEnds])
   const paying = useMemo(() => ({ ...pendingPorts, ...ports }), [ports])
-  const payerPorts = useMemo(() => ({ ...pictureTime, loadPaying: async () => paying }), [paying])
+  const payerPorts = useMemo(() => ({ ...pictureTime, loadPaying: async () => ({ paying }) }), [paying])
   return (
     <MemoryRouter initialEntries={[at]}>
       <LinkProvider component={RouterLink}>

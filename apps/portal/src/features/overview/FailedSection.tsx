@@ -81,7 +81,7 @@ function useFailedPaymentDialogs() {
   const { loadPaying } = usePayerPorts()
   return useModule(
     useCallback(async () => {
-      const [dialogs, paying] = await Promise.all([loadDialogs(), loadPaying()])
+      const [dialogs, { paying }] = await Promise.all([loadDialogs(), loadPaying()])
       return { ...dialogs, paying }
     }, [loadPaying]),
   )
