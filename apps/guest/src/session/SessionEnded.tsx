@@ -1,7 +1,13 @@
+import { Text } from '@payment-center/ui'
+import { useMessages } from '@payment-center/ui/language'
 import { lazy, Suspense, type ReactNode } from 'react'
-import type { PracticeToCall } from '../practice/CallPractice.tsx'
+import { sessionEndedMessages } from '../messages.en.ts'
+import { CallPractice, type PracticeToCall } from '../practice/CallPractice.tsx'
 
-const SessionEndedDialog = lazy(() => import('./SessionEndedDialog.tsx'))
+const EndedDialog = lazy(async () => {
+  const { SessionEndedDialog } = await import('@payment-center/ui/session-dialogs')
+  return { default: SessionEndedDialog }
+})
 
 type Props = {
   /** The button's label. */
@@ -14,11 +20,19 @@ type Props = {
 
 /** A dialog over the page says that the session ended; its button reloads the page. */
 export function SessionEnded({ actionLabel, practice, children }: Props) {
+  const { body } = useMessages(sessionEndedMessages)
   return (
     <>
       {children}
       <Suspense>
-        <SessionEndedDialog actionLabel={actionLabel} practice={practice} />
+        <EndedDialog actionLabel={actionLabel} onLeave={() => location.reload()}>
+          <Text>{body}</Text>
+          {practice !== null && (
+            <Text>
+              <CallPractice practice={practice} />
+            </Text>
+          )}
+        </EndedDialog>
       </Suspense>
     </>
   )

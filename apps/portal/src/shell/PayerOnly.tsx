@@ -6,6 +6,7 @@ import { signOut, renewSession } from '@payment-center/api-client/endpoints/sess
 import {
   clearTab,
   forgetFormDrafts,
+  reportActivity,
   SessionTimer,
   keptPractice,
   createFormDrafts,
@@ -55,8 +56,6 @@ export default function PayerOnly({ services }: { readonly services: PayerOnlySe
 /** Milliseconds until the session's times are loaded for a screen that doesn't load. */
 const firstRenewalMs = 10_000
 
-const activityEvents = ['pointerdown', 'keydown'] as const
-
 export type PayerOnlyServices = Pick<Services, 'api' | 'payerSession' | 'sessionUses'>
 
 /** Extends the session on activity, and warns before it ends, on a signed-in route. */
@@ -67,10 +66,7 @@ function useSessionTimer(services: PayerOnlyServices, token: string | null) {
     if (token === null) return undefined
     const listening = new AbortController()
     const { signal } = listening
-    const recordActivity = () => timer.recordActivity()
-    for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
-    // Browsers pause timers of hidden pages.
-    document.addEventListener('visibilitychange', recordActivity, { signal })
+    reportActivity(timer, signal)
     const channel = openSessionChannel(token, {
       used: () => timer.recordUse(),
       ended: () => payerSession.lapse(),

@@ -12,13 +12,12 @@ import {
   type Legal,
   type PracticeDetails,
 } from '@payment-center/ui/shell'
-import { applyBrand } from '@payment-center/ui/theme'
+import { useBrand } from '@payment-center/ui/theme'
 import {
   startTransition,
   Suspense,
   useCallback,
   useEffect,
-  useLayoutEffect,
   useState,
   useSyncExternalStore,
   useEffectEvent,
@@ -52,9 +51,7 @@ export function PayerPage({ legal, maintenance, onLogOff }: Props) {
   const [, names] = usePayerName()
   const { pathname } = useLocation()
   usePreload(names.status !== 'loading')
-  useLayoutEffect(() => {
-    if (practice !== undefined) applyBrand(practice)
-  }, [practice])
+  useBrand(practice)
 
   return (
     <Page

@@ -1,10 +1,8 @@
 import * as v from 'valibot'
-import type { Cents } from '@payment-center/validation/fields'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import {
   checkPortalUserExists,
   type CallAnswer,
-  type ChargeEventStatus,
   previewInvoiceLink,
   sendNewLink,
 } from '@payment-center/validation/wire'
@@ -19,16 +17,8 @@ export type InvoiceAccess = Readonly<ReturnType<typeof toAccess>>
 
 export type LinkedBill = NonNullable<ReturnType<typeof toLinkedBill>>
 
-/** Null when a field is missing: guest links are off. */
-function toLinkedBill(wire: {
-  readonly chargeEventStatus: ChargeEventStatus | null
-  /** Due before any fee; once paid, the amount paid. */
-  readonly totalAmount: Cents | null
-  readonly dueDate: string | null
-  readonly refundedAmount: Cents
-  readonly bankPaymentReturned: boolean
-  readonly isAtBank: boolean
-}) {
+/** The amount is due before any fee; once paid, it is the amount paid. Null when a field is missing: guest links are off. */
+function toLinkedBill(wire: CallAnswer<typeof checkPortalUserExists>) {
   const { chargeEventStatus: status, totalAmount: amount, dueDate } = wire
   const { refundedAmount: refunded, bankPaymentReturned: isBankPaymentReturned, isAtBank } = wire
   return status === null || amount === null || dueDate === null

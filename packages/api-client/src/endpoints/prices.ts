@@ -12,14 +12,9 @@ import { fail, mapResult, succeed, type Api, type Result } from '../http/index.t
 /** Invoice totals in cents by method, tax and fee included. */
 export type InvoicePrices = Pick<WireInvoiceFees, PricedKind>
 
-/** Errors: not_found, guest_links_off. */
-export async function getInvoicePrices(api: Api, invoiceId: string): Promise<Result<InvoicePrices>> {
-  return getFees(api, invoiceId)
-}
-
 /** Errors: not_found. */
 export async function quoteKind(api: Api, invoiceId: string, kind: PricedKind): Promise<Result<Quote>> {
-  return mapResult(await getFees(api, invoiceId), (fees) => quoteOf(kind, { ...fees, total: fees }))
+  return mapResult(await getInvoicePrices(api, invoiceId), (fees) => quoteOf(kind, { ...fees, total: fees }))
 }
 
 interface Fees {
@@ -34,7 +29,8 @@ export function quoteOf(kind: PricedKind, { total, applicationFees, taxAmount: t
   return { kind, subtotal: v.parse(centsSchema, whole - tax - fee), tax, fee, total: whole }
 }
 
-async function getFees(api: Api, invoiceId: string): Promise<Result<WireInvoiceFees>> {
+/** What an invoice costs by each method. Errors: not_found, guest_links_off. */
+export async function getInvoicePrices(api: Api, invoiceId: string): Promise<Result<WireInvoiceFees>> {
   const result = await api.call(calculateInvoiceFees, { params: { chargeEventId: invoiceId } })
   if (!result.ok) return result
   const [fees] = result.value.invoiceFees

@@ -17,7 +17,7 @@ export {
   type TextToPayLink,
 } from './sessions.ts'
 export { pendingExtraPayment } from './pending-extra-payment.ts'
-export { type SessionTimerState, SessionTimer } from './session-timer.ts'
+export { reportActivity, SessionTimer, type SessionTimerState } from './session-timer.ts'
 export { tokenOf, type SessionStore, storedValue, type TabStore } from './session-store.ts'
 export { createFormDrafts, forgetFormDrafts, type FormDrafts } from './form-drafts.ts'
 export { repairAddress } from './repair-address.ts'

@@ -49,6 +49,14 @@ export interface SessionTimerOptions {
   readonly forget: () => void
 }
 
+/** Reports the use of the page to a session's timer, until the signal aborts. */
+export function reportActivity(timer: SessionTimer, signal: AbortSignal): void {
+  const report = () => timer.recordActivity()
+  for (const type of ['pointerdown', 'keydown']) addEventListener(type, report, { signal, passive: true })
+  // Browsers pause timers of hidden pages.
+  document.addEventListener('visibilitychange', report, { signal })
+}
+
 /** The minimum milliseconds between two reports of activity. */
 const activityEvery = 60_000
 

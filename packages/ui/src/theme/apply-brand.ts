@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react'
 import type { Role, brandRoles } from './contract.css.ts'
 
 /**
@@ -42,6 +43,13 @@ export function applyBrand({ brand, name }: { readonly brand: BrandColors; reado
   for (const [property, value] of brandProperties(brand)) {
     document.documentElement.style.setProperty(property, value)
   }
+}
+
+/** Gives the practice's colors and name to the page once it is known. */
+export function useBrand(practice: Parameters<typeof applyBrand>[0] | null | undefined): void {
+  useLayoutEffect(() => {
+    if (practice) applyBrand(practice)
+  }, [practice])
 }
 
 /** Removes a practice's colors and head from the page, which then has the default ones. */

@@ -10,6 +10,7 @@ export {
   readRole,
   pageOwner,
   practiceHead,
+  useBrand,
 } from './apply-brand.ts'
 export { vars, type Role } from './contract.css.ts'
 export { space, type } from './scale.ts'

@@ -13,7 +13,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { loginHref } from '@payment-center/validation/paths'
 import { maintenanceMessages } from '../../messages.en.ts'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { useBrand } from '../../practice/use-brand.ts'
+import { useBrand } from '@payment-center/ui/theme'
 
 type Props = {
   readonly maintenance: MaintenanceStore

@@ -9,7 +9,7 @@ import { lazy, Suspense, useCallback, useState, type ComponentProps } from 'reac
 import { PracticeContact } from '@payment-center/payments/react'
 import type { Receipt } from '@payment-center/payments/react/receipt'
 import { CallPractice } from '../../practice/CallPractice.tsx'
-import { useBrand } from '../../practice/use-brand.ts'
+import { useBrand } from '@payment-center/ui/theme'
 import type { EarlierPayment, MadePayment } from './earlier-payment/check-payment.ts'
 import { findEarlierPayment } from './earlier-payment/find-earlier-payment.ts'
 import { takeAmount } from './keep-form.ts'

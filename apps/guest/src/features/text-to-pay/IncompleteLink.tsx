@@ -4,7 +4,7 @@ import { getPracticeForTab, keptPractice } from '@payment-center/api-client/sess
 import { useLoaded } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { useCallback } from 'react'
-import { useBrand } from '../../practice/use-brand.ts'
+import { useBrand } from '@payment-center/ui/theme'
 import LandingError from './LandingError.tsx'
 
 type Props = {

@@ -4,7 +4,7 @@ import type { GuestSession, SessionStore, TextToPayLink } from '@payment-center/
 import { useLoaded } from '@payment-center/ui/loading'
 import type { PracticeLocation } from '@payment-center/validation/model'
 import { lazy, Suspense, useCallback, useState } from 'react'
-import { useBrand } from '../../practice/use-brand.ts'
+import { useBrand } from '@payment-center/ui/theme'
 import { Landing, LandingSkeleton } from './Landing.tsx'
 import { practiceOf, type LandingLoading, type ShownLanding } from './load-landing.ts'
 

@@ -1,12 +1,12 @@
 import { DialogFooter } from '@payment-center/ui/dialog'
 import { useMessages } from '@payment-center/ui/language'
-import { Button, ChevronLeftIcon, LockIcon } from '@payment-center/ui'
+import { Alert, Button, ChevronLeftIcon, ClockIcon, LockIcon } from '@payment-center/ui'
 import { countExtraSteps, type ExtraPaymentState, checkAmount } from '../../flows/index.ts'
 import { useAuthorization } from '../methods/BankAuthorization.tsx'
 import { PaymentDialog, SubmittingFooter, useOfflineReason } from '../checkout/PaymentDialog.tsx'
 import { extraPaymentMessages } from './messages.en.ts'
 import { ExtraPaymentBody } from './ExtraPaymentBody.tsx'
-import type { ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
+import type { ExtraPayment, ExtraPaymentDialogProps, ExtraPaymentBodyProps } from './dialog-props.ts'
 import { formatMoney } from '../../money/money.ts'
 import { OtherMethodFooter } from '../methods/RefusedFooter.tsx'
 import { PaidFooter } from './PaidFooter.tsx'
@@ -155,5 +155,21 @@ function BackButton({ onClick }: { readonly onClick: () => void }) {
     <Button variant="muted" icon={<ChevronLeftIcon />} onClick={onClick}>
       {messages.back}
     </Button>
+  )
+}
+
+/** Leads back to a payment whose outcome is unknown while its dialog is closed. */
+export function PendingPaymentNotice({ flow: { state, send } }: { readonly flow: ExtraPayment }) {
+  const messages = useMessages(extraPaymentMessages)
+  if (state.status !== 'checking' || !state.paidWith.isHidden) return null
+  const look = (
+    <Button size="small" variant="secondary" onClick={() => send({ type: 'opened', plans: [] })}>
+      {messages.look}
+    </Button>
+  )
+  return (
+    <Alert tone="info" icon={<ClockIcon />} title={messages.awayTitle} action={look} announce="polite">
+      {messages.awayBody}
+    </Alert>
   )
 }

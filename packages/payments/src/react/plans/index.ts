@@ -1,4 +1,3 @@
 export type { ExtraPayment } from './dialog-props.ts'
-export { ExtraPaymentDialog } from './ExtraPaymentDialog.tsx'
-export { PendingPaymentNotice } from './PendingPaymentNotice.tsx'
+export { ExtraPaymentDialog, PendingPaymentNotice } from './ExtraPaymentDialog.tsx'
 export { RetryFailedDialog } from './RetryFailedDialog.tsx'

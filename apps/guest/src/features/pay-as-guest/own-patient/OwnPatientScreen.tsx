@@ -1,4 +1,9 @@
-import { keptPractice, SessionTimer, type ExternalPayerSession } from '@payment-center/api-client/session'
+import {
+  keptPractice,
+  reportActivity,
+  SessionTimer,
+  type ExternalPayerSession,
+} from '@payment-center/api-client/session'
 import { openPaymentForOwnPatient } from '@payment-center/api-client/endpoints/pay-as-guest'
 import { useMessages } from '@payment-center/ui/language'
 import { preloadWhenIdle, useLoaded } from '@payment-center/ui/loading'
@@ -82,18 +87,12 @@ async function loadOwnPatient(
 
 type Given = Pick<PayAsGuestServices, 'externalPayerApi' | 'externalPayerSession' | 'leave'>
 
-const activityEvents = ['pointerdown', 'keydown'] as const
-
 /** Extends the payer's session on activity, and warns before it ends. */
 function usePayerTimer(given: Given) {
   const [timer] = useState(() => createTimer(given))
   useEffect(() => {
     const listening = new AbortController()
-    const { signal } = listening
-    const recordActivity = () => timer.recordActivity()
-    for (const type of activityEvents) addEventListener(type, recordActivity, { signal, passive: true })
-    // Browsers pause timers of hidden pages.
-    document.addEventListener('visibilitychange', recordActivity, { signal })
+    reportActivity(timer, listening.signal)
     const stop = timer.start()
     return () => {
       listening.abort()
