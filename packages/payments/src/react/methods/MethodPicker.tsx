@@ -52,34 +52,34 @@ type ChoiceProps = Pick<Props, 'today'> & {
 
 function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
   const messages = useMessages(methodsMessages)
-  const bankLine = useBankLine()
-  const limitLine = useLimitLine()
-  const cardLimit = useCardLimitLine()
-  const cardPrices = useCardPricesLine()
   const value = methodKey(option)
-  const prices = option.option === 'newCard' ? (option.prices ?? option.awaited) : undefined
   switch (option.option) {
     case 'saved':
       return <SavedChoice option={option} today={today} />
-    case 'newCard':
+    case 'newCard': {
+      const limit = cardLimitLine(messages, option.prices)
+      const prices = option.prices ?? option.awaited
       return (
         <Choice
           value={value}
           title={hasSaved ? messages.newCard : messages.card}
-          detail={cardLimit(option.prices) ?? cardPrices(option, isChosen)}
-          disabledReason={isOutsideLimits(option) ? cardLimit(option.prices) : undefined}
+          detail={limit ?? cardPricesLine(messages, option, isChosen)}
+          disabledReason={isOutsideLimits(option) ? limit : undefined}
           marks={<CardMarks />}
         >
           {prices && <CardPrices {...prices} isAwaited={option.prices === undefined} />}
         </Choice>
       )
+    }
     case 'linkBank':
       return (
         <Choice
           value={value}
           title={option.another ? messages.anotherBank : messages.linkBank}
-          detail={bankLine(option.price, option.noFee)}
-          disabledReason={option.limit === undefined ? option.disabledReason : limitLine(option.limit)}
+          detail={bankLine(messages, option.price, option.noFee)}
+          disabledReason={
+            option.limit === undefined ? option.disabledReason : limitLine(messages, option.limit)
+          }
           mark={<GlyphMark icon={<BankIcon />} />}
         />
       )
@@ -92,80 +92,65 @@ function MethodChoice({ option, isChosen, hasSaved, today }: ChoiceProps) {
   }
 }
 
-type NewCard = Extract<MethodOption, { option: 'newCard' }>
-
 type SavedProps = Pick<Props, 'today'> & { readonly option: Extract<MethodOption, { option: 'saved' }> }
 
 function SavedChoice({ option, today }: SavedProps) {
   const { language } = useLanguage()
-  const { method } = option
-  const { expiredCard } = useMessages(methodsMessages)
-  const limitLine = useLimitLine()
-  const isOver = method.kind === 'card' && cardExpiry(method.expires, today) === 'expired'
-  const expiry = method.kind === 'card' ? expiryBadge({ expires: method.expires, today }) : undefined
-  const cardLine = useCardLine()
-  const bankLine = useBankLine()
-  const line = method.kind === 'card' ? cardLine(method.expires, today, option.price) : bankLine(option.price)
+  const { method, price, limit } = option
+  const messages = useMessages(methodsMessages)
+  const expiryLine = useExpiryLine()
+  const isCard = method.kind === 'card'
+  const isOver = isCard && cardExpiry(method.expires, today) === 'expired'
+  const expiry = isCard ? expiryBadge({ expires: method.expires, today }) : undefined
+  const cardLine = isCard && (price ? priceLine(messages, price) : expiryLine(method.expires, today))
   return (
     <Choice
       value={methodKey(option)}
       title={methodName(method, language)}
-      detail={option.detail ?? line}
+      detail={option.detail ?? (isCard ? cardLine : bankLine(messages, price))}
       badge={option.refused ? <RefusedBadge /> : expiry}
-      disabledReason={isOver ? expiredCard : option.limit && limitLine(option.limit)}
+      disabledReason={isOver ? messages.expiredCard : limit && limitLine(messages, limit)}
       mark={<MethodMark method={method} />}
     />
   )
 }
 
+type Messages = (typeof methodsMessages)['en']
+
 /** Why a price can't be charged, with the limit. */
-function useLimitLine(): (limit: Cents) => string {
-  const { tooLittle, tooMuch } = useMessages(methodsMessages)
-  return (limit) => (limit === leastCharge ? tooLittle : tooMuch)(formatMoney(limit))
-}
+const limitLine = ({ tooLittle, tooMuch }: Messages, limit: Cents) =>
+  (limit === leastCharge ? tooLittle : tooMuch)(formatMoney(limit))
 
 /** The kinds of card that can't pay an amount, before one is typed. */
-function useCardLimitLine(): (prices: Prices | undefined) => string | undefined {
-  const { cardKinds, notBy } = useMessages(methodsMessages)
-  const limitLine = useLimitLine()
-  return (prices) => {
-    const refused = prices && refusedCards(prices)
-    if (!refused) return undefined
-    const line = limitLine(refused.limit)
-    return refused.isEvery ? line : `${notBy(refused.kinds.map((kind) => cardKinds[kind]))} ${line}`
-  }
+function cardLimitLine(messages: Messages, prices: Prices | undefined): string | undefined {
+  const refused = prices && refusedCards(prices)
+  if (!refused) return undefined
+  const line = limitLine(messages, refused.limit)
+  if (refused.isEvery) return line
+  return `${messages.notBy(refused.kinds.map((kind) => messages.cardKinds[kind]))} ${line}`
 }
+
+type NewCard = Extract<MethodOption, { option: 'newCard' }>
 
 /** The prices of a typed card, unless the chosen method shows them side by side. */
-function useCardPricesLine(): (card: NewCard, isChosen: boolean) => string | undefined {
-  const { cardPrices } = useMessages(methodsMessages)
-  return ({ prices, awaited }, isChosen) => {
-    const known = prices ?? awaited
-    if (known === undefined || (isChosen && known.credit > known.debit)) return undefined
-    if (prices === undefined) return '…'
-    const [credit, debit] = [formatMoney(prices.credit), formatMoney(prices.debit)]
-    return prices.credit > prices.debit ? cardPrices(credit, debit) : debit
-  }
+function cardPricesLine({ cardPrices }: Messages, { prices, awaited }: NewCard, isChosen: boolean) {
+  const known = prices ?? awaited
+  if (known === undefined || (isChosen && known.credit > known.debit)) return undefined
+  if (prices === undefined) return '…'
+  const [credit, debit] = [formatMoney(prices.credit), formatMoney(prices.debit)]
+  return prices.credit > prices.debit ? cardPrices(credit, debit) : debit
 }
 
-function useCardLine(): (expires: string, today: string, price: OptionPrice | undefined) => string {
-  const messages = useMessages(methodsMessages)
-  const expiryLine = useExpiryLine()
-  return (expires, today, price) => {
-    if (price === undefined) return expiryLine(expires, today)
-    const amount = formatMoney(price.total)
-    if (price.label === 'only') return amount
-    return price.label === 'regular' ? messages.regularPrice(amount) : messages.discountPrice(amount)
-  }
+function priceLine({ regularPrice, discountPrice }: Messages, { total, label }: OptionPrice): string {
+  const amount = formatMoney(total)
+  if (label === 'only') return amount
+  return label === 'regular' ? regularPrice(amount) : discountPrice(amount)
 }
 
-function useBankLine(): (price: OptionPrice | undefined, noFee?: boolean) => string {
-  const messages = useMessages(methodsMessages)
-  return (price, noFee = false) => {
-    if (price === undefined) return messages.bankTime
-    const amount = formatMoney(price.total)
-    return messages.bankLine(noFee ? messages.noFee(amount) : amount)
-  }
+function bankLine(messages: Messages, price: OptionPrice | undefined, noFee = false): string {
+  if (price === undefined) return messages.bankTime
+  const amount = formatMoney(price.total)
+  return messages.bankLine(noFee ? messages.noFee(amount) : amount)
 }
 
 type CardPricesProps = {
