@@ -6,12 +6,13 @@ import {
   checkPortalUserExists,
   getGuestInvoice,
   getLocationFullInformation,
+  requestSavedMethodsCode,
+  unlockSavedMethods,
   type CallAnswerInput,
 } from '@payment-center/validation/wire'
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { CheckoutDialogs } from '@payment-center/payments/react/checkout/dialogs'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
-import { UnlockDialog } from '../features/guest-invoice/UnlockedMethods.tsx'
 import { GuestInvoice } from './GuestInvoiceWithAnswers.tsx'
 import { FakeWallet, installApplePay, NoWallet } from './fake-wallet.tsx'
 
@@ -190,14 +191,14 @@ export const WithoutWallet: Story = {
   args: { pay: { WalletButton: NoWallet } },
 }
 
-const codePorts = {
-  requestCode: async () => ({ sentTo: 'm•••@example.com' }),
-  unlock: async () => 'wrong' as const,
-}
-
 export const WrongUnlockCode: Story = {
   tags: ['picture'],
-  args: { pay: { unlock: (props) => <UnlockDialog {...props} ports={codePorts} /> } },
+  args: {
+    given: [
+      answers(requestSavedMethodsCode, { sentTo: 'm•••@example.com' }),
+      fails(unlockSavedMethods, 'invalid_field'),
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(
       await canvas.findByRole('radio', {

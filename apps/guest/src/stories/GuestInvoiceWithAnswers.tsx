@@ -5,7 +5,7 @@ import { AfterPaymentLink, GuestPayability } from '../features/guest-invoice/Gue
 import type { GuestPay } from '../features/guest-invoice/guest-invoice-services.ts'
 import { GuestInvoiceScreen } from '../features/guest-invoice/GuestInvoiceScreen.tsx'
 import { loadGuestInvoice } from '../features/guest-invoice/load-guest-invoice.ts'
-import { UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
+import { UnlockDialog, UnlockedMethods } from '../features/guest-invoice/UnlockedMethods.tsx'
 import { guestServices } from './guest-services.ts'
 
 type Props = {
@@ -22,12 +22,10 @@ const noDialogs: GuestPay = {
   CheckoutDialogs: nothing,
   WalletButton: nothing,
   createPorts: () => pendingCheckout,
-  unlock: nothing,
   AfterPaymentLink,
   GuestPayability,
+  UnlockDialog,
   UnlockedMethods,
-  mailReceipt: async () => true,
-  readMethods: async () => null,
 }
 
 /** The invoice screen with prepared answers of the API. */

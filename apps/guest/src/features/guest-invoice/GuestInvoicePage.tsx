@@ -1,3 +1,4 @@
+import { mailReceipt } from '@payment-center/api-client/endpoints/receipts'
 import { isBackFromBank, type GuestSession } from '@payment-center/api-client/session'
 import {
   atPriceOf,
@@ -13,6 +14,7 @@ import {
 import { toReceipt } from '@payment-center/payments/react/receipt/to-receipt'
 import { hasOutcome, isMoneyMoving } from '@payment-center/payments/flows'
 import { useHoldSession } from '@payment-center/payments/react'
+import type { MailReceipt } from '@payment-center/payments/react/receipt'
 import { Band, Page, PaneLayout, ShellFooter } from '@payment-center/ui/shell'
 import { useMessages } from '@payment-center/ui/language'
 import { ChunkLoadError, startPreloading, useModule } from '@payment-center/ui/loading'
@@ -130,7 +132,7 @@ type CheckoutProps = Props & {
 }
 
 function Checkout(props: CheckoutProps) {
-  const { loaded, paying, session, environment } = props
+  const { api, loaded, paying, session, environment } = props
   const { invoice, prices, practice } = loaded
   const { checkout, code, offer, subject, today } = paying
   const pay = code.module
@@ -152,14 +154,14 @@ function Checkout(props: CheckoutProps) {
         practice={practice}
         today={today}
         audience={{
-          mailReceipt: pay && pay.mailReceipt,
+          mailReceipt: mailFrom(api),
           emailDraft: draftOf(session),
           payerId: null,
           after: pay && session && <pay.AfterPaymentLink variant="secondary" session={session} />,
         }}
         total={invoice.total}
         instead={session === null || !canPay ? <Instead {...props} /> : undefined}
-        note={pay && session && <Unlocked pay={pay} paying={paying} session={session} />}
+        note={pay && session && <Unlocked {...props} pay={pay} session={session} />}
         hint={offer.chosen?.option === 'unlockSaved' ? messages.nextCode : messages.nextConfirm}
         renderPage={(how, bar) => (
           <Page
@@ -191,7 +193,7 @@ function Checkout(props: CheckoutProps) {
 const draftOf = (session: GuestSession | null) => ({ typed: session?.email ?? '', keep: () => undefined })
 
 /** Why nothing can be paid, or not yet. */
-function Instead({ loaded, paying, session, onChanged, isLoading }: CheckoutProps) {
+function Instead({ api, loaded, paying, session, onChanged, isLoading }: CheckoutProps) {
   const { checkout, code } = paying
   const { payability } = checkout
   if (session === null || payability === 'payable') return <HowToPayLoading />
@@ -205,29 +207,35 @@ function Instead({ loaded, paying, session, onChanged, isLoading }: CheckoutProp
       invoice={loaded.invoice}
       practice={loaded.practice}
       session={session}
-      mailReceipt={pay.mailReceipt}
+      mailReceipt={mailFrom(api)}
       onReload={onChanged}
       isLoading={isLoading}
     />
   )
 }
 
-type UnlockedProps = Pick<CheckoutProps, 'paying'> & {
+const mailFrom =
+  (api: Props['api']): MailReceipt =>
+  async (invoiceId, email) =>
+    (await mailReceipt(api, invoiceId, email)).ok
+
+type UnlockedProps = Pick<CheckoutProps, 'api' | 'paying'> & {
   readonly pay: GuestPay
   readonly session: GuestSession
 }
 
-function Unlocked({ pay, paying: { checkout, takeMethods }, session: { payerId } }: UnlockedProps) {
+function Unlocked({ api, pay, paying: { checkout, takeMethods }, session: { payerId } }: UnlockedProps) {
   if (payerId === null || checkout.state.found?.cards.length) return null
-  return <pay.UnlockedMethods payerId={payerId} readMethods={pay.readMethods} onFound={takeMethods} />
+  return <pay.UnlockedMethods api={api} payerId={payerId} onFound={takeMethods} />
 }
 
-function Unlock({ pay, paying: { checkout }, session, loaded, guestSession }: Props & UnlockedProps) {
+function Unlock({ api, pay, paying: { checkout }, session, loaded, guestSession }: Props & UnlockedProps) {
   const { pressed } = checkout.state
   if (pressed.status !== 'open' || pressed.method.by !== 'unlock') return null
   const close = () => checkout.send({ type: 'closed' })
   return (
-    <pay.unlock
+    <pay.UnlockDialog
+      api={api}
       invoiceId={loaded.invoice.invoiceId}
       onClose={close}
       onUnlocked={(payerId) => {

@@ -1,4 +1,3 @@
-import type { Api } from '@payment-center/api-client/http'
 import { useLoaded } from '@payment-center/ui/loading'
 import { lazy, Suspense, useCallback, useState, useEffect } from 'react'
 import { PracticeContact } from '@payment-center/payments/react'
@@ -13,7 +12,6 @@ const ExpiredLink = lazy(() => import('../../expired-link/ExpiredLink.tsx'))
 const InvoiceError = lazy(() => import('./InvoiceError.tsx'))
 
 type Props = GuestInvoiceServices & {
-  readonly api: Api
   readonly invoiceId: string
   readonly load: (invoiceId: string) => Promise<InvoiceLoading>
   /** The invoice that the document shows until `load` has opened it; null if there is none. */
@@ -21,7 +19,7 @@ type Props = GuestInvoiceServices & {
 }
 
 /** Loads one invoice by its link. */
-export function GuestInvoiceScreen({ api, invoiceId, load, shown = null, ...services }: Props) {
+export function GuestInvoiceScreen({ invoiceId, load, shown = null, ...services }: Props) {
   const [loaded, retry, isLoading] = useLoaded(useCallback(() => load(invoiceId), [load, invoiceId]))
   // A failed reload after a payment must not replace its outcome.
   const [ready, setReady] = useState<LoadedInvoice | null>(null)
@@ -38,7 +36,7 @@ export function GuestInvoiceScreen({ api, invoiceId, load, shown = null, ...serv
       <Suspense fallback={<InvoiceSkeleton practice={kept} />}>
         {loading.status === 'expired' ? (
           <ExpiredLink
-            api={api}
+            api={services.api}
             invoiceId={invoiceId}
             practice={loading.practice}
             legal={services.environment.legal}

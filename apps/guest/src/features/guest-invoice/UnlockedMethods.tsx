@@ -1,3 +1,5 @@
+import { listMethods, requestMethodsCode, unlockMethods } from '@payment-center/api-client/endpoints/methods'
+import type { Api } from '@payment-center/api-client/http'
 import { useEffect, useState, useCallback } from 'react'
 import {
   Alert,
@@ -17,52 +19,44 @@ import type { SavedMethods } from '@payment-center/validation/model'
 import { useLoaded } from '@payment-center/ui/loading'
 import { unlockMessages, unlockedMethodsMessages } from './messages.en.ts'
 
-export interface UnlockPorts {
-  /** Emails a code, to a masked address; empty if that is unknown. */
-  readonly requestCode: () => Promise<{ readonly sentTo: string } | 'tooOften' | 'notSent'>
-  /** `wrong` also for an expired or used code and after too many attempts. */
-  readonly unlock: (digits: string) => Promise<{ readonly payerId: string } | 'wrong' | 'failed'>
-}
-
 type UnlockStatus = 'sending' | 'sent' | 'tooOften' | 'notSent' | 'checking' | 'wrong' | 'failed'
-
-export type Unlocking = ReturnType<typeof useUnlock>
 
 const sixDigits = /^\d{6}$/
 
 /** Requests a code on mount and checks the code that the guest types. */
-export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (payerId: string) => void) {
+function useUnlock({ api, invoiceId, onUnlocked }: UnlockProps) {
   const [status, setStatus] = useState<UnlockStatus>('sending')
   const [digits, setDigits] = useState('')
   const [requests, setRequests] = useState(0)
+  /** The masked address, empty if it is unknown; null until there is a code to enter, whether or not a later one could be sent. */
   const [sentTo, setSentTo] = useState<string | null>(null)
 
   useEffect(() => {
     let current = true
-    void requestCode().then((result) => {
+    void requestMethodsCode(api, invoiceId).then((sent) => {
       if (!current) return
-      setStatus(typeof result === 'object' ? 'sent' : result)
-      if (typeof result === 'object') setSentTo(result.sentTo)
+      if (sent.ok) setSentTo(sent.value.sentTo)
+      setStatus(sent.ok ? 'sent' : sent.error.code === 'rate_limited' ? 'tooOften' : 'notSent')
     })
     return () => {
       current = false
     }
-  }, [requestCode, requests])
+  }, [api, invoiceId, requests])
 
   async function check(code: string) {
     if (status === 'checking' || !sixDigits.test(code)) return
     setStatus('checking')
-    const result = await unlock(code)
-    if (typeof result === 'object') return onUnlocked(result.payerId)
-    setStatus(result)
-    // Only a wrong code is cleared: after a failure the guest can submit it again.
-    if (result === 'wrong') setDigits('')
+    const unlocked = await unlockMethods(api, invoiceId, code)
+    if (unlocked.ok) return onUnlocked(unlocked.value)
+    // Also expired, used, or tried too often. After another failure the guest can submit the code again.
+    const isWrong = unlocked.error.code === 'invalid_field'
+    setStatus(isWrong ? 'wrong' : 'failed')
+    if (isWrong) setDigits('')
   }
 
   return {
     status,
     digits,
-    /** Null until there is a code to enter, whether or not a later one could be sent. */
     sentTo,
     complete: sixDigits.test(digits),
     /** A second code was sent and not tried yet. */
@@ -77,18 +71,18 @@ export function useUnlock({ requestCode, unlock }: UnlockPorts, onUnlocked: (pay
   }
 }
 
-export interface UnlockProps {
+type UnlockProps = {
+  readonly api: Api
   readonly invoiceId: string
   readonly onClose: () => void
   readonly onUnlocked: (payerId: string) => void
 }
 
-type UnlockDialogProps = Omit<UnlockProps, 'invoiceId'> & { readonly ports: UnlockPorts }
-
 /** Unlocks the account's saved methods by a six-digit code that is emailed to the account. */
-export function UnlockDialog({ ports, onClose, onUnlocked }: UnlockDialogProps) {
+export function UnlockDialog(props: UnlockProps) {
+  const { onClose } = props
   const messages = useMessages(unlockMessages)
-  const unlocking = useUnlock(ports, onUnlocked)
+  const unlocking = useUnlock(props)
   const resent = unlocking.sentAgain ? messages.sentAgain : ''
   return (
     <Dialog
@@ -136,7 +130,7 @@ export function UnlockDialog({ ports, onClose, onUnlocked }: UnlockDialogProps) 
   )
 }
 
-function UnlockError({ status }: Pick<Unlocking, 'status'>) {
+function UnlockError({ status }: { readonly status: UnlockStatus }) {
   const messages = useMessages(unlockMessages)
   if (status !== 'tooOften' && status !== 'notSent' && status !== 'failed') return null
   const title = status === 'failed' ? messages.troubleTitle : messages.notSentTitle
@@ -148,27 +142,23 @@ function UnlockError({ status }: Pick<Unlocking, 'status'>) {
 }
 
 type Props = {
+  readonly api: Api
   readonly payerId: string
-  /** Null when they can't be loaded. */
-  readonly readMethods: (payerId: string) => Promise<SavedMethods | null>
   readonly onFound: (methods: SavedMethods) => void
 }
 
 /** Loads the saved methods of an unlocked account, and says why there are none. */
-export function UnlockedMethods({ payerId, readMethods, onFound }: Props) {
+export function UnlockedMethods({ api, payerId, onFound }: Props) {
   const messages = useMessages(unlockedMethodsMessages)
   const [methods, retry, isLoading] = useLoaded(
-    useCallback(
-      async () => (await readMethods(payerId).catch(() => null)) ?? 'failed',
-      [readMethods, payerId],
-    ),
+    useCallback(() => listMethods(api, { payerId }), [api, payerId]),
   )
-  const found = methods === 'failed' || methods === null || isEmpty(methods) ? null : methods
+  const found = methods?.ok && !isEmpty(methods.value) ? methods.value : null
   useEffect(() => {
     if (found !== null) onFound(found)
   }, [found, onFound])
   if (methods === null) return <Skeleton width="100%" height="3rem" />
-  if (methods === 'failed') {
+  if (!methods.ok) {
     return (
       <SectionError title={messages.failedTitle} busy={isLoading} onTryAgain={retry}>
         {messages.failedBody}
